@@ -12,7 +12,7 @@ import { adminScreenshots } from './screenshots/admin-screenshots.ts'
 import { readmeScreenshots } from './screenshots/readme-screenshots.ts'
 import { serveSite } from './serve-built-site.ts'
 
-const folder = 'test-results/shots'
+const folder = 'test-results/screenshots'
 const allWidths = [360, 768, 1280, 1920]
 const heightOf = (width: number) => (width < 600 ? 740 : 900)
 
@@ -43,7 +43,7 @@ function selectScreenshots(choice: PageSelection): Screenshot[] {
 
 interface Overlay {
   name: string
-  isOn(sight: Screenshot, width: number): boolean
+  isOn(screenshot: Screenshot, width: number): boolean
   open(page: Page): Promise<void>
 }
 
@@ -87,36 +87,36 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** A page as a visitor sees it once everything has come. */
-async function visit(page: Page, origin: string, sight: Screenshot): Promise<void> {
-  if (sight.hasSession) await storeSession(page)
-  await sight.prepare?.(page)
-  await page.goto(origin + sight.path)
-  if (sight.page === 'auth') await page.locator('main form').first().waitFor()
-  if (sight.page === 'clientForm') await waitForDialog(page)
-  await sight.isReady?.(page)
+async function visit(page: Page, origin: string, screenshot: Screenshot): Promise<void> {
+  if (screenshot.hasSession) await storeSession(page)
+  await screenshot.prepare?.(page)
+  await page.goto(origin + screenshot.path)
+  if (screenshot.page === 'auth') await page.locator('main form').first().waitFor()
+  if (screenshot.page === 'clientForm') await waitForDialog(page)
+  await screenshot.isReady?.(page)
   await scrollThrough(page)
 }
 
 async function takeScreenshots(
   browser: Browser,
   origin: string,
-  sight: Screenshot,
+  screenshot: Screenshot,
   width: number,
 ): Promise<string[]> {
   const viewport = { width, height: heightOf(width) }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   const written: string[] = []
   const write = async (suffix: string, fullPage: boolean) => {
-    const path = `${folder}/${sight.name}${suffix}-${sight.locale}-${width}.png`
+    const path = `${folder}/${screenshot.name}${suffix}-${screenshot.locale}-${width}.png`
     await page.screenshot({ path, fullPage })
     written.push(path)
   }
 
-  await visit(page, origin, sight)
-  await write('', sight.page !== 'clientForm')
+  await visit(page, origin, screenshot)
+  await write('', screenshot.page !== 'clientForm')
   for (const overlay of overlays) {
-    if (!overlay.isOn(sight, width)) continue
-    await page.goto(origin + sight.path)
+    if (!overlay.isOn(screenshot, width)) continue
+    await page.goto(origin + screenshot.path)
     await overlay.open(page)
     await write(`-${overlay.name}`, false)
   }
@@ -126,12 +126,12 @@ async function takeScreenshots(
 
 /** The README's own pictures, as small files: flat colours need no more than a palette. */
 async function takeReadmeScreenshots(browser: Browser, origin: string): Promise<void> {
-  for (const { file, sight, width } of readmeScreenshots) {
+  for (const { file, screenshot, width } of readmeScreenshots) {
     const viewport = { width, height: heightOf(width) }
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce', isMobile: width < 600 })
     // The first visit brings the font, which a slow machine would only have for the next page.
-    await visit(page, origin, sight)
-    await visit(page, origin, sight)
+    await visit(page, origin, screenshot)
+    await visit(page, origin, screenshot)
     const { size } = await sharp(await page.screenshot())
       .png({ palette: true, effort: 10, compressionLevel: 9 })
       .toFile(file)
@@ -155,8 +155,9 @@ async function takeAllScreenshots(browser: Browser, origin: string): Promise<voi
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const chosen = [...(values.account ? accountScreenshots : []), ...(values.admin ? adminScreenshots : [])]
-  for (const sight of chosen.length > 0 ? chosen : selectScreenshots(values)) {
-    for (const width of widths) console.log((await takeScreenshots(browser, origin, sight, width)).join('\n'))
+  for (const screenshot of chosen.length > 0 ? chosen : selectScreenshots(values)) {
+    for (const width of widths)
+      console.log((await takeScreenshots(browser, origin, screenshot, width)).join('\n'))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Screenshot } from '../screenshots.ts'
 
 interface ReadmeScreenshot {
   file: string
-  sight: Screenshot
+  screenshot: Screenshot
   width: number
 }
 
@@ -11,12 +11,12 @@ interface ReadmeScreenshot {
 export const readmeScreenshots: ReadmeScreenshot[] = [
   {
     file: '.github/pictures/home.png',
-    sight: { page: 'home', locale: 'pl', path: addresses.home.pl, name: 'home' },
+    screenshot: { page: 'home', locale: 'pl', path: addresses.home.pl, name: 'home' },
     width: 1280,
   },
   {
     file: '.github/pictures/client-form-phone.png',
-    sight: { page: 'clientForm', locale: 'en', path: addresses.clientForm.en, name: 'client-form' },
+    screenshot: { page: 'clientForm', locale: 'en', path: addresses.clientForm.en, name: 'client-form' },
     width: 360,
   },
 ]

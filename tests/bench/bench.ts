@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...pageSelectionOptions,
-    /** pages: how often each page and its twin are visited. typing: how often each form is. lighthouse: how often each page is judged. */
+    /** pages: how often each page is visited, with and without its scripts. typing: how often each form is. lighthouse: how often each page is judged. */
     rounds: { type: 'string' },
     /** lighthouse: a running site instead of the built one. */
     at: { type: 'string' },
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
-  telling: timeAccountEnumeration,
+  enumeration: timeAccountEnumeration,
   admin: timeAdmin,
   export: () => timeExport(values),
   floods: timeFloods,
