@@ -20,9 +20,9 @@ function fail(sentence: string): never {
 
 const [email] = positionals
 if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) fail(usage)
-const stage = values.remote ? null : readLocalEnvironment(process.env)
-if (stage) migrate(stage)
-const where = stage?.stateDir ?? null
+const local = values.remote ? null : readLocalEnvironment(process.env)
+if (local) migrate(local)
+const where = local?.stateDir ?? null
 
 if (values['keep-password']) {
   const outcome = promoteAccount(email, where)

@@ -8,19 +8,19 @@ const conditionOf = (email: string) => `email = ${quote(email)} AND aud = 'authe
 
 const unproven = 'email_confirmed_at IS NULL'
 
-/** What is said of an account until its address is proven, or as long as nobody vouches for its password. */
+/** True until the address is proven, or as long as nobody vouches for the password. */
 const isUntrusted = `(${unproven} OR (password_hash IS NOT NULL AND password_vouched = 0))`
 
 interface NewPassword {
   email: string
   passwordHash: string
-  /** False where the password is set at every start, and nobody else can have known another one. */
+  /** False for the local administrator, whose password is set at every start. */
   endsSessions: boolean
 }
 
 /**
- * Takes what somebody else may have left in the account: every way to sign in other than the password. Goes before the
- * new password, as long as the row still tells what it was. Second factors of a proven address are its owner's.
+ * Deletes every way to sign in other than the password, which a stranger may have set up. Runs before the new password is set, while
+ * the row still says whether the account was proven. Second factors of a proven address are its owner's.
  */
 function dropOtherSignInMethods(email: string, now: number, endsSessions: boolean): string[] {
   const users = (condition = '') => `(SELECT id FROM auth_users WHERE ${conditionOf(email)}${condition})`
@@ -76,14 +76,14 @@ export function toAdministratorSql({ email, passwordHash, endsSessions }: NewPas
   ])
 }
 
-/** Gives the role to an account whose address is confirmed, and does nothing to any other. */
+/** Grants the role to an account whose address is confirmed; no effect on any other. */
 export const toGrantRoleSql = (email: string): string =>
   toFile([
     `INSERT INTO user_roles (user_id, role, created_at) SELECT id, 'admin', ${Date.now()} FROM auth_users
       WHERE ${conditionOf(email)} AND NOT (${unproven}) ON CONFLICT DO NOTHING`,
   ])
 
-/** Reads an account back; no row where there is none. */
+/** Selects the account; no row if there is none. */
 export const toAccountQuery = (email: string): string =>
   `SELECT NOT (${unproven}) AS isConfirmed, (password_hash IS NOT NULL AND password_vouched = 0) AS isUnvouched,
     EXISTS (SELECT 1 FROM user_roles WHERE user_id = auth_users.id AND role = 'admin') AS isAdmin

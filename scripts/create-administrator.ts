@@ -36,7 +36,7 @@ function execute(sql: string, where: DatabaseLocation): void {
   }
 }
 
-/** Only what signing in reads: the rest of an environment may be half of a configuration, such as a mail API without key. */
+/** Reads only the AUTH_ variables: the rest may be incomplete, such as a mail API without its key. */
 export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
   const names = variableNames.filter((name) => name.startsWith('AUTH_'))
   const given = Object.fromEntries(names.map((name) => [name, environment[name]]))
@@ -49,9 +49,8 @@ interface Administrator {
 }
 
 /**
- * Makes the account if there is none, confirms its address, and gives it the role. The password is vouched for;
- * whatever else signs in to an account that was not proven goes, and every session ends unless told otherwise. Throws
- * what wrangler says.
+ * Creates the account if there is none, confirms its address, and grants the role. The password is vouched for; other ways to sign in
+ * to an unproven account are deleted, and all sessions end unless `endsSessions` is false. Throws wrangler's output.
  */
 export async function createAdministrator(
   { email, password }: Administrator,
@@ -68,7 +67,7 @@ type Promotion =
   /** `isUnvouched`: the admin area will ask for a new password. */
   | { is: 'promoted'; isUnvouched: boolean }
 
-/** Gives the role to an account whose address is confirmed, and leaves its password. Throws what wrangler says. */
+/** Grants the role to an account whose address is confirmed, and keeps its password. Throws wrangler's output. */
 export function promoteAccount(given: string, where: DatabaseLocation): Promotion {
   const email = given.toLowerCase()
   execute(toGrantRoleSql(email), where)
@@ -83,7 +82,7 @@ export function promoteAccount(given: string, where: DatabaseLocation): Promotio
   return { is: 'promoted', isUnvouched: account.isUnvouched === 1 }
 }
 
-/** Every local site has one, whom anyone at the machine may be. */
+/** The administrator of every local site. */
 export const localAdministrator = { email: 'admin@localhost', password: 'local-administrator' }
 
 export async function seedAdministrator({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): Promise<string> {

@@ -9,12 +9,12 @@ import {
 } from './local-environment.ts'
 import { withLocalSecrets } from './local-secrets.ts'
 
-const stage = withLocalSecrets(readLocalEnvironment(process.env))
-migrate(stage)
-const administrator = await seedAdministrator(stage)
-await startLocalSink(stage)
+const local = withLocalSecrets(readLocalEnvironment(process.env))
+migrate(local)
+const administrator = await seedAdministrator(local)
+await startLocalSink(local)
 // vite.config.ts hands these to the Worker, under the names the Worker knows.
-Object.assign(process.env, quietEnvironment, stage.variables, { STATE_DIR: stage.stateDir })
-const server = await createServer({ server: { host: '127.0.0.1', port: stage.port, strictPort: true } })
+Object.assign(process.env, quietEnvironment, local.variables, { STATE_DIR: local.stateDir })
+const server = await createServer({ server: { host: '127.0.0.1', port: local.port, strictPort: true } })
 await server.listen()
-printAddresses(stage, administrator)
+printAddresses(local, administrator)

@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that a build is made of. */
+/** Everything that a build depends on. */
 const sources = ['web', 'worker', 'vite.config.ts', 'wrangler.toml', 'package.json', 'package-lock.json']
 
-/** What a build writes last. */
+/** The file that a build writes last. */
 const lastFile = 'dist/client/index.html'
 
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** A folder changes with what is taken out of it. */
+/** Includes folders, whose time changes when a file is deleted. */
 function newestIn(path: string): number {
   const isFolder = statSync(path).isDirectory()
   const inside = isFolder ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { startSink } from '#tests/support/sink/server.ts'
 import { parseSettings, type VariableName, variableNames } from '#worker/env.ts'
 
-/** Where a local site lives: its port, its sink, its D1 and KV, its variables. */
+/** Ports, state folder and variables of a local site. */
 export interface LocalEnvironment {
   port: number
-  /** Null when no sink is wanted. */
+  /** Null if no sink is started. */
   sinkPort: number | null
   stateDir: string
   variables: Partial<Record<VariableName, string>>
@@ -23,10 +23,10 @@ function toPort(name: string, given: string | undefined, otherwise: number): num
   return port
 }
 
-/** What a site cannot do without once something else is set: an empty one leaves the local value, or wrangler.toml's. */
+/** Variables that must not be empty: an empty one keeps the local value, or that of wrangler.toml. */
 const neverEmpty: VariableName[] = ['SITE_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO', 'SMS_API_KEY']
 
-/** Local values that reach the sink; each can be replaced by a variable of its own name. An empty address switches off. */
+/** Local values that point to the sink; a variable of the same name overrides each. An empty address switches the channel off. */
 function toVariables(
   environment: NodeJS.ProcessEnv,
   port: number,
@@ -48,7 +48,7 @@ function toVariables(
   return { ...local, ...Object.fromEntries(given) }
 }
 
-/** Reads PORT, SINK_PORT, SINK, STATE_DIR and every variable of the Worker. Throws what is wrong with them. */
+/** Reads PORT, SINK_PORT, SINK, STATE_DIR and every variable of the Worker. Throws if one is invalid. */
 export function readLocalEnvironment(environment: NodeJS.ProcessEnv): LocalEnvironment {
   const port = toPort('PORT', environment.PORT, defaultPort)
   const sinkPort =
@@ -59,7 +59,7 @@ export function readLocalEnvironment(environment: NodeJS.ProcessEnv): LocalEnvir
   return { port, sinkPort, stateDir: resolve(environment.STATE_DIR || defaultStateDir), variables }
 }
 
-/** Wrangler without questions, telemetry or a look at the network. */
+/** Wrangler without prompts, telemetry or requests for Cloudflare's metadata. */
 const quietVariables = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
 
 export const quietEnvironment = { ...process.env, ...quietVariables }
@@ -67,7 +67,7 @@ export const quietEnvironment = { ...process.env, ...quietVariables }
 export function run(command: string, args: string[]): void {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // As it is now: account and environment of wrangler.toml may have been chosen since the start.
+    // Read at each call: account and environment may have been chosen since the start.
     env: { ...process.env, ...quietVariables },
   })
   if (error) throw error
@@ -77,13 +77,12 @@ export function run(command: string, args: string[]): void {
 const mostTries = 5
 
 /**
- * Wrangler's `d1` with these arguments, and what it prints. A local site that is writing holds its database for a
- * moment: then once more.
+ * Runs `wrangler d1` with these arguments and answers its output. Retries while a running local site locks the database.
  */
 export function runD1Command(args: string[], complaint: string): string {
   for (let attempt = 1; ; attempt += 1) {
     const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...args], {
-      // Nor may an administrator of staging end up in production.
+      // Read at each call, so that an administrator of staging is not created in production.
       env: { ...process.env, ...quietVariables },
       encoding: 'utf8',
     })
@@ -99,13 +98,13 @@ export function migrate({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): void 
   runD1Command(args, 'The migrations could not be applied.')
 }
 
-/** As lines that wrangler reads back. A quote within double quotes keeps its backslash, so JSON is put in single ones. */
+/** As lines of an env file. Within double quotes wrangler keeps the backslash of an escaped quote, so JSON is put in single ones. */
 export const toEnvFileLines = (variables: LocalEnvironment['variables']): string[] =>
   Object.entries(variables).map(([name, value = '']) =>
     value.includes('"') ? `${name}='${value}'` : `${name}=${JSON.stringify(value)}`,
   )
 
-/** A file that wrangler reads its variables from, so that no secret is on a command line. */
+/** Writes the variables to a file for wrangler, so that no secret is on a command line. Answers its path. */
 export function writeEnvFile({ stateDir, variables }: LocalEnvironment): string {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'variables.env')

@@ -22,8 +22,8 @@ export function readLocalSecrets(stateDir: string): LocalEnvironment['variables'
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The stage with its keys; those that the environment names are left as they are. */
-export const withLocalSecrets = (stage: LocalEnvironment): LocalEnvironment => ({
-  ...stage,
-  variables: { ...readLocalSecrets(stage.stateDir), ...stage.variables },
+/** The local environment with its keys; those that the environment names are left as they are. */
+export const withLocalSecrets = (local: LocalEnvironment): LocalEnvironment => ({
+  ...local,
+  variables: { ...readLocalSecrets(local.stateDir), ...local.variables },
 })

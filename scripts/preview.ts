@@ -11,21 +11,21 @@ import {
 } from './local-environment.ts'
 import { withLocalSecrets } from './local-secrets.ts'
 
-const stage = withLocalSecrets(readLocalEnvironment(process.env))
+const local = withLocalSecrets(readLocalEnvironment(process.env))
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
-migrate(stage)
-const administrator = await seedAdministrator(stage)
-await startLocalSink(stage)
+migrate(local)
+const administrator = await seedAdministrator(local)
+await startLocalSink(local)
 
 const server = spawn(
   'wrangler',
   [
-    ['dev', '--ip', '127.0.0.1', '--port', String(stage.port), '--inspector-port', '0'],
+    ['dev', '--ip', '127.0.0.1', '--port', String(local.port), '--inspector-port', '0'],
     [
       '--persist-to',
-      stage.stateDir,
+      local.stateDir,
       '--env-file',
-      writeEnvFile(stage),
+      writeEnvFile(local),
       '--show-interactive-dev-session=false',
     ],
     ['--log-level', 'warn'],
@@ -36,9 +36,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 server.on('exit', (code) => process.exit(code ?? 0))
 
 const answers = () =>
-  fetch(`http://127.0.0.1:${stage.port}/api/health`).then(
+  fetch(`http://127.0.0.1:${local.port}/api/health`).then(
     (response) => response.ok,
     () => false,
   )
 while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
-printAddresses(stage, administrator)
+printAddresses(local, administrator)

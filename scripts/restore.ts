@@ -30,24 +30,24 @@ const { values, positionals } = parseArgs({
 
 const say = (line: string) => console.log(line)
 
-type Common = Omit<Restore, 'vault' | 'present' | 'target'>
+type Common = Omit<Restore, 'bucket' | 'present' | 'target'>
 
 async function restoreLocally(common: Common, resources: SiteResources, stateDir: string): Promise<Restored> {
   const known = readProgress(common.progressFile, common.day, common.database)
   const id = known?.id ?? randomUUID()
   const site = await openLocalSite(resources, stateDir, id)
   const target = async () => ({ id, target: site.target })
-  return restoreBackup({ ...common, vault: site.vault, present: site.present, target }).finally(site.close)
+  return restoreBackup({ ...common, bucket: site.bucket, present: site.present, target }).finally(site.close)
 }
 
 async function restoreRemotely(common: Common, resources: SiteResources): Promise<Restored> {
-  const vault = openBucketByApi(await requireApiAccess(process.env, resources.account), resources.bucket)
+  const bucket = openBucketByApi(await requireApiAccess(process.env, resources.account), resources.bucket)
   const present = openDatabaseByWrangler(resources.database.name, '')
   const target = async (folder: string, madeId: string | null) => ({
     id: madeId ?? createDatabase(common.database),
     target: openDatabaseByWrangler(common.database, folder),
   })
-  return restoreBackup({ ...common, vault, present, target })
+  return restoreBackup({ ...common, bucket, present, target })
 }
 
 async function restore(day: string): Promise<void> {

@@ -19,9 +19,9 @@ const heightOf = (width: number) => (width < 600 ? 740 : 900)
 export interface Screenshot extends RouteMatch {
   path: string
   name: string
-  /** Seen by somebody who is signed in. */
+  /** Taken with a stored session. */
   hasSession?: boolean
-  /** Sets the scene before the page is opened. */
+  /** Runs before the page is opened, such as mocks. */
   prepare?(page: Page): Promise<void>
   /** Waits until there is something to be seen. */
   isReady?(page: Page): Promise<void>
@@ -49,7 +49,7 @@ interface Overlay {
 
 const waitForDialog = (page: Page) => page.getByRole('dialog').locator('form, h3').first().waitFor()
 
-/** What opens over a page: the menu once in each language, the dialogs where their buttons are. */
+/** Menu and dialogs, on the pages that have them. */
 const overlays: Overlay[] = [
   {
     name: 'menu',
@@ -74,7 +74,7 @@ const overlays: Overlay[] = [
   },
 ]
 
-/** Scrolls to the end and back, so that whatever waits to be seen has been seen. */
+/** Scrolls to the end and back, so that everything lazy is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -86,7 +86,7 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** A page as a visitor sees it once everything has come. */
+/** Opens the page and waits until everything is loaded. */
 async function visit(page: Page, origin: string, screenshot: Screenshot): Promise<void> {
   if (screenshot.hasSession) await storeSession(page)
   await screenshot.prepare?.(page)
@@ -124,7 +124,7 @@ async function takeScreenshots(
   return written
 }
 
-/** The README's own pictures, as small files: flat colours need no more than a palette. */
+/** The README's screenshots, as small files: flat colours need only a palette. */
 async function takeReadmeScreenshots(browser: Browser, origin: string): Promise<void> {
   for (const { file, screenshot, width } of readmeScreenshots) {
     const viewport = { width, height: heightOf(width) }

@@ -10,7 +10,7 @@ export interface OpenAccount {
   id: string
 }
 
-/** Signs in and settles on one account, before wrangler would fail at two. What is run from here on works on it. */
+/** Signs in and selects one account, since wrangler fails with two. Later commands use it. */
 export async function openAccount(
   terminal: Terminal,
   given: string | undefined,

@@ -1,7 +1,7 @@
 import { isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
 import { validateVariables } from '../setup/validate-answers.ts'
 
-/** What of the account a configuration is held against. */
+/** What the configuration is checked against. */
 export interface AccountFacts {
   /** The names of the Worker's secrets; empty while there is no Worker. */
   secrets: string[]
@@ -11,7 +11,7 @@ export interface AccountFacts {
 
 export const hostOfPattern = (pattern: string) => pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
-/** Every host that the configuration gives the site. */
+/** Every host of the site in the configuration. */
 export function hostnamesOf(config: SiteConfig, { subdomain }: Pick<AccountFacts, 'subdomain'>): string[] {
   const routes = (config.routes ?? []).map((route) => (typeof route === 'string' ? route : route.pattern))
   const own = config.workers_dev && subdomain ? [`${config.name}.${subdomain}.workers.dev`] : []
@@ -39,7 +39,7 @@ function problemsOfAddress(config: SiteConfig, facts: AccountFacts): string[] {
   return problems
 }
 
-/** Which secrets the configuration calls for, and what for. */
+/** Secrets that the configuration requires, and the consequence of each if missing. */
 function secretsNeeded({ vars, r2_buckets }: SiteConfig): [names: string[], purpose: string][] {
   return [
     [['AUTH_SIGNING_KEYS', 'AUTH_JWT_SECRET'], 'nobody could sign in'],
@@ -66,7 +66,7 @@ const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
         `The secret ${names.join(' or ')} is missing, and ${purpose}: npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
     )
 
-/** Everything that would deploy without a word and then not work, each with what to do about it. */
+/** Everything that would deploy without an error and then not work, each with its remedy. */
 export function findProblems(config: SiteConfig, facts: AccountFacts): string[] {
   const { vars, send_email } = config
   const ids = [
@@ -81,7 +81,7 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
       .filter((name) => vars[name] !== undefined && isPlaceholder(vars[name]))
       .map((name) => `${name} is still the example ${vars[name]}: put the company’s own mailbox there.`),
   ]
-  // Secrets are judged by their presence, as what they hold is not to be seen; the address was judged above.
+  // Of secrets only the presence is known; the address was checked above.
   const complaint = validateVariables({ ...vars, SITE_URL: 'https://site.example', MAIL_API_KEY: 'there' })
   return [
     ...problemsOfAddress(config, facts),

@@ -12,7 +12,7 @@ import { readBookmark, runVisibly, uploadWorker } from './wrangler-commands.ts'
 
 const claimToLine = ({ hostname, owner }: Claim) => `${hostname} belongs to ${owner}.`
 
-/** Asks for every host that somebody else holds; without a terminal, only --take-over answers. */
+/** Confirms every host that belongs to something else; without a terminal only --take-over confirms. Answers problems. */
 async function confirmTakeOvers(
   claims: Claim[],
   { takeOver, isYes }: DeployOptions,
@@ -29,7 +29,7 @@ async function confirmTakeOvers(
   return problems
 }
 
-/** Throws all reasons against a deployment at once. */
+/** Throws all problems at once. */
 async function requireReady(
   account: OpenAccount,
   config: SiteConfig,
@@ -52,7 +52,7 @@ function build(config: SiteConfig, { isBuilt }: DeployOptions): void {
   requireMatchingBuild(config)
 }
 
-/** Answers whether the new version is up and passed its test. */
+/** Builds, migrates, uploads and tests. Answers whether the new version is up and passed its test. */
 export async function deploySite(
   options: DeployOptions,
   configuration: Pick<Configuration, 'read'>,

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** What is kept on this machine about a deployment, for the day when one has to go back behind it. */
+/** A deployment from this machine, stored for a later rollback of the database. */
 export interface DeploymentRecord {
   at: string
   worker: string
   database: string
-  /** Of the database, before its migrations. */
+  /** Time Travel bookmark of the database before its migrations. */
   bookmark: string
   versionId: string | null
   smokeTest: 'passed' | 'failed' | null
@@ -22,7 +22,7 @@ export function readDeployments(): DeploymentRecord[] {
   }
 }
 
-/** Keeps the newest last; the same deployment, told again with more, replaces itself. */
+/** Appends the deployment, or replaces the entry with the same time. */
 export function saveDeployment(record: DeploymentRecord): void {
   const others = readDeployments().filter(({ at }) => at !== record.at)
   mkdirSync('.wrangler', { recursive: true })

@@ -2,7 +2,7 @@ import { type CloudflareApi, isForbidden } from '../setup/cloudflare-api.ts'
 import type { SiteConfig } from '../setup/configuration.ts'
 import { hostOfPattern } from './check-configuration.ts'
 
-/** Somebody else's hold on a host that the site wants. */
+/** A host of the site that belongs to something else. */
 export interface Claim {
   hostname: string
   owner: string
@@ -13,7 +13,7 @@ interface Zone {
   name: string
 }
 
-/** The zone that a host lies in: of its own name, or of a part of it. */
+/** The zone of a host, or null. */
 async function findZone(api: CloudflareApi, account: string, hostname: string): Promise<Zone | null> {
   const labels = hostname.split('.')
   for (let from = 0; from < labels.length - 1; from += 1) {
@@ -24,13 +24,13 @@ async function findZone(api: CloudflareApi, account: string, hostname: string): 
   return null
 }
 
-/** `*.x` and `*x` take in what lies below. */
+/** `*.x` and `*x` match subdomains. */
 function isWithin(hostname: string, pattern: string): boolean {
   const host = hostOfPattern(pattern)
   return host.startsWith('*') ? hostname.endsWith(host.slice(1)) : host === hostname
 }
 
-/** Records that answer for a host; others, such as those of mail, may stay beside a site. */
+/** DNS records that conflict with a site; others, such as MX, do not. */
 const answering = ['A', 'AAAA', 'CNAME', 'HTTPS', 'NS']
 
 async function claimsOn(
@@ -53,7 +53,7 @@ https://dash.cloudflare.com/${account}/domains, or give the token Zone Read for 
   const inFront = routes
     .filter(({ script, pattern }) => script && script !== worker && isWithin(hostname, pattern))
     .map(({ script, pattern }) => `the route ${pattern} of the Worker ${script}, which goes first`)
-  // A custom domain makes its own record, and a route needs one that is there.
+  // A custom domain creates its own record, a route needs an existing one.
   const records = isCustomDomain && !holder ? await recordsAt(api, zone, hostname) : []
   return [...held, ...inFront, ...records].map((owner) => ({ hostname, owner }))
 }
@@ -73,8 +73,8 @@ async function recordsAt(api: CloudflareApi, zone: Zone, hostname: string): Prom
 }
 
 /**
- * What else the site's hosts belong to. Wrangler replaces records and other Workers' domains without asking where there
- * is no terminal, so it is looked up before.
+ * What else uses the site's hosts. Without a terminal wrangler replaces records and other Workers' domains unasked, so this is
+ * checked before.
  */
 export async function findClaims(api: CloudflareApi, account: string, config: SiteConfig): Promise<Claim[]> {
   const claims: Claim[] = []

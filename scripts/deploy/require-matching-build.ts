@@ -4,7 +4,7 @@ import type { SiteConfig } from '../setup/configuration.ts'
 
 const pointer = '.wrangler/deploy/config.json'
 
-/** The configuration that the build wrote, and that wrangler deploys. */
+/** The configuration that the build wrote and wrangler deploys; null if there is none. */
 function readBuiltConfig(): SiteConfig | null {
   try {
     const { configPath } = JSON.parse(readFileSync(pointer, 'utf8'))
@@ -24,7 +24,7 @@ const relevantValues = ({ name, vars, d1_databases, kv_namespaces, r2_buckets, r
     routes ?? [],
   ])
 
-/** Throws where dist/ was made for another environment or other values: addresses are written into pages. */
+/** Throws if dist/ was built for another environment or other values: pages contain addresses. */
 export function requireMatchingBuild(config: SiteConfig): void {
   const built = readBuiltConfig()
   if (!built) throw new Error('There is no built site in dist/: deploy without --built.')

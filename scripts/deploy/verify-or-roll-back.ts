@@ -8,7 +8,7 @@ import type { Version } from './versions.ts'
 interface Deployed {
   config: SiteConfig
   record: DeploymentRecord & { versionId: string }
-  /** What was there before; null where Cloudflare would take nothing back. */
+  /** The version to roll back to; null if Cloudflare would refuse it. */
   wayBack: Version | null
   isFirst: boolean
   say(text: string): void
@@ -16,7 +16,7 @@ interface Deployed {
 
 const toList = (failures: string[]) => failures.map((failure) => `- ${failure}`).join('\n')
 
-/** Tries the new version out and goes back where it fails. Answers whether the new version stays. */
+/** Runs the smoke test and rolls back if it fails. Answers whether the new version stays. */
 export async function verifyOrRollBack({
   config,
   record,

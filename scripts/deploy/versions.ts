@@ -1,16 +1,16 @@
 import { type CloudflareApi, hasErrorCode } from '../setup/cloudflare-api.ts'
 
-/** A version of the Worker, as far as going back to it matters. */
+/** A version of the Worker. */
 export interface Version {
   id: string
   number: number
   createdOn: string
   message: string | null
-  /** The same code has the same one, whatever its secrets. */
+  /** Identical for identical code, whatever its secrets. */
   etag: string
-  /** Which migration of Durable Object classes had run. */
+  /** The last Durable Object migration. */
   migrationTag: string | null
-  /** An empty Worker that only keeps secrets is nothing to return to. */
+  /** False for the empty Worker that only holds secrets. */
   isSite: boolean
 }
 
@@ -44,7 +44,7 @@ const toVersion = ({ id, number, metadata, annotations, resources }: VersionAnsw
   isSite: resources.bindings?.some(({ type }) => type === 'd1') ?? false,
 })
 
-/** What was deployed, the newest first, each version once; empty while there is no Worker. */
+/** Deployed versions, newest first, each once; empty while there is no Worker. */
 export async function listDeployed(api: CloudflareApi, account: string, worker: string): Promise<Version[]> {
   const path = pathOf(account, worker)
   const { deployments } = await api
@@ -57,14 +57,14 @@ export async function listDeployed(api: CloudflareApi, account: string, worker: 
     ({ versions }) =>
       versions.toSorted((one, other) => other.percentage - one.percentage)[0]?.version_id ?? [],
   )
-  // Cloudflare takes back to the last ten.
+  // Cloudflare rolls back to the last ten.
   const versions: Version[] = []
   for (const id of [...new Set(ids)].slice(0, 10))
     versions.push(toVersion(await api.get<VersionAnswer>(`${path}/versions/${id}`)))
   return versions
 }
 
-/** Which version a rollback from the first one leads to; null where there is none, or none that may be returned to. */
+/** The version to roll back to from the first one; null if there is none that Cloudflare allows. */
 export function findRollbackTarget([active, ...others]: Version[]): Version | null {
   if (!active) return null
   const older = others.filter(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CommandResult } from '../setup/run-wrangler.ts'
 
-/** Wrangler asks nothing: whatever is to be asked has been asked before. */
+/** Wrangler without prompts: everything was asked before. */
 const environment = (more: NodeJS.ProcessEnv = {}) => ({
   ...process.env,
   CI: '1',
@@ -13,7 +13,7 @@ const environment = (more: NodeJS.ProcessEnv = {}) => ({
   ...more,
 })
 
-/** Runs where everybody sees what it says; answers whether it went well. */
+/** Runs with inherited output; answers whether it succeeded. */
 export const runVisibly = (command: string, args: string[], more: NodeJS.ProcessEnv = {}): boolean => {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -23,7 +23,7 @@ export const runVisibly = (command: string, args: string[], more: NodeJS.Process
   return status === 0
 }
 
-/** Runs on the built configuration and keeps what it says. */
+/** Runs wrangler on the built configuration and captures its output. */
 export function captureWrangler(args: string[]): CommandResult {
   const { status, stdout, stderr, error } = spawnSync('wrangler', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +34,7 @@ export function captureWrangler(args: string[]): CommandResult {
   return { status: status ?? 1, stdout, stderr }
 }
 
-/** The bookmark of a database at this moment. */
+/** The current Time Travel bookmark of a database. */
 export function readBookmark(database: string): string {
   const { status, stdout, stderr } = captureWrangler(['d1', 'time-travel', 'info', database, '--json'])
   if (status !== 0)
@@ -44,7 +44,7 @@ export function readBookmark(database: string): string {
   return JSON.parse(stdout).bookmark
 }
 
-/** Uploads the build and deploys it; answers the new version's id, or null where that failed. */
+/** Uploads and deploys the build; answers the new version's id, or null if it failed. */
 export function uploadWorker(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const report = join(folder, 'report.ndjson')

@@ -1,6 +1,6 @@
-/** Where backups lie; read only. */
+/** The bucket with the backups; read only. */
 export interface BackupBucket {
-  /** The names that begin with the prefix, in their order. */
+  /** Object names with the prefix, sorted. */
   list(prefix: string): Promise<string[]>
   /** Null where there is no such object. */
   get(name: string): Promise<Uint8Array | null>
@@ -14,7 +14,7 @@ interface Listing {
 }
 
 export interface CloudflareApiAccess {
-  /** Of Cloudflare's API, without a slash at its end. */
+  /** Base URL of Cloudflare's API, without a trailing slash. */
   base: string
   token: string
   account: string
@@ -29,7 +29,7 @@ const maxAttempts = 4
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks again where the API is busy or broken. */
+/** Retries 429, 5xx and network errors with exponential back-off. Throws after the last attempt. */
 async function fetchWithRetry(url: string, headers: Record<string, string>): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url, { headers }).catch((error: Error) => error)
@@ -42,7 +42,7 @@ async function fetchWithRetry(url: string, headers: Record<string, string>): Pro
   }
 }
 
-/** The bucket as Cloudflare's API shows it; wrangler itself cannot list one. */
+/** Reads the bucket by Cloudflare's API, as wrangler has no command that lists objects. */
 export function openBucketByApi(
   { base, token, account }: CloudflareApiAccess,
   bucket: BucketName,
@@ -79,7 +79,7 @@ export function openBucketByApi(
   }
 }
 
-/** What a bucket's binding has of it; a local site's is reached that way. */
+/** The part of an R2 binding that is used; a local site's bucket is opened that way. */
 interface BoundBucket {
   list(options: { prefix: string; cursor?: string }): Promise<{
     objects: { key: string }[]

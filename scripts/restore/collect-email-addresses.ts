@@ -1,13 +1,13 @@
-/** What an address may contain before its @, as the erasure in the admin area has it. */
+/** Characters before the @, as in the erasure of the admin area. */
 const localPartCharacter = /[\p{L}\p{N}._%+-]/u
 
-/** Where a domain may end: what follows is no letter or digit, and no further label in small letters. */
+/** Whether a domain may end here: the rest starts with no letter or digit, and no further label in lower case. */
 const isEnd = (rest: string) => !/^(?:[\p{L}\p{N}]|[-.][\p{Ll}\p{N}])/u.test(rest)
 
 const longestLocal = 64
 const longestDomain = 255
 
-/** Every way to read an address around an @ such that the erasure in the admin area would have found it there. */
+/** Adds every possible reading of an address around an @ that the erasure in the admin area would have found. */
 function collectAround(text: string, at: number, found: Set<string>): void {
   const left = text.slice(Math.max(0, at - longestLocal - 1), at)
   const right = text.slice(at + 1, at + 1 + longestDomain + 2)

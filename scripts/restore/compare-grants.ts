@@ -4,11 +4,11 @@ import type { TargetDatabase } from './target-database.ts'
 interface Grant {
   id: string
   email: string | null
-  /** A role, or that the account is banned. */
+  /** A role, or `banned`. */
   right: string
 }
 
-/** What a restore undoes: rights that were given since come to nothing, those that were taken come back. */
+/** Roles and bans that a restore undoes: those given since the backup are lost, those revoked since are back. */
 export interface GrantChanges {
   lost: Grant[]
   regained: Grant[]

@@ -5,7 +5,7 @@ import type { CloudflareApiAccess } from './backup-bucket.ts'
 
 const defaultBaseUrl = 'https://api.cloudflare.com/client/v4'
 
-/** The token that wrangler would use; of a sign-in by browser it is a fresh one. */
+/** The token that wrangler would use; for a browser sign-in wrangler refreshes it. */
 function readToken(environment: NodeJS.ProcessEnv): string {
   if (environment.CLOUDFLARE_API_TOKEN) return environment.CLOUDFLARE_API_TOKEN
   const { status, stdout } = spawnSync('wrangler', ['auth', 'token', '--json'], {
@@ -21,7 +21,7 @@ interface Accounts {
   result: { id: string; name: string }[]
 }
 
-/** How Cloudflare's API is reached, with the right that wrangler has. */
+/** Base URL, token and account for Cloudflare's API, with the permissions that wrangler has. */
 export async function requireApiAccess(
   environment: NodeJS.ProcessEnv,
   account: string | undefined,
@@ -39,7 +39,7 @@ export async function requireApiAccess(
 
 const keyPattern = /^[A-Za-z0-9+/]{43}=$/
 
-/** `BACKUP_KEY` of the environment, or as somebody types it. */
+/** `BACKUP_KEY` from the environment or a prompt. Throws without either, or if it is no key. */
 export async function requireBackupKey(environment: NodeJS.ProcessEnv): Promise<string> {
   const given = environment.BACKUP_KEY
   if (!given && !process.stdin.isTTY)
@@ -50,7 +50,7 @@ export async function requireBackupKey(environment: NodeJS.ProcessEnv): Promise<
   return key
 }
 
-/** Shows nothing of what is typed. */
+/** Prompts without echo. */
 async function promptHidden(question: string): Promise<string> {
   process.stdout.write(question)
   const { Writable } = await import('node:stream')

@@ -1,16 +1,16 @@
 import type { SqliteCopy } from './sqlite-copy.ts'
 
-/** What a restore ends or holds. */
+/** How many deliveries are held and sessions revoked by a restore. */
 export interface HeldAndRevoked {
-  /** Deliveries that wait for somebody to say whether they have gone out. */
+  /** Deliveries that wait until an administrator decides whether they were sent already. */
   held: number
   sessions: number
 }
 
 /**
- * Nothing of the past may act again by itself. Deliveries that were pending may have gone out since: they are held.
- * Sessions may have been ended since: all are. Codes, links and sign-ins under way may have been used: they go. Tonight's
- * backup begins again.
+ * Prevents side effects from happening twice. Pending deliveries may have been sent since, so they are held. Sessions may have been
+ * revoked since, so all are. Codes, links and sign-ins under way may have been used, so they are deleted. Tonight's backup starts
+ * again.
  */
 export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRevoked {
   const run = (sql: string) => Number(database.prepare(sql).run().changes)

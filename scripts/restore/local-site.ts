@@ -13,7 +13,7 @@ interface LocalBindings extends Record<string, unknown> {
 }
 
 interface LocalSite {
-  vault: BackupBucket
+  bucket: BackupBucket
   present: TargetDatabase
   target: TargetDatabase
   close(): Promise<void>
@@ -43,7 +43,7 @@ export async function openLocalSite(
     envFiles: [],
   })
   return {
-    vault: openBucketByBinding(proxy.env.BACKUPS),
+    bucket: openBucketByBinding(proxy.env.BACKUPS),
     present: openDatabaseByBinding(proxy.env.DB),
     target: openDatabaseByBinding(proxy.env.RESTORED),
     async close() {

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** How far a restore has come; nothing of what is restored. */
+/** How far a restore has come; contains no restored data. */
 export interface Progress {
   day: string
   database: string
-  /** Of the new database. */
+  /** Id of the new database. */
   id: string
-  /** When the first try began: all of them end sessions at this moment. */
+  /** When the restore first started: sessions are revoked as of this moment. */
   startedAt: number
-  /** Of the backup and of what has been erased since: another one means another database. */
+  /** Digest of the backup and the erasures since: if it changes, the database is filled again. */
   content: string
-  /** Pieces that the database has. */
+  /** Names of the batches that were uploaded. */
   taken: string[]
 }
 
-/** Null where no restore was interrupted, or it was one of another backup or database. */
+/** Null if no restore of this backup into this database was interrupted. */
 export function readProgress(file: string, day: string, database: string): Progress | null {
   if (!existsSync(file)) return null
   const progress = JSON.parse(readFileSync(file, 'utf8')) as Progress

@@ -7,12 +7,12 @@ import type { BackupBucket } from './backup-bucket.ts'
 
 /** A bucket with the key to it. */
 export interface BackupSource {
-  vault: BackupBucket
+  bucket: BackupBucket
   keys: BackupKeys
 }
 
-async function open({ vault, keys }: BackupSource, name: string): Promise<Uint8Array> {
-  const sealed = await vault.get(name)
+async function open({ bucket, keys }: BackupSource, name: string): Promise<Uint8Array> {
+  const sealed = await bucket.get(name)
   if (!sealed) throw new BackupError(`${name} is missing.`)
   return decryptObject(keys, name, sealed)
 }
@@ -20,8 +20,8 @@ async function open({ vault, keys }: BackupSource, name: string): Promise<Uint8A
 /** The list of what a day's backup holds. Throws BackupError, which names the days there are. */
 export async function requireManifest(from: BackupSource, day: string): Promise<Manifest> {
   const name = manifestName(day)
-  if ((await from.vault.get(name)) === null) {
-    const manifests = (await from.vault.list(backupsFolder)).filter((each) =>
+  if ((await from.bucket.get(name)) === null) {
+    const manifests = (await from.bucket.list(backupsFolder)).filter((each) =>
       each.endsWith('/manifest.json.enc'),
     )
     const days = manifests.map((each) => each.slice(backupsFolder.length).split('/')[0])
@@ -64,7 +64,7 @@ const marginMs = 60_000
 /** The hashes of everything that has been erased since a moment. */
 export async function readErasures(from: BackupSource, since: number): Promise<Set<string>> {
   const first = since - marginMs
-  const names = (await from.vault.list(erasuresFolder)).filter((name) => name >= erasuresFrom(first))
+  const names = (await from.bucket.list(erasuresFolder)).filter((name) => name >= erasuresFrom(first))
   const hashes = new Set<string>()
   for (const name of names) {
     const entries = JSON.parse(new TextDecoder().decode(await open(from, name))) as ErasureEntry[]

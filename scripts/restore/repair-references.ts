@@ -4,7 +4,7 @@ import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { SqliteCopy } from './sqlite-copy.ts'
 
-/** What had to be taken out or added because the tables are not from one moment, by table. */
+/** How many rows were removed or added per table, because the tables are not from one moment. */
 export type Repairs = Record<string, number>
 
 interface Orphan {
@@ -13,7 +13,7 @@ interface Orphan {
   fkid: number
 }
 
-/** Rows that refer to nobody: the reference goes where there may be none, the row where there must be one. */
+/** Sets a dangling reference to null, or deletes its row where the column is NOT NULL, until no foreign key is violated. */
 function removeOrphans(database: DatabaseSync, note: (table: string, rows: number) => void): void {
   for (;;) {
     const orphans = database.prepare('PRAGMA foreign_key_check').all() as unknown as Orphan[]
@@ -34,13 +34,13 @@ function removeOrphans(database: DatabaseSync, note: (table: string, rows: numbe
 }
 
 /**
- * A backup takes minutes, and what came, changed or went meanwhile is half in it. What refers to nothing goes; a
- * submission that lost its line in the inbox gets it back.
+ * A backup takes minutes, so rows that were inserted, updated or deleted meanwhile are only partly in it. Dangling references are
+ * removed; a submission without its inbox row gets one.
  */
 export function repairReferences({ database }: SqliteCopy): Repairs {
-  const mended: Repairs = {}
+  const repairs: Repairs = {}
   const note = (table: string, rows: number) => {
-    if (rows > 0) mended[table] = (mended[table] ?? 0) + rows
+    if (rows > 0) repairs[table] = (repairs[table] ?? 0) + rows
   }
   const change = (table: string, sql: string) => note(table, Number(database.prepare(sql).run().changes))
   removeOrphans(database, note)
@@ -65,5 +65,5 @@ export function repairReferences({ database }: SqliteCopy): Repairs {
         `DELETE FROM ${about} WHERE submission_kind = '${kind}' AND submission_id NOT IN (SELECT id FROM ${table})`,
       )
   }
-  return mended
+  return repairs
 }

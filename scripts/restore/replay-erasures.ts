@@ -38,11 +38,11 @@ function addressesIn({ database }: SqliteCopy): Set<string> {
 
 /** Takes out again what has been erased since the backup, by the code that erases in the admin area. */
 export async function replayErasures(
-  workshop: SqliteCopy,
+  copy: SqliteCopy,
   keys: BackupKeys,
   hashes: Set<string>,
 ): Promise<Replayed> {
-  const { database } = workshop
+  const { database } = copy
   const db = openAsD1(database)
   const has = (kind: string) => [...hashes].some((hash) => hash.startsWith(`${kind}:`))
   async function* erasedAmong(kind: 'person' | 'record' | 'user', values: Iterable<string>) {
@@ -69,7 +69,7 @@ export async function replayErasures(
     replayed.users += 1
   }
   if (!has('person')) return replayed
-  for await (const email of erasedAmong('person', addressesIn(workshop))) {
+  for await (const email of erasedAmong('person', addressesIn(copy))) {
     for (let hasMore = true; hasMore; ) {
       const found = await findPersonalData(db, email, mostRecords)
       await runBatch(db, await eraseStatements(db, found))

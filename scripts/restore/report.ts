@@ -1,15 +1,15 @@
 import type { GrantChanges } from './compare-grants.ts'
 import type { Restored } from './restore-backup.ts'
 
-const listed = (rights: GrantChanges['lost']) =>
-  rights.map(({ id, email, right }) => `  ${right}  ${email ?? id}`)
+const listed = (grantChanges: GrantChanges['lost']) =>
+  grantChanges.map(({ id, email, right }) => `  ${right}  ${email ?? id}`)
 
-function grantLines(rights: GrantChanges | null): string[] {
-  if (!rights)
+function grantLines(grantChanges: GrantChanges | null): string[] {
+  if (!grantChanges)
     return [
       'Roles could not be compared: the database in use cannot be asked. Look at /admin who administers the site.',
     ]
-  const { lost, regained } = rights
+  const { lost, regained } = grantChanges
   return [
     ...(lost.length > 0 ? ['Given since the backup, and not there any more:', ...listed(lost)] : []),
     ...(regained.length > 0 ? ['Taken since the backup, and there again:', ...listed(regained)] : []),
@@ -21,24 +21,24 @@ function grantLines(rights: GrantChanges | null): string[] {
 export function toReport({
   manifest,
   rows,
-  mended,
+  repairs,
   replayed,
-  quietened,
-  rights,
+  heldAndRevoked,
+  grantChanges,
   skipped,
 }: Restored): string[] {
-  const mendedTables = Object.entries(mended).map(([table, count]) => `${table} ${count}`)
+  const repairedTables = Object.entries(repairs).map(([table, count]) => `${table} ${count}`)
   return [
     `${rows} rows are there and counted, every submission is in the search.`,
     ...(skipped > 0 ? [`${skipped} parts were there from an earlier try.`] : []),
-    ...(mendedTables.length > 0
+    ...(repairedTables.length > 0
       ? [
-          `Half in the backup, as they came or went while it was made, and mended: ${mendedTables.join(', ')}.`,
+          `Half in the backup, as they came or went while it was made, and mended: ${repairedTables.join(', ')}.`,
         ]
       : []),
     `Erased since and taken out again: ${replayed.persons} persons, ${replayed.records} records, ${replayed.users} accounts.`,
-    `Held until somebody decides at /admin: ${quietened.held} deliveries. Sessions ended: ${quietened.sessions}.`,
-    ...grantLines(rights),
+    `Held until somebody decides at /admin: ${heldAndRevoked.held} deliveries. Sessions ended: ${heldAndRevoked.sessions}.`,
+    ...grantLines(grantChanges),
     `Not in it: whatever came after ${new Date(manifest.startedAt).toISOString()}. Passwords are those of then.`,
   ]
 }

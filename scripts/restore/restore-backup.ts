@@ -27,12 +27,12 @@ export interface Restore {
   day: string
   /** As `BACKUP_KEY` has it. */
   key: string
-  vault: BackupBucket
+  bucket: BackupBucket
   /** The name of the new database; kept with the progress. */
   database: string
-  /** Opens the new database, once the backup has been read: the one that an earlier try made, or another one. */
+  /** Opens the new database once the backup has been read: the one that an interrupted restore created, or a new one. */
   target(folder: string, madeId: string | null): Promise<OpenTarget>
-  /** The database in use, if it can be reached. */
+  /** The database in use, if reachable. */
   present: TargetDatabase
   progressFile: string
   say(line: string): void
@@ -48,16 +48,16 @@ export interface Restored {
   id: string
   manifest: Manifest
   rows: number
-  mended: Repairs
+  repairs: Repairs
   replayed: Replayed
-  quietened: HeldAndRevoked
-  /** Null where the present database could not be asked. */
-  rights: GrantChanges | null
-  /** Pieces that an earlier try had brought there. */
+  heldAndRevoked: HeldAndRevoked
+  /** Null if the database in use could not be queried. */
+  grantChanges: GrantChanges | null
+  /** Batches that an interrupted restore had uploaded already. */
   skipped: number
 }
 
-/** The backup in a file of this machine, row by row as it was, with its search. */
+/** Unpacks the backup into an SQLite file, row by row. */
 async function unpackBackup(
   from: BackupSource,
   manifest: Manifest,
@@ -69,21 +69,21 @@ async function unpackBackup(
   const applied = entryOf(migrationsTable)
   if (!applied) throw new BackupError('The backup does not say by which migrations it was made.')
   for await (const rows of readTable(from, applied)) migrations.push(...rows)
-  const workshop = createSqliteCopy(
+  const copy = createSqliteCopy(
     file,
     migrations.map(({ name }) => String(name)),
   )
-  // The numbers that tables have given away come last: adding rows changes them.
+  // Sequence numbers come last: inserting rows changes them.
   for (const table of manifest.tables) {
-    for await (const rows of readTable(from, table)) insertRows(workshop, table.name, rows)
+    for await (const rows of readTable(from, table)) insertRows(copy, table.name, rows)
     if (table.rows > 0) say(`  ${table.name}: ${table.rows}`)
   }
-  return workshop
+  return copy
 }
 
-/** Everything that the new database must be emptied of before another content goes in. */
-const emptyStatements = (workshop: SqliteCopy) => [
-  ...workshop.triggers.map(({ name }) => `DROP TRIGGER IF EXISTS "${name}"`),
+/** Empties the new database before it is filled with another content. */
+const emptyStatements = (copy: SqliteCopy) => [
+  ...copy.triggers.map(({ name }) => `DROP TRIGGER IF EXISTS "${name}"`),
   'DROP TABLE IF EXISTS submission_search',
   ...backupTables
     .filter((name) => name !== sequenceTable)
@@ -92,13 +92,13 @@ const emptyStatements = (workshop: SqliteCopy) => [
 ]
 
 async function uploadStatements(
-  workshop: SqliteCopy,
+  copy: SqliteCopy,
   target: TargetDatabase,
   progress: Progress,
   options: Restore,
 ): Promise<number> {
   let skipped = 0
-  for (const piece of toStatements(workshop)) {
+  for (const piece of toStatements(copy)) {
     if (progress.taken.includes(piece.name)) {
       skipped += 1
       continue
@@ -110,7 +110,7 @@ async function uploadStatements(
   return skipped
 }
 
-/** Whether everything is there: each table's rows, and a word of the search for each line of the inbox. */
+/** Compares the row count of every table, and of the search index with the inbox. Answers the total; throws if one differs. */
 async function verifyRowCounts({ database }: SqliteCopy, target: TargetDatabase): Promise<number> {
   const counted = [...backupTables, 'submission_search']
   const list = counted.map((name) => `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"`)
@@ -140,46 +140,46 @@ const digestOf = (manifest: Manifest, erased: Set<string>) =>
 
 async function restoreIn(folder: string, options: Restore): Promise<Restored> {
   const { day, say } = options
-  const from: BackupSource = { vault: options.vault, keys: await getBackupKeys(options.key) }
+  const from: BackupSource = { bucket: options.bucket, keys: await getBackupKeys(options.key) }
   const manifest = await requireManifest(from, day)
   say(`Backup of ${day}, made from ${new Date(manifest.startedAt).toISOString()} on:`)
   const erased = await readErasures(from, manifest.startedAt)
   const content = digestOf(manifest, erased)
-  const workshop = await unpackBackup(from, manifest, join(folder, 'restored.sqlite'), say)
+  const copy = await unpackBackup(from, manifest, join(folder, 'restored.sqlite'), say)
   try {
-    const mended = repairReferences(workshop)
-    rebuildSearchIndex(workshop)
-    const replayed = await replayErasures(workshop, from.keys, erased)
+    const repairs = repairReferences(copy)
+    rebuildSearchIndex(copy)
+    const replayed = await replayErasures(copy, from.keys, erased)
     const known = readProgress(options.progressFile, day, options.database)
     const startedAt = known?.startedAt ?? Date.now()
-    const quietened = holdAndRevoke(workshop, startedAt)
+    const heldAndRevoked = holdAndRevoke(copy, startedAt)
     const { id, target } = await options.target(folder, known?.id ?? null)
     const progress: Progress = known ?? { day, database: options.database, id, startedAt, content, taken: [] }
     writeProgress(options.progressFile, progress)
     if (progress.content !== content) {
       say('Somebody has been erased since the last try: the new database is filled again from the start.')
       if (progress.taken.includes('tables'))
-        await target.execute({ name: 'empty', statements: emptyStatements(workshop) })
+        await target.execute({ name: 'empty', statements: emptyStatements(copy) })
       Object.assign(progress, { content, taken: [] })
       writeProgress(options.progressFile, progress)
     }
-    const skipped = await uploadStatements(workshop, target, progress, options)
-    const rows = await verifyRowCounts(workshop, target)
-    // It may be what is broken.
-    const rights = await options.present.ask('SELECT 1').then(
-      () => compareGrants(workshop.database, options.present, Date.now()),
+    const skipped = await uploadStatements(copy, target, progress, options)
+    const rows = await verifyRowCounts(copy, target)
+    // The database in use may be what is broken.
+    const grantChanges = await options.present.ask('SELECT 1').then(
+      () => compareGrants(copy.database, options.present, Date.now()),
       () => null,
     )
-    return { id, manifest, rows, mended, replayed, quietened, rights, skipped }
+    return { id, manifest, rows, repairs, replayed, heldAndRevoked, grantChanges, skipped }
   } finally {
-    workshop.database.close()
+    copy.database.close()
   }
 }
 
 /**
- * Brings a day's backup into a new database: opened, proven and mended on this machine, without whom somebody has
- * erased since, and with nothing that acts by itself. Broken off, the same call goes on where it was. What it unpacks
- * is gone when it ends, however it ends. Throws BackupError for a backup that is not whole.
+ * Restores a day's backup into a new database: decrypted, verified and repaired on this machine, without people who were
+ * erased since, and with nothing that acts by itself. After an interruption the same call continues. The unpacked copy is
+ * deleted when it ends, whatever happens. Throws BackupError for an incomplete backup.
  */
 export async function restoreBackup(options: Restore): Promise<Restored> {
   // Readable by nobody else.

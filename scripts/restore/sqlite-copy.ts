@@ -17,17 +17,17 @@ interface Trigger {
   sql: string
 }
 
-/** The backup as a database on this machine, where it is mended before any of it leaves. */
+/** The backup as an SQLite file on this machine, where it is repaired before it is uploaded. */
 export interface SqliteCopy {
   database: DatabaseSync
-  /** Made again once every row is there: they would write what is restored as well. */
+  /** Created again once every row is there, as they would write rows that are restored as well. */
   triggers: Trigger[]
 }
 
-/** Makes the tables that the backup's own migrations made. Throws BackupError for one that the project has not got. */
+/** Applies the migrations that the backup lists. Throws BackupError for one that this version does not have. */
 export function createSqliteCopy(file: string, migrations: string[], folder = 'migrations'): SqliteCopy {
   const database = new DatabaseSync(file)
-  // Parts come in any state of each other; what refers to nothing is looked for once all are there.
+  // Tables are from different moments; dangling references are repaired once all rows are there.
   database.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
   database.exec(migrationsSql)
   const known = readdirSync(folder)
@@ -49,12 +49,12 @@ export const columnsOf = (database: DatabaseSync, table: string): string[] =>
     .all(table)
     .map(({ name }) => String(name))
 
-/** Whether one of the columns is SQLite's own number of the row. */
+/** Whether one of the columns is an alias of SQLite's rowid. */
 export const hasOwnRowid = (database: DatabaseSync, table: string): boolean =>
   database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE pk = 1 AND upper(type) = 'INTEGER'").all(table)
     .length > 0
 
-/** Puts rows where they were, under the number they had. */
+/** Inserts rows under the rowid they had. */
 export function insertRows({ database }: SqliteCopy, table: string, rows: BackupRow[]): void {
   if (table === sequenceTable) {
     database.exec(`DELETE FROM ${sequenceTable}`)
@@ -73,7 +73,7 @@ export function insertRows({ database }: SqliteCopy, table: string, rows: Backup
   database.exec('COMMIT')
 }
 
-/** Rebuilds the search index from the records; from then on the triggers keep it. */
+/** Rebuilds the search index from the records; from then on the triggers maintain it. */
 export function rebuildSearchIndex({ database, triggers }: SqliteCopy): void {
   database.exec('INSERT INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts')
   for (const { sql } of triggers) database.exec(sql)

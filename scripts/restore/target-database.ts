@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { runD1Command } from '../local-environment.ts'
 import type { StatementBatch } from './to-statements.ts'
 
-/** A database that a backup is restored into. */
+/** The database that a backup is restored into. */
 export interface TargetDatabase {
-  /** All of a piece or nothing of it. */
+  /** Runs a batch as one transaction. */
   execute(piece: StatementBatch): Promise<void>
   ask<Row>(sql: string): Promise<Row[]>
 }
@@ -22,7 +22,7 @@ function findDatabase(name: string): string | undefined {
   return listed.find((database) => database.name === name)?.uuid
 }
 
-/** Makes the database in the European Union. Answers its id; throws where there is one of that name. */
+/** Creates the database in the European Union. Answers its id; throws if the name exists. */
 export function createDatabase(name: string): string {
   if (findDatabase(name))
     throw new Error(`There is already a database called ${name}. Name another one with --database.`)
@@ -32,7 +32,7 @@ export function createDatabase(name: string): string {
   return made
 }
 
-/** A database of the account, filled by D1's import of files; these are kept in a private folder for a moment. */
+/** A database of the account, filled by D1's import of SQL files, which are deleted after each import. */
 export function openDatabaseByWrangler(name: string, folder: string): TargetDatabase {
   return {
     async execute({ name: piece, statements }) {
@@ -60,7 +60,7 @@ interface BoundStatement {
   all(): Promise<{ results: unknown[] }>
 }
 
-/** What a database's binding has of it; a local site's is reached that way. */
+/** The part of a D1 binding that is used; a local site's database is opened that way. */
 interface BoundDatabase {
   prepare(sql: string): BoundStatement
   batch(statements: BoundStatement[]): Promise<unknown>

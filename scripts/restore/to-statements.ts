@@ -5,13 +5,13 @@ import { columnsOf, hasOwnRowid, type SqliteCopy } from './sqlite-copy.ts'
 /** D1 takes statements of 100 KB at most; characters outside ASCII have up to three bytes. */
 const statementSize = 30_000
 
-/** Of one file, so that an import ends soon and little is repeated where it broke. */
+/** Characters in one file, so that an import is short and little is repeated after an interruption. */
 const fileSize = 4_000_000
 
-/** How many lines of the inbox one statement takes into the search. */
+/** How many inbox rows one statement adds to the search index. */
 const searchRows = 1_000
 
-/** Statements that succeed or fail together, under a name that is the same in every try. */
+/** Statements of one transaction, under a name that is stable across retries. */
 export interface StatementBatch {
   name: string
   statements: string[]
@@ -19,7 +19,7 @@ export interface StatementBatch {
 
 type Value = string | number | bigint | null
 
-/** A NUL would end the text of a statement. */
+/** A NUL would end the statement. */
 const toText = (value: string) =>
   value.includes('\0')
     ? `CAST(x'${Buffer.from(value).toString('hex')}' AS TEXT)`
@@ -30,7 +30,7 @@ const toLiteral = (value: Value) => {
   return typeof value === 'string' ? toText(value) : String(value)
 }
 
-/** A text too long for one statement follows in pieces, each of which may be written twice. */
+/** Appends a text that is too long for one statement, by idempotent updates. */
 function appendText(table: string, column: string, rowid: number, value: string): string[] {
   const letters = [...value]
   const size = statementSize / 2
@@ -45,7 +45,7 @@ function* insertRows(database: DatabaseSync, table: string): Generator<string> {
   const columns = columnsOf(database, table)
   const named = hasOwnRowid(database, table) ? columns : ['rowid', ...columns]
   const list = named.map((name) => `"${name}"`).join(', ')
-  // A row that is there from an earlier try stays.
+  // Rows of an interrupted restore stay.
   const begin = `INSERT OR IGNORE INTO "${table}" (${list}) VALUES `
   let values: string[] = []
   let size = 0
@@ -115,7 +115,7 @@ function* allRows(database: DatabaseSync): Generator<string> {
   for (const table of backupTables) if (table !== sequenceTable) yield* insertRows(database, table)
 }
 
-/** The numbers that tables have given away: those of rows that are gone are not given again. */
+/** Autoincrement sequences, so that numbers of deleted rows are not reused. */
 const setSequences = (database: DatabaseSync): string[] => [
   `DELETE FROM ${sequenceTable}`,
   ...(database.prepare(`SELECT name, seq FROM ${sequenceTable}`).all() as Record<string, Value>[]).map(
@@ -124,7 +124,7 @@ const setSequences = (database: DatabaseSync): string[] => [
   ),
 ]
 
-/** The statements that make the same database elsewhere: tables, rows, then what keeps them in step. */
+/** The statements that recreate the database: tables, rows, indexes and search, triggers last. */
 export function* toStatements({ database }: SqliteCopy): Generator<StatementBatch> {
   const tables = schemaOf(database, 'table')
   const isSearch = (sql: string) => sql.startsWith('CREATE VIRTUAL TABLE')

@@ -13,7 +13,7 @@ const signInScreens: { step: Step | null; name: string }[] = [
   { step: 'sso', name: 'auth-company' },
 ]
 
-/** The account's screen, from outside and from inside, and the form that an account changes. */
+/** The account screen, signed out and signed in, and the client form of somebody who is signed in. */
 export const accountScreenshots: Screenshot[] = [
   ...signInScreens.map(({ step, name }) => ({
     page: 'auth' as const,
@@ -40,7 +40,7 @@ export const accountScreenshots: Screenshot[] = [
 
 const dayS = 24 * 60 * 60
 
-/** A session that needs no service: it is young, and pictures ask nobody whether it is true. */
+/** Stores a session that is not expired, so that no service is called. */
 export async function storeSession(page: Page): Promise<void> {
   const session = {
     access_token: 'e30.e30.e30',

@@ -4,7 +4,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 
-/** Invented people and companies, for pictures of the admin area. */
+/** Invented people and companies, for screenshots of the admin area. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 const idOf = (seq: number) =>

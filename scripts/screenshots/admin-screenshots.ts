@@ -15,7 +15,7 @@ export type MockResponse = { status?: number; json: unknown } | 'never'
 
 const api = '**/api/admin'
 
-/** The last one that fits answers; a call without a reply waits forever. */
+/** The last matching response is used; a call without one stays pending. */
 async function mockAdminApi(page: Page, replies: Record<string, MockResponse>): Promise<void> {
   await page.route(`${api}/**`, () => undefined)
   for (const [path, reply] of Object.entries(replies)) {
@@ -47,11 +47,11 @@ export interface AdminScreenshot {
   name: string
   path: string
   replies: Record<string, MockResponse>
-  /** What is there once the view is ready. */
+  /** Selector of what is there once the view is ready. */
   shows: string
   /** What is pressed and typed before the picture. */
   act?(page: Page): Promise<void>
-  /** Without a session it is the door that is shown. */
+  /** Without a session the signed-out layout is shown. */
   hasSession?: boolean
 }
 
@@ -71,9 +71,9 @@ const recordCall = (record: {
 }) => `/records/${record.kind}/${record.id}`
 
 const screenshots: AdminScreenshot[] = [
-  { name: 'door', path: routes.inbox, replies: {}, shows: 'h1', hasSession: false },
+  { name: 'signed-out', path: routes.inbox, replies: {}, shows: 'h1', hasSession: false },
   {
-    name: 'door-refused',
+    name: 'not-allowed',
     path: routes.inbox,
     replies: { '/state': forbidden('not_allowed') },
     shows: 'main a',
@@ -195,7 +195,7 @@ const screenshots: AdminScreenshot[] = [
   },
 ]
 
-/** Every view of the admin area: empty, loading, full and in error. Nothing behind it is asked. */
+/** Every view of the admin area: empty, loading, full and in error, with a mocked API. */
 export const adminScreenshots: Screenshot[] = [...screenshots, ...usersAndPrivacyScreenshots].map(
   ({ name, path, replies, shows, act, hasSession = true }) => ({
     page: 'admin',

@@ -7,7 +7,7 @@ import type { PersonPreview } from '#worker/contract/admin/privacy.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import type { AdminScreenshot, MockResponse } from './admin-screenshots.ts'
 
-// Invented people, for pictures of the admin area.
+// Invented people, for screenshots of the admin area.
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const idOf = (number: number) => `3f0c2a5${number}-5a3b-4d44-9a57-6a7f1f9a1c11`

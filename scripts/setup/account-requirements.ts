@@ -10,9 +10,9 @@ export const links = (account: string) => ({
 
 interface MissingFeature {
   sentence: string
-  /** The flag that goes without it. */
+  /** The flag to continue without it. */
   otherwise: string
-  /** What `skip` typed at the terminal means, for reading. */
+  /** What `skip` at the prompt means. */
   skip: string
 }
 
@@ -31,14 +31,14 @@ const r2 = (account: string): MissingFeature => ({
 })
 
 /**
- * Says what the account lacks before anything is made, and waits until it is there. What the token may not see is asked
- * for; the first deployment is refused on the free plan in any case, as wrangler.toml sets a CPU limit.
+ * Lists what the account lacks before anything is created, and waits until it is there. What the token may not read is asked
+ * for; on the free plan the first deployment is refused anyway, as wrangler.toml sets a CPU limit.
  */
 export async function requireAccountFeatures(
   account: string,
   look: () => Promise<Inventory>,
   options: Pick<Options, 'isPaidPlan' | 'isWithoutBackups'>,
-  /** Whether an earlier run has gone without R2; then only R2 that is on changes something. */
+  /** Whether an earlier run went without R2; then R2 is only used if it is enabled by now. */
   isUsedToNone: boolean,
   terminal: Terminal,
 ): Promise<{ inventory: Inventory; withBackups: boolean }> {
@@ -73,7 +73,7 @@ export async function requireAccountFeatures(
 }
 
 async function askForPlan(account: string, { secrets }: Inventory, terminal: Terminal): Promise<void> {
-  // A Worker that is there was deployed with the CPU limit, which the free plan refuses.
+  // An existing Worker was deployed with the CPU limit, which the free plan refuses.
   if (secrets?.includes('AUTH_SIGNING_KEYS')) return
   const question = `Is the account on the Workers Paid plan? This sign-in may not see it.\n  ${links(account).plans}`
   if (!terminal.isThere)

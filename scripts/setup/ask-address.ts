@@ -5,7 +5,7 @@ import { validateHostname, validateSubdomain } from './validate-answers.ts'
 export type SiteAddress =
   | { is: 'domain'; hostname: string }
   | { is: 'workers-dev'; subdomain: string; isNew: boolean }
-  /** As wrangler.toml has it. */
+  /** Unchanged in wrangler.toml. */
   | { is: 'kept' }
 
 async function askForSubdomain({ options, config, inventory, answer }: Prompts): Promise<SiteAddress> {
@@ -20,7 +20,7 @@ The site will be at https://${config.name}.<name>.workers.dev; all Workers of th
   return { is: 'workers-dev', subdomain: name, isNew: true }
 }
 
-/** A site at a domain stays there unasked; one at workers.dev may be given a domain in every run. */
+/** A site with a domain keeps it; one at workers.dev may get a domain in every run. */
 export async function askForAddress(asking: Prompts): Promise<SiteAddress> {
   const { options, config, inventory, hasTerminal, answer } = asking
   if (options.isWorkersDev) return askForSubdomain(asking)

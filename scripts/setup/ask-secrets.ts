@@ -27,7 +27,7 @@ const hooks: SecretQuestion[] = [
   },
 ]
 
-/** What is there already is asked for no more; a value in the environment is taken all the same. */
+/** Does not ask for secrets that are set already; a value in the environment is always used. */
 export async function askForSecrets(asking: Prompts): Promise<Record<string, string>> {
   const { options, inventory, hasTerminal, isFirstRun, answer } = asking
   const isThere = (name: string) => inventory.secrets?.includes(name) === true
@@ -37,7 +37,7 @@ export async function askForSecrets(asking: Prompts): Promise<Record<string, str
     ...(options.isWithoutHooks ? [] : hooks),
   ].filter(({ name }) => {
     if (isGiven(name)) return true
-    // Mail is worth asking for in every run until it works.
+    // Mail is asked for in every run until it is set.
     return !isThere(name) && (isFirstRun || (hasTerminal && name === mailKey.name))
   })
   const secrets: [string, string][] = []

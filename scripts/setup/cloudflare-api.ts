@@ -1,6 +1,6 @@
 import { fetchWithRetry } from './fetch-with-retry.ts'
 
-/** What the vendor's API refused, with its own codes. */
+/** A refusal of Cloudflare's API, with its error codes. */
 export class CloudflareApiError extends Error {
   readonly status: number
   readonly codes: number[]
@@ -14,7 +14,7 @@ export class CloudflareApiError extends Error {
   }
 }
 
-/** 10000 and 9109 are how a token is told that it may not. */
+/** Whether the token lacks a permission: status 401 or 403, or code 10000 or 9109. */
 export const isForbidden = (error: unknown): error is CloudflareApiError =>
   error instanceof CloudflareApiError &&
   ([401, 403].includes(error.status) || error.codes.some((code) => [10_000, 9_109].includes(code)))
@@ -24,9 +24,9 @@ export const hasErrorCode = (error: unknown, ...codes: number[]): error is Cloud
 
 export interface CloudflareApi {
   get<Result>(path: string, headers?: Record<string, string>): Promise<Result>
-  /** Every row of a list, page after page. */
+  /** All rows of a paged list. */
   list<Row>(path: string): Promise<Row[]>
-  /** What may be sent twice: a question, or something that is put as it should be. */
+  /** For idempotent calls only, as they are retried. */
   send<Result>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Result>
 }
 
@@ -39,7 +39,7 @@ interface Envelope<Result> {
 const perPage = 50
 const timeoutMs = 30_000
 
-/** The few calls that wrangler has no command for, or none that a program can read. */
+/** Calls that wrangler has no command for, or none with machine-readable output. */
 export function createCloudflareApi(credentials: Record<string, string>, baseUrl: string): CloudflareApi {
   async function call<Result>(method: string, path: string, init: RequestInit = {}): Promise<Result> {
     const response = await fetchWithRetry(

@@ -7,14 +7,14 @@ import { createPrompts } from './prompts.ts'
 import type { Terminal } from './terminal.ts'
 import { bareAddress, validateEmail, validateVariables } from './validate-answers.ts'
 
-/** All that is made from; what is undefined stays as wrangler.toml has it. */
+/** Everything that resources are created from; what is undefined keeps its value in wrangler.toml. */
 export interface Answers {
   address: SiteAddress
-  /** By the names that wrangler.toml has. */
+  /** By their names in wrangler.toml. */
   variables: Record<string, string>
-  /** Given or typed, not those that are made. */
+  /** Given or typed, without generated ones. */
   secrets: Record<string, string>
-  /** Null where there is one already, or none is wanted. */
+  /** Null if there is one already, or none is wanted. */
   administrator: string | null
 }
 
@@ -30,7 +30,7 @@ const defaultMailApi = 'https://api.resend.com'
 const validateMailbox = (name: string) => (mailbox: string) =>
   isPlaceholder(bareAddress(mailbox)) ? 'That is only an example.' : validateVariables({ [name]: mailbox })
 
-/** Asks for everything before anything is made. Without a terminal it says at once all that is missing. */
+/** Asks for everything before anything is created. Without a terminal it throws MissingAnswers with all that is missing. */
 export async function collectAnswers(options: Options, known: Known, terminal: Terminal): Promise<Answers> {
   const { config, inventory } = known
   const asking = createPrompts(options, config, inventory, terminal)

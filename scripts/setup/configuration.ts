@@ -9,7 +9,7 @@ import {
   type TomlValue,
 } from './wrangler-toml.ts'
 
-/** What setup reads of wrangler.toml, in the words of wrangler. */
+/** The part of wrangler.toml that setup reads, under wrangler's names. */
 export interface SiteConfig {
   name: string
   account_id?: string
@@ -25,11 +25,11 @@ export interface SiteConfig {
 export interface Configuration {
   isStaging: boolean
   read(): SiteConfig
-  /** Of the environment that is set up: `top` is what is in no table, or in `[env.staging]`. */
+  /** Sets a key of the current environment; `top` is outside of tables, or in `[env.staging]`. */
   set(place: 'top' | 'vars' | 'd1_databases' | 'kv_namespaces', key: string, value: TomlValue): void
   /** Of both environments. */
   setAccount(id: string): void
-  /** R2 is switched on or off for an account, and so for both environments. */
+  /** Comments the R2 bindings of both environments in or out, as R2 is enabled per account. */
   switchBuckets(areUsed: boolean): void
   /** Whether anything was written. */
   hasChanged(): boolean
@@ -37,7 +37,7 @@ export interface Configuration {
 
 const listed = ['d1_databases', 'kv_namespaces']
 
-/** wrangler.toml, of which single values are changed; comments and order stay as they are. */
+/** Edits single values of wrangler.toml and keeps comments and order. */
 export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): Configuration {
   let isChanged = false
   const inEnvironment = (place: string) => (isStaging ? `env.staging.${place}` : place)
@@ -56,7 +56,7 @@ export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): C
 
   return {
     isStaging,
-    // Wrangler's type knows more of a configuration than is looked at here.
+    // Wrangler's type has more than is read here.
     read: () =>
       unstable_readConfig(
         { config: file, ...(isStaging ? { env: 'staging' } : { env: '' }) },
@@ -78,6 +78,6 @@ export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): C
   }
 }
 
-/** The values in the repository name nobody's site. */
+/** Whether a value is one of the repository's placeholders. */
 export const isPlaceholder = (value: string | undefined): boolean =>
   !value || /^[0-]+$/.test(value) || /[@./]altimach\.example(?![\w.-])/.test(value)

@@ -13,7 +13,7 @@ async function registerSubdomain({ api, account, say }: ResourceContext, subdoma
   say(`Name      ${subdomain}.workers.dev is the account’s; certificates take a few minutes`)
 }
 
-/** One origin only: with a domain the site leaves workers.dev, and search engines see every page once. */
+/** One origin only: with a domain the site leaves workers.dev, so that search engines see every page once. */
 export async function configureAddress(making: ResourceContext, address: SiteAddress): Promise<void> {
   const { configuration, say } = making
   if (address.is === 'workers-dev') {

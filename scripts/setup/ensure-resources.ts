@@ -3,7 +3,7 @@ import { type Configuration, isPlaceholder } from './configuration.ts'
 import { type Inventory, inEu, namespaceTitle } from './inventory.ts'
 import { type RunWrangler, requireSuccess } from './run-wrangler.ts'
 
-/** What making things needs. */
+/** What creating resources needs. */
 export interface ResourceContext {
   api: CloudflareApi
   account: string
@@ -22,12 +22,12 @@ If it is, put zeros in place of the id; setup then makes a new ${what} or takes 
 
 interface WantedResource<Item> {
   label: string
-  /** What messages call it. */
+  /** Its name in messages. */
   what: string
-  /** As wrangler.toml has them. */
+  /** Values in wrangler.toml. */
   id: string
   name: string
-  /** Those that the account had when setup began, and where it lists them. */
+  /** Those that the account had when setup started, and the API path that lists them. */
   known: Item[]
   path: string
   create: string[]
@@ -35,7 +35,7 @@ interface WantedResource<Item> {
   nameOf(item: Item): string
 }
 
-/** The one that wrangler.toml names by its id; without an id the one with the site's name, or a new one. */
+/** Finds the resource by the id in wrangler.toml; without an id by the site's name, or creates it. */
 async function findOrCreate<Item>(
   { api, wrangler, say }: ResourceContext,
   wanted: WantedResource<Item>,
@@ -55,7 +55,7 @@ async function findOrCreate<Item>(
   return made
 }
 
-/** Answers a warning where the database is not confined to the European Union. */
+/** Answers warnings: one if the database is not restricted to the European Union. */
 export async function ensureDatabase(making: ResourceContext): Promise<string[]> {
   const { api, account, configuration, inventory } = making
   const [configured] = configuration.read().d1_databases
@@ -74,7 +74,7 @@ export async function ensureDatabase(making: ResourceContext): Promise<string[]>
   })
   configuration.set('d1_databases', 'database_id', database.uuid)
   const { jurisdiction } = await api.get<{ jurisdiction?: string | null }>(`${path}/${database.uuid}`)
-  // Left out of the answer, it says nothing.
+  // Undefined if the response leaves it out.
   if (jurisdiction === undefined || jurisdiction === 'eu') return []
   return [`The database ${database.name} is not confined to the European Union; only a new one can be.`]
 }
@@ -98,7 +98,7 @@ export async function ensureNamespace(making: ResourceContext): Promise<void> {
 
 const noBucket = 10_006
 
-/** Without R2 the binding goes from wrangler.toml, or the first deployment would be refused for it. */
+/** Without R2 the binding is commented out in wrangler.toml, or the deployment would be refused. */
 export async function ensureBucket(
   { api, account, wrangler, configuration, say }: ResourceContext,
   withBackups: boolean,

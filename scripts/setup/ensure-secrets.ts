@@ -13,7 +13,7 @@ interface WantedSecrets {
   options: Pick<Options, 'replacesSecrets' | 'secrets'>
 }
 
-/** Says it where it is read once, and in no log. */
+/** Printed to the terminal once, and to no log. */
 const backupKeyNote = (key: string) => `
 BACKUP_KEY  ${key}
 
@@ -22,8 +22,8 @@ and not only there. Whoever has it and the bucket can read everything.
 `
 
 /**
- * Makes the keys that are missing and hands all secrets over in one go, over standard input. The first time that makes
- * an empty Worker to keep them, so that the first deployment finds what it needs.
+ * Generates missing keys and uploads all secrets at once, over standard input. The first time wrangler creates an empty Worker to hold
+ * them, so that the first deployment has what it needs.
  */
 export function ensureSecrets(
   { wrangler, inventory, say }: ResourceContext,
@@ -34,9 +34,9 @@ export function ensureSecrets(
   const secrets: Record<string, string> = Object.fromEntries(
     Object.entries(given).filter(([name]) => !kept.includes(name)),
   )
-  // Replaced, they would sign everybody out, so that is never done in passing.
+  // Replacing them would sign everybody out.
   if (!isThere('AUTH_SIGNING_KEYS')) secrets.AUTH_SIGNING_KEYS = createSigningKeys()
-  // Another key leaves older backups unreadable, so that one stays as well.
+  // Another key would leave older backups unreadable.
   const madeBackupKey = options.secrets.BACKUP_KEY ? null : createBackupKey()
   const needsBackupKey = withBackups && !isThere('BACKUP_KEY')
   if (needsBackupKey) secrets.BACKUP_KEY = options.secrets.BACKUP_KEY ?? madeBackupKey ?? ''
@@ -46,7 +46,7 @@ export function ensureSecrets(
     say('Secrets   all are there')
     return { hasChanged: false }
   }
-  // Shown before it is used: a key that nobody has seen would make backups that nobody can read.
+  // Shown before it is used: nobody could read backups of a key that was never shown.
   if (needsBackupKey && madeBackupKey) say(backupKeyNote(madeBackupKey))
   requireSuccess(wrangler(['secret', 'bulk'], JSON.stringify(secrets)), 'The secrets could not be set.')
   say(`Secrets   ${names.join(', ')} set`)

@@ -8,21 +8,21 @@ export interface Zone {
   status: string
 }
 
-/** What is there before anything is made. */
+/** What the account has before anything is created. */
 export interface Inventory {
-  /** Unknown where the token may not see what is paid for. */
+  /** Unknown if the token may not read billing. */
   plan: 'paid' | 'free' | 'unknown'
   isR2On: boolean
   databases: { uuid: string; name: string; jurisdiction?: string | null }[]
   namespaces: { id: string; title: string }[]
   /** The names of the Worker's secrets; null while there is no Worker. */
   secrets: string[] | null
-  /** The account's part of workers.dev. */
+  /** The account's subdomain of workers.dev. */
   subdomain: string | null
   zones: Zone[]
 }
 
-/** A Worker's sessions, under a name that tells whose they are. */
+/** The title of the KV namespace for the Worker's sessions. */
 export const namespaceTitle = ({ name }: Pick<SiteConfig, 'name'>) => `${name}-sessions`
 
 async function allowed<Result>(what: string, look: Promise<Result>): Promise<Result> {
@@ -35,7 +35,7 @@ A sign-in with a browser is renewed by \`npx wrangler login\`.`)
   })
 }
 
-/** What is not there is null; every other answer is as it came. */
+/** Null for these error codes; other errors are thrown. */
 const unlessCode = <Result>(look: Promise<Result>, ...codes: number[]) =>
   look.catch((error: unknown) => {
     if (hasErrorCode(error, ...codes)) return null
@@ -50,7 +50,7 @@ async function lookAtPlan(api: CloudflareApi, account: string): Promise<Inventor
       throw error
     })
   if (!subscriptions) return 'unknown'
-  // An agreement of its own has a plan of another name; then a person knows better than this list.
+  // Enterprise agreements have plans of other names; --paid-plan overrides this list.
   const plans = subscriptions.map(({ rate_plan }) => rate_plan?.id ?? '')
   if (plans.some((plan) => /^workers.*paid|^workers_ss$|enterprise|contract/i.test(plan))) return 'paid'
   return 'free'
@@ -60,7 +60,7 @@ const notEnabled = 10_042
 const noWorker = [10_007, 10_090]
 const noSubdomain = 10_007
 
-/** Buckets of a jurisdiction are another list than those without one. */
+/** Buckets of a jurisdiction are listed apart from those without one. */
 export const inEu = { 'cf-r2-jurisdiction': 'eu' }
 
 const lookAtR2 = (api: CloudflareApi, account: string) =>
@@ -72,7 +72,7 @@ const lookAtR2 = (api: CloudflareApi, account: string) =>
     },
   )
 
-/** Changes nothing. Throws what the sign-in lacks. */
+/** Reads the account. Throws if the sign-in lacks a permission. */
 export async function takeInventory(
   api: CloudflareApi,
   account: string,
@@ -93,7 +93,7 @@ export async function takeInventory(
       'the workers.dev subdomain',
       unlessCode(api.get<{ subdomain: string }>(`${at}/workers/subdomain`), noSubdomain),
     ),
-    // Only a domain needs them; who has none may not be allowed to look.
+    // Only needed for a domain; the token may lack the permission otherwise.
     api.list<Zone>(`/zones?account.id=${account}`).catch((error: unknown) => {
       if (isForbidden(error)) return []
       throw error

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What an API token has to be allowed; a sign-in with `wrangler login` is allowed all but the first of the optional. */
+/** Permissions of an API token; a sign-in with `wrangler login` has all but the first of the optional ones. */
 export const tokenPermissions = `  Account: Workers Scripts Edit, D1 Edit, Workers KV Storage Edit, Workers R2 Storage Edit, Account Settings Read
   User:    User Details Read, Memberships Read
   Zone:    Workers Routes Edit, Zone Read, DNS Read (only for a domain)
@@ -44,7 +44,7 @@ ${tokenPermissions}`
 const flag = { type: 'boolean' } as const
 const text = { type: 'string' } as const
 
-/** What was given with the command or is in the environment; undefined is to be asked. */
+/** Values from the command line or the environment; undefined ones are asked for. */
 export interface Options {
   isStaging: boolean
   accountId: string | undefined
@@ -65,14 +65,14 @@ export interface Options {
   administratorPassword: string | undefined
   isWithoutAdministrator: boolean
   isWithoutTestMessage: boolean
-  /** By the names that the Worker knows. */
+  /** By the Worker's names. */
   secrets: Record<string, string>
 }
 
 /** Which secrets may come from the environment. */
 const givenSecrets = ['MAIL_API_KEY', 'ZAPIER_WEBHOOK_URL', 'AUTOMATION_WEBHOOK_URL', 'BACKUP_KEY']
 
-/** Null when only help is wanted. Throws what is wrong with the command. */
+/** Null for --help. Throws for invalid options. */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options | null {
   const { values } = parseArgs({
     args,

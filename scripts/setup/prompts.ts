@@ -3,21 +3,21 @@ import type { Inventory } from './inventory.ts'
 import type { Options } from './options.ts'
 import { MissingAnswers, type Question, type Terminal } from './terminal.ts'
 
-/** What every question is asked with. */
+/** What every prompt needs. */
 export interface Prompts {
   options: Options
   config: SiteConfig
   inventory: Inventory
   hasTerminal: boolean
-  /** Keys are made once: who has them has been asked before, and skipped on purpose what is not there. */
+  /** No signing keys yet. Later runs do not ask again for what was skipped. */
   isFirstRun: boolean
-  /** A given answer, if nothing is wrong with it, or else the one that is typed. */
+  /** The given answer if it is valid, otherwise the typed one. Throws for an invalid given one. */
   answer(given: string | undefined, question: Question): Promise<string>
-  /** Notes that something is missing that nobody can be asked for. */
+  /** Records something missing that cannot be asked for without a terminal. */
   miss(what: string): void
 }
 
-/** Without a terminal nothing is asked: `finish` names everything that is missing. */
+/** Without a terminal nothing is asked: `finish` throws MissingAnswers with everything that is missing. */
 export function createPrompts(
   options: Options,
   config: SiteConfig,

@@ -11,7 +11,7 @@ interface Outcome {
   withBackups: boolean
   hasAdministrator: boolean
   warnings: string[]
-  /** Null where none was sent. */
+  /** Null if none was sent. */
   message: TestMessage | null
 }
 
@@ -27,7 +27,7 @@ const messageSentences: {
 
 const describeMessage = (message: TestMessage) => messageSentences[message.is](message as never)
 
-/** The address, what works, and what is missing, each with the way to it. */
+/** The address, what works, and what is missing, each with the command or link to add it. */
 export function writeReport(outcome: Outcome): string {
   const { account, config, isStaging, secrets, message } = outcome
   const site = config.vars.SITE_URL ?? ''

@@ -6,10 +6,10 @@ export interface CommandResult {
   stderr: string
 }
 
-/** Runs wrangler and answers how it ended; `input` is what it reads, such as secrets. */
+/** Runs wrangler; `input` is its standard input, such as secrets. */
 export type RunWrangler = (args: string[], input?: string) => CommandResult
 
-/** It finds account and environment in the process's own variables, asks nothing and tells its maker nothing. */
+/** Account and environment come from process.env; no prompts, no telemetry. */
 export const createWranglerRunner =
   (): RunWrangler =>
   (args, input = '') => {
@@ -27,7 +27,7 @@ export const createWranglerRunner =
     return { status: status ?? 1, stdout, stderr }
   }
 
-/** What it said, where it could not do what it was asked. */
+/** Throws wrangler's output if it failed. */
 export function requireSuccess({ status, stdout, stderr }: CommandResult, complaint: string): void {
   if (status !== 0) throw new Error(`${complaint}\n${`${stdout}\n${stderr}`.trim()}`)
 }

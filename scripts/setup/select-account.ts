@@ -7,7 +7,7 @@ interface Account {
   name: string
 }
 
-/** A token of one account may not be allowed to list accounts, and then only has to be told which. */
+/** A token of one account may not be allowed to list accounts; then the list is empty. */
 const listAccounts = (api: CloudflareApi) =>
   api.list<Account>('/accounts').catch((error: unknown): Account[] => {
     if (isForbidden(error) && error.status !== 401) return []
@@ -20,7 +20,7 @@ ${tokenPermissions}`)
 
 const toList = (accounts: Account[]) => accounts.map(({ id, name }) => `${id} ${name}`).join(', ')
 
-/** The account named by the command, by wrangler.toml, the only one there is, or the one that is chosen. */
+/** The account named by the command or wrangler.toml, the only one, or the one chosen at the prompt. */
 export async function selectAccount(
   api: CloudflareApi,
   terminal: Terminal,

@@ -17,23 +17,23 @@ import { signIn } from './sign-in.ts'
 import type { Terminal } from './terminal.ts'
 import { sendTestMessage } from './test-message.ts'
 
-/** The world that setup works in. */
+/** What setup works with; tests replace it. */
 export interface SetupContext {
   terminal: Terminal
   wrangler: RunWrangler
   configuration: Configuration
   openApi(credentials: Record<string, string>): CloudflareApi
-  /** From here on wrangler and what is started work on this account. */
+  /** Selects the account for wrangler and child processes. */
   chooseAccount(id: string): void
-  /** Ends with whether it went well. */
+  /** Answers whether it succeeded. */
   deploy(args: string[]): boolean
   makeAdministrator(administrator: { email: string; password: string }): Promise<void>
-  /** Where the site is visited; its own address unless it is not to be reached by that from here. */
+  /** Where the site is requested, if its own address cannot be reached from here. */
   visitAt: string | undefined
   patienceMs: number
 }
 
-/** `npm run deploy` in a terminal of its own right, so that it can ask. */
+/** `npm run deploy` with the terminal inherited, so that it can prompt. */
 export const runDeploy = (args: string[]) =>
   spawnSync('node', ['scripts/deploy.ts', ...args], { stdio: 'inherit' }).status === 0
 
@@ -43,7 +43,7 @@ const isHealthy = (origin: string) =>
     () => false,
   )
 
-/** Looks at everything, asks for everything, makes what is missing. Answers whether the site is there. */
+/** Reads the account, asks for everything, creates what is missing. Answers whether the site is up. */
 export async function setUpSite(options: Options, world: SetupContext): Promise<boolean> {
   const { terminal, wrangler, configuration } = world
   const { say } = terminal

@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts'
 
 type Token = { type: 'api_token' | 'oauth'; token: string } | { type: 'api_key'; key: string; email: string }
 
-/** What wrangler itself would sign its calls with; null where nobody is signed in. */
+/** The credentials that wrangler uses; null if nobody is signed in. */
 function readToken(wrangler: RunWrangler): Token | null {
   const { status, stdout } = wrangler(['auth', 'token', '--json'])
   return status === 0 ? JSON.parse(stdout) : null
@@ -16,10 +16,10 @@ const toHeaders = (token: Token): Record<string, string> =>
     ? { 'x-auth-key': token.key, 'x-auth-email': token.email }
     : { authorization: `Bearer ${token.token}` }
 
-/** A browser is only opened where somebody sits in front of it. */
+/** Opens a browser. */
 const logIn = () => spawnSync('wrangler', ['login'], { stdio: 'inherit' }).status === 0
 
-/** The headers that the vendor's API knows the caller by. */
+/** The authorization headers for Cloudflare's API. Throws if nobody is signed in and there is no terminal. */
 export function signIn(wrangler: RunWrangler, terminal: Terminal, login = logIn): Record<string, string> {
   const token = readToken(wrangler)
   if (token) return toHeaders(token)

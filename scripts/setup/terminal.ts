@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** What was needed and not given, where nobody can be asked. */
+/** Required answers that were not given, without a terminal to ask at. */
 export class MissingAnswers extends Error {
   constructor(sentences: string[]) {
     super(
@@ -13,12 +13,12 @@ export class MissingAnswers extends Error {
 
 export interface Question {
   question: string
-  /** How it is answered without a terminal: `--domain`, `MAIL_API_KEY`. */
+  /** The flag or variable for use without a terminal: `--domain`, `MAIL_API_KEY`. */
   otherwise: string
-  /** What Enter alone means; without it an answer is needed. */
+  /** The answer of Enter alone; without it an answer is required. */
   default?: string
   isSecret?: boolean
-  /** Says what is wrong with an answer, or null. */
+  /** An error message for an invalid answer, or null. */
   check?(answer: string): string | null
 }
 
@@ -31,7 +31,7 @@ export interface Terminal {
 
 const yes = /^(y|yes|t|tak)$/i
 
-/** Asks whoever sits there. What is secret is not shown while it is typed. */
+/** Prompts at the terminal; secrets without echo. */
 export function openTerminal(
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WriteStream = process.stdout,
@@ -46,9 +46,9 @@ export function openTerminal(
         done()
       },
     })
-    // A line for each question: between two of them wrangler may want the terminal for itself.
+    // A reader per question: between two of them wrangler may use the terminal.
     const reader = createInterface({ input, output: shown, terminal: true })
-    // Ctrl-C and Ctrl-D: what has been made stays, and the next run goes on from there.
+    // Ctrl-C and Ctrl-D: what was created stays, and the next run continues.
     const leave = () => process.exit(130)
     reader.once('close', leave)
     const answer = reader.question(prompt)

@@ -4,10 +4,10 @@ import type { CloudflareApi } from './cloudflare-api.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { bareAddress } from './validate-answers.ts'
 
-/** What happened to the message that setup sends through the deployed form. */
+/** Result of the message that setup sends through the deployed form. */
 export type TestMessage =
   | { is: 'refused'; reason: string }
-  /** Nothing is configured that it could have been sent to. */
+  /** Stored, and no channel is configured. */
   | { is: 'stored' }
   | { is: 'sent'; channels: string[] }
   | { is: 'waiting'; channels: string[]; reason: string | null }
@@ -22,10 +22,10 @@ interface Visit {
   api: CloudflareApi
   account: string
   databaseId: string
-  /** Where the site is reached, which may differ from how it names itself. */
+  /** Where the site is requested, which may differ from SITE_URL. */
   origin: string
   replyTo: string
-  /** How long a delivery may take; what the request does not send, the cron of the next minute does. */
+  /** How long to wait for deliveries; what the request does not send, cron sends within a minute. */
   patienceMs: number
 }
 
@@ -43,11 +43,11 @@ async function readDeliveries({ api, account, databaseId }: Visit, id: string): 
   return answer?.results ?? []
 }
 
-/** Sends a message as a visitor would and waits until its deliveries are told to have arrived. */
+/** Sends a message as a visitor would and waits until its deliveries are sent. */
 export async function sendTestMessage(visit: Visit): Promise<TestMessage> {
   const id = randomUUID()
   const body = {
-    // Under the same id a second try is no second message.
+    // A retry under the same id stores no second message.
     id,
     name: 'npm run setup',
     email: bareAddress(visit.replyTo),

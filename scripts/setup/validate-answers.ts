@@ -1,7 +1,7 @@
 import { parseSettings, SettingsError } from '#worker/env.ts'
 import type { Zone } from './inventory.ts'
 
-/** What the Worker itself would say of a variable; null where nothing is wrong. */
+/** The Worker's own validation of variables: its message, or null. */
 export function validateVariables(variables: Record<string, string>): string | null {
   try {
     parseSettings({ SITE_URL: 'https://site.example', ...variables })
@@ -15,7 +15,7 @@ export function validateVariables(variables: Record<string, string>): string | n
 const isHostname = (text: string) =>
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(text)
 
-/** Says why the site cannot live there. */
+/** Why the site cannot be published at the host, or null. */
 export function validateHostname(hostname: string, zones: Zone[]): string | null {
   if (!isHostname(hostname)) return `${hostname} is no host name, such as www.company.pl.`
   const zone = zones.find(({ name }) => hostname === name || hostname.endsWith(`.${name}`))

@@ -1,7 +1,7 @@
 import { checks, SmokeFailure, type Visit } from './smoke-checks.ts'
 import type { SmokeSettings } from './smoke-settings.ts'
 
-/** What fails at this moment, one sentence each. */
+/** Runs every check once; answers the failures, one sentence each. */
 async function runChecks(visit: Visit): Promise<string[]> {
   const failures: string[] = []
   for (const check of checks) {
@@ -16,8 +16,8 @@ async function runChecks(visit: Visit): Promise<string[]> {
 }
 
 /**
- * Looks at a site until everything is right, or until patience ends: a deployment takes seconds to arrive everywhere.
- * Stores nothing. Answers what was still wrong at the last look.
+ * Repeats the checks until all pass or `patienceMs` is over: a deployment takes seconds to reach every location. Stores
+ * nothing. Answers the failures of the last round.
  */
 export async function runSmokeTest({
   patienceMs,

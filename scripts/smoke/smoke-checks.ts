@@ -5,15 +5,15 @@ import { type DryRunResponse, dryRunHeader } from '#worker/contract/dry-run.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
-/** Where the site is asked, and what it is expected to be. */
+/** Where the site is requested, and what is expected of it. */
 export interface Visit {
   origin: string
   siteOrigin: string | null
-  /** Which version has to answer; null takes any. */
+  /** The version that has to respond; null accepts any. */
   versionId: string | null
 }
 
-/** What went wrong, in a sentence. */
+/** A failed check; the message is a sentence. */
 export class SmokeFailure extends Error {}
 
 const timeoutMs = 10_000
@@ -88,7 +88,7 @@ async function checkNotFound(visit: Visit): Promise<void> {
   )
 }
 
-/** Has the form take a message and forget it. Sent last: it is what may change data, if anything here could. */
+/** Sends a dry run of the contact form. Last, as it is the only check that could change data. */
 async function checkForm(visit: Visit): Promise<void> {
   const path = formPaths.contactMessage
   const response = await fetchPath(visit, path, {

@@ -1,17 +1,17 @@
 export interface SmokeSettings {
-  /** Where the site is visited. */
+  /** Where the site is requested. */
   origin: string
-  /** How it names itself in its pages; null where nothing is known of that. */
+  /** Its address in its pages; null if unknown. */
   siteOrigin: string | null
-  /** How long a deployment may take to reach the place this is asked from. */
+  /** How long a deployment may take to reach this location. */
   patienceMs: number
-  /** Between two looks. */
+  /** Between two rounds of checks. */
   pauseMs: number
 }
 
 const patienceS = 60
 
-/** A new name has to get its certificate first. */
+/** A new host has to get its certificate first. */
 const firstPatienceS = 300
 
 /** Reads SMOKE_TEST_ORIGIN and SMOKE_TEST_PATIENCE_S. */
@@ -30,7 +30,7 @@ export function readSmokeSettings(
     origin: origin ? new URL(origin).origin : siteOrigin,
     siteOrigin,
     patienceMs: seconds * 1_000,
-    // Each look sends one dry run, of which twenty a minute are let through.
+    // Each round sends one dry run; the rate limit is twenty a minute.
     pauseMs: Math.min(5_000, Math.max(100, seconds * 100)),
   }
 }

@@ -25,10 +25,10 @@ const bucketPath = () => `${api.origin}/accounts/${api.accounts[0]?.id}/r2/bucke
 
 /** A night's backup of a small site, made on this machine and put into the account's bucket. */
 async function putBackup(): Promise<void> {
-  const local = openLocalDatabases(['live'], ['vault'])
+  const local = openLocalDatabases(['live'], ['bucket'])
   try {
     const database = await local.database('live')
-    const bucket = await local.bucket('vault')
+    const bucket = await local.bucket('bucket')
     await migrateDatabase(database)
     const rows = [
       ...manySubmissions(30, Date.now()),

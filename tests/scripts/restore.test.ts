@@ -22,7 +22,7 @@ const day = toTaskDay(Date.now(), 2 * 3_600_000)
 const folder = mkdtempSync(join(tmpdir(), 'restore-test-'))
 
 const spares = ['drill', 'repeated', 'erased', 'spare', 'half', 'fresh', 'rights', 'again']
-const local = openLocalDatabases(['live', 'small', ...spares], ['vault', 'small-vault', 'half-vault'])
+const local = openLocalDatabases(['live', 'small', ...spares], ['bucket', 'small-bucket', 'half-bucket'])
 afterAll(async () => {
   await local.close()
   rmSync(folder, { recursive: true })
@@ -89,7 +89,7 @@ async function finishBackup(env: Bindings): Promise<void> {
 
 interface Site {
   database: LocalDatabase
-  vault: BackupBucket
+  bucket: BackupBucket
   env: Bindings
 }
 
@@ -111,7 +111,7 @@ async function openSite(databaseName: string, bucketName: string, count: number)
     BACKUPS: bucket,
   } as unknown as Bindings
   await finishBackup(env)
-  return { database, vault: openBucketByBinding(bucket as never), env }
+  return { database, bucket: openBucketByBinding(bucket as never), env }
 }
 
 async function openTarget(name: string) {
@@ -123,7 +123,7 @@ const restore = (site: Site, target: TargetDatabase, name: string, changes: Part
   restoreBackup({
     day,
     key,
-    vault: site.vault,
+    bucket: site.bucket,
     database: name,
     target: async () => ({ id: name, target }),
     present: openDatabaseByBinding(site.database as never),
@@ -195,7 +195,7 @@ async function found(database: LocalDatabase) {
 }
 
 test('a drill: 20,000 submissions, broken off half-way and taken up again, are back with every row and every search', async () => {
-  const site = await openSite('live', 'vault', submissions)
+  const site = await openSite('live', 'bucket', submissions)
   const { database, target } = await openTarget('drill')
   let left = 4
   const breaking: TargetDatabase = {
@@ -216,12 +216,12 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
       return target.execute(piece)
     },
   }
-  const { rows, mended, quietened, replayed, skipped } = await restore(site, watched, 'drill')
+  const { rows, repairs, heldAndRevoked, replayed, skipped } = await restore(site, watched, 'drill')
   expect(skipped).toBe(4)
   expect(asked.filter((name) => progress?.taken.includes(name))).toEqual([])
   expect(rows).toBeGreaterThan(2 * submissions)
-  expect({ mended, replayed }).toEqual({ mended: {}, replayed: { persons: 0, records: 0, users: 0 } })
-  expect(quietened).toEqual({ held: 1, sessions: 1 })
+  expect({ repairs, replayed }).toEqual({ repairs: {}, replayed: { persons: 0, records: 0, users: 0 } })
+  expect(heldAndRevoked).toEqual({ held: 1, sessions: 1 })
   expect(await hashes(database)).toEqual(await hashes(site.database))
   expect(await found(database)).toEqual(await found(site.database))
   expect(await schemaOf(database)).toEqual(await schemaOf(site.database))
@@ -230,7 +230,7 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
 describe('of a small site', () => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite('small', 'small-vault', 50)
+    site = await openSite('small', 'small-bucket', 50)
   }, 60_000)
 
   test('what acts by itself is ended or held, and numbers once given away stay so', async () => {
@@ -296,7 +296,7 @@ describe('of a small site', () => {
   })
 
   describe('is refused, in words, where', () => {
-    const vaultWith = (get: BackupBucket['get']): BackupBucket => ({ ...site.vault, get })
+    const bucketWith = (get: BackupBucket['get']): BackupBucket => ({ ...site.bucket, get })
     const isPart = (name: string) => name.includes('/contact_messages/')
     const nowhere: Restore['target'] = () => Promise.reject(new Error('no database may be made'))
 
@@ -313,14 +313,14 @@ describe('of a small site', () => {
       ],
       [
         'a part is missing',
-        () => ({ vault: vaultWith(async (name) => (isPart(name) ? null : site.vault.get(name))) }),
+        () => ({ bucket: bucketWith(async (name) => (isPart(name) ? null : site.bucket.get(name))) }),
         /contact_messages\/0-.* is missing/,
       ],
       [
         'a part has been changed',
         () => ({
-          vault: vaultWith(async (name) => {
-            const object = await site.vault.get(name)
+          bucket: bucketWith(async (name) => {
+            const object = await site.bucket.get(name)
             if (object && isPart(name)) object[object.length - 20] = (object.at(-20) ?? 0) ^ 1
             return object
           }),
@@ -330,9 +330,9 @@ describe('of a small site', () => {
       [
         'a part is that of another table',
         () => ({
-          vault: vaultWith(async (name) => {
-            const [other = ''] = await site.vault.list(`backups/${day}/notes/`)
-            return site.vault.get(isPart(name) ? other : name)
+          bucket: bucketWith(async (name) => {
+            const [other = ''] = await site.bucket.list(`backups/${day}/notes/`)
+            return site.bucket.get(isPart(name) ? other : name)
           }),
         }),
         /contact_messages\/0-.* has been damaged or exchanged/,
@@ -340,7 +340,7 @@ describe('of a small site', () => {
       [
         'an object is something else',
         () => ({
-          vault: vaultWith(async (name) => (isPart(name) ? new Uint8Array(50) : site.vault.get(name))),
+          bucket: bucketWith(async (name) => (isPart(name) ? new Uint8Array(50) : site.bucket.get(name))),
         }),
         /is not a file of a backup/,
       ],
@@ -351,7 +351,7 @@ describe('of a small site', () => {
     })
   })
 
-  test('rights that a restore gives and takes are listed', async () => {
+  test('roles and bans that a restore gives and takes are listed', async () => {
     await run(site.database, [
       addUser('new', 'new@admin.example'),
       "INSERT INTO user_roles VALUES ('new', 'admin', 2)",
@@ -359,8 +359,8 @@ describe('of a small site', () => {
       "UPDATE auth_users SET banned_until = 9999999999999 WHERE id = 'ewa'",
     ])
     const { target } = await openTarget('rights')
-    const { rights } = await restore(site, target, 'rights')
-    expect(rights).toEqual({
+    const { grantChanges } = await restore(site, target, 'rights')
+    expect(grantChanges).toEqual({
       lost: [
         { id: 'ewa', email: 'ewa@admin.example', right: 'banned' },
         { id: 'new', email: 'new@admin.example', right: 'admin' },
@@ -368,7 +368,7 @@ describe('of a small site', () => {
       regained: [{ id: 'ewa', email: 'ewa@admin.example', right: 'admin' }],
     })
     const unreachable = { ...target, ask: () => Promise.reject(new Error('down')) }
-    expect((await restore(site, target, 'rights', { present: unreachable })).rights).toBeNull()
+    expect((await restore(site, target, 'rights', { present: unreachable })).grantChanges).toBeNull()
   })
 
   test('who was erased meanwhile is not brought back, in no table and no search', async () => {
@@ -410,7 +410,7 @@ describe('of a small site', () => {
     ).toHaveLength(1)
   })
 
-  test('what is half in the backup is mended and said', async () => {
+  test('what is half in the backup is repaired and reported', async () => {
     const half = await openTarget('half')
     await migrateDatabase(half.database)
     await run(half.database, manySubmissions(20, Date.now()))
@@ -422,7 +422,7 @@ describe('of a small site', () => {
       addMessage('lineless', 'a@b.example', "'x'"),
       "UPDATE inbox SET is_unread = 0 WHERE id = 'mentions'",
     ])
-    const bucket = await local.bucket('half-vault')
+    const bucket = await local.bucket('half-bucket')
     await runNightlyBackup({
       SITE_URL: 'https://site.test',
       BACKUP_KEY: key,
@@ -430,12 +430,12 @@ describe('of a small site', () => {
       BACKUPS: bucket,
     } as unknown as Bindings)
     const again = await openTarget('again')
-    const { mended } = await restore(
-      { ...site, vault: openBucketByBinding(bucket as never) },
+    const { repairs } = await restore(
+      { ...site, bucket: openBucketByBinding(bucket as never) },
       again.target,
       'again',
     )
-    expect(mended).toEqual({ inbox: 3 })
+    expect(repairs).toEqual({ inbox: 3 })
     expect(
       await all(
         again.database,
