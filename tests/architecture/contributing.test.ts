@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { channels } from '#worker/db/schema/submissions.ts'
+import { channels } from '#worker/contract/admin/deliveries.ts'
 
 const text = readFileSync('CONTRIBUTING.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))

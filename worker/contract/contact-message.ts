@@ -20,6 +20,8 @@ export const contactFields = z.object({
   message: paragraph(limits.message),
 })
 
+export type ContactFields = z.output<typeof contactFields>
+
 /** Body of `POST /api/contact-messages`. */
 export const contactMessage = z.extend(contactFields, {
   /** Created by the page, so that a retry is deduplicated; generated if missing. */

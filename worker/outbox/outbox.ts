@@ -72,14 +72,16 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
       return sendByMail ? sendByMail(submission, delivery) : failed('not configured', false)
     }
     if (submission.kind !== 'client_application') return failed('no such channel for this subject', true)
-    if (delivery.channel === 'zapier') {
-      return settings.zapierUrl
-        ? sendToZapier(settings.zapierUrl, submission, delivery.id)
-        : failed('not configured', false)
+    switch (delivery.channel) {
+      case 'zapier':
+        return settings.zapierUrl
+          ? sendToZapier(settings.zapierUrl, submission, delivery.id)
+          : failed('not configured', false)
+      case 'automation':
+        return settings.automationUrl
+          ? sendToAutomation(settings.automationUrl, submission, settings.siteOrigin, delivery.id)
+          : failed('not configured', false)
     }
-    return settings.automationUrl
-      ? sendToAutomation(settings.automationUrl, submission, settings.siteOrigin, delivery.id)
-      : failed('not configured', false)
   }
 
   return {

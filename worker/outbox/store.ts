@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { channels } from '#worker/contract/admin/deliveries.ts'
 import type { Database } from '#worker/db/client.ts'
-import { type Channel, channels, type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
+import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import type { ClaimBatch, DeliveryResult } from './drain.ts'
 import { leaseMs, type NextState } from './policy.ts'
 

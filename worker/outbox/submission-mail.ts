@@ -1,3 +1,4 @@
+import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import type {
@@ -29,12 +30,14 @@ function messageTemplate(message: ContactMessageRow): EmailTemplate {
     groups: [
       {
         heading: texts.sender,
-        rows: nonEmpty([
-          { label: texts.name, value: message.name },
-          { label: texts.email, value: message.email },
-          { label: texts.phone, value: message.phone },
-          { label: texts.topic, value: message.subject },
-        ]),
+        rows: nonEmpty(
+          Object.values({
+            name: { label: texts.name, value: message.name },
+            email: { label: texts.email, value: message.email },
+            phone: { label: texts.phone, value: message.phone },
+            subject: { label: texts.topic, value: message.subject },
+          } satisfies Record<Exclude<keyof ContactFields, 'message'>, unknown>),
+        ),
       },
     ],
     body: { heading: texts.body, text: message.message },

@@ -1,7 +1,9 @@
+import { channels as deliveryChannels } from '#worker/contract/admin/deliveries.ts'
 import { errorReply, HttpError, json, type Route } from './http.ts'
 import { isRecord, parseRecord } from './json.ts'
 
-export const channels = ['mail', 'sms', 'zapier', 'automation'] as const
+/** Those of the site's deliveries, and text messages to sign in with. */
+export const channels = [...deliveryChannels, 'sms'] as const
 
 export type Channel = (typeof channels)[number]
 

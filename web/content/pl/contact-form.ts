@@ -1,3 +1,4 @@
+import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** A toast as specified: in some languages with a title. */
@@ -16,7 +17,7 @@ const words = {
     phone: { label: 'Telefon (opcjonalnie)', required: null },
     subject: { label: 'Temat', required: 'Proszę podać temat wiadomości.' },
     message: { label: 'Wiadomość', required: 'Proszę wpisać treść wiadomości.' },
-  },
+  } satisfies Record<keyof ContactFields, { label: string; required: string | null }>,
   send: 'Wyślij wiadomość',
   sending: 'Wysyłanie...',
   privacy: {

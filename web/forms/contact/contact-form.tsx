@@ -5,6 +5,7 @@ import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { contactDraftKey } from '#web/content/storage-keys.ts'
 import { lazyModule } from '#web/lazy-module.ts'
+import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -17,7 +18,10 @@ import { preloadToaster, showToast } from '../toast.ts'
 import { useSubmission } from '../use-submission.ts'
 import { describeContactResult } from './describe-contact-result.ts'
 
-const empty = { name: '', email: '', phone: '', subject: '', message: '' }
+const empty = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Record<
+  keyof ContactFields,
+  string
+>
 
 export type ContactValues = typeof empty
 

@@ -1,5 +1,6 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
+import type { ContactFields } from '#worker/contract/contact-message.ts'
 
 /** Headings and labels of the CSV export, in the order of its columns. */
 export const csvHeadings = {
@@ -30,7 +31,7 @@ export const csvHeadings = {
     phone: 'Telefon',
     subject: 'Temat',
     message: 'Treść wiadomości',
-  },
+  } satisfies Record<keyof ContactFields, string>,
   client: {
     company_name: 'Nazwa firmy',
     vat_number: 'NIP / VAT UE',

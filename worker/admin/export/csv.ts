@@ -54,10 +54,12 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
     ({ statusChangedBy }) => statusChangedBy && (statusChangedBy.email ?? csvHeadings.nobody),
   ],
   [csvHeadings.readAt, ({ readAt }) => toLocalTime(readAt)],
-  ...(['name', 'email', 'phone', 'subject', 'message'] as const).map((name): (typeof columns)[number] => [
-    csvHeadings.message[name],
-    (record) => (record.kind === 'contact_message' ? record.message[name] : null),
-  ]),
+  ...(Object.keys(csvHeadings.message) as (keyof typeof csvHeadings.message)[]).map(
+    (name): (typeof columns)[number] => [
+      csvHeadings.message[name],
+      (record) => (record.kind === 'contact_message' ? record.message[name] : null),
+    ],
+  ),
   ...(Object.keys(csvHeadings.client) as (keyof typeof csvHeadings.client)[]).map(
     (name): (typeof columns)[number] => [
       csvHeadings.client[name],

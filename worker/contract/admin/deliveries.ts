@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 
+/** Where a submission may be sent to. */
+export const channels = ['mail', 'zapier', 'automation'] as const
+
+export type DeliveryChannel = (typeof channels)[number]
+
 /** Query of `GET /api/admin/deliveries`. */
 export const deliveryQuery = z.object({
   /**
@@ -19,7 +24,7 @@ export const maxRetriesPerCall = 500
 
 export interface DeliveryView {
   id: string
-  channel: 'mail' | 'zapier' | 'automation'
+  channel: DeliveryChannel
   state: 'pending' | 'sent' | 'parked' | 'held' | 'dropped'
   attempts: number
   lastError: string | null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#worker/contract/locales.ts'
+import { channels } from './deliveries.ts'
 import { warsawDay } from './query-fields.ts'
 
 /** Kinds of submissions. */
@@ -72,7 +73,7 @@ export interface InboxPage {
 export const maxCounted = 1_000
 
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
-export const receivers = ['mail', 'zapier', 'automation', 'auth_mail'] as const
+export const receivers = [...channels, 'auth_mail'] as const
 
 /** A receiver whose requests are failing. */
 export interface RefusingReceiver {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
+import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { paragraph } from '#worker/contract/field-schemas.ts'
 import type { DeliveryView } from './deliveries.ts'
 import { type InboxKind, type InboxStatus, inboxStatuses, type SuspicionReason } from './inbox.ts'
@@ -75,7 +76,7 @@ interface RecordBase extends RecordMetadata {
 export type RecordContent =
   | {
       kind: 'contact_message'
-      message: { name: string; email: string; phone: string | null; subject: string; message: string }
+      message: ContactFields
     }
   | { kind: 'client_application'; client: ClientFields; authorizations: Authorization[] }
   | {

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { channels } from '#worker/contract/admin/deliveries.ts'
 import { id, timestamp } from './columns.ts'
-import { channels } from './submissions.ts'
 
 /** Leases of throttled channels: one drain at a time, so that two never double the rate. */
 export const channelLeases = sqliteTable('channel_leases', {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { channels, type DeliveryChannel } from '#worker/contract/admin/deliveries.ts'
 import { inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { authUsers } from './auth-accounts.ts'
 import { id, timestamp } from './columns.ts'
 
 export const submissionKinds = ['contact_message', 'client_application'] as const
-export const channels = ['mail', 'zapier', 'automation'] as const
 /** Held: from a restored database, until an administrator decides whether it was sent before. Dropped: it was. */
 export const deliveryStates = ['pending', 'sent', 'parked', 'held', 'dropped'] as const
 
@@ -176,7 +176,7 @@ export const submissionCounts = sqliteTable(
 )
 
 export type SubmissionKind = (typeof submissionKinds)[number]
-export type Channel = (typeof channels)[number]
+export type Channel = DeliveryChannel
 export type ContactMessageRow = typeof contactMessages.$inferSelect
 export type ClientApplicationRow = typeof clientApplications.$inferSelect
 export type AuthorizationRow = typeof applicationAuthorizations.$inferSelect

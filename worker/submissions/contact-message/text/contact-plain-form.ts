@@ -1,10 +1,11 @@
+import type { ContactFields } from '#worker/contract/contact-message.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }
   refused: { heading: string }
-  fields: { name: string; email: string; phone: string; subject: string; message: string }
+  fields: Record<keyof ContactFields, string>
   send: string
 }
 
