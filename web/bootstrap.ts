@@ -1,4 +1,4 @@
-import { switcherAttribute, switchLanguage } from './components/language-switch.ts'
+import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
 import { applicationDraftKey } from './content/storage-keys.ts'
 import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
 

@@ -38,7 +38,7 @@ export default {
   scheduled: async (_controller, env) => {
     const [
       { runOutbox },
-      { purgeAuth },
+      { deleteExpiredAuthRows },
       { sendDeliveryAlert },
       { expireRecords },
       { sendSuspectedDigest },
@@ -47,8 +47,8 @@ export default {
       { runNightlyBackup },
       { sendLateBackupAlert },
     ] = await Promise.all([
-      import('./outbox/outbox.ts'),
-      import('./auth/purge.ts'),
+      import('./outbox/run-outbox.ts'),
+      import('./auth/delete-expired-rows.ts'),
       import('./outbox/delivery-alert.ts'),
       import('./admin/retention/expire-records.ts'),
       import('./outbox/suspected-digest.ts'),
@@ -61,7 +61,7 @@ export default {
       runOutbox(env, cronLimits),
       // In parallel with the outbox: the alert must not wait for a drain that hangs.
       sendDeliveryAlert(env),
-      purgeAuth(env),
+      deleteExpiredAuthRows(env),
       expireRecords(env),
       sendSuspectedDigest(env),
       expireSuspected(env),

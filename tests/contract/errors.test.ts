@@ -5,7 +5,7 @@ import {
   fieldErrors,
   isApiErrorCode,
   isFieldError,
-} from '#worker/contract/errors.ts'
+} from '#worker/contract/error-codes.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'

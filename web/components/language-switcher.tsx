@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { alternateOf } from '#web/site.ts'
 import { type Locale, languages } from '#worker/contract/locales.ts'
 import { BritishFlag, PolishFlag } from './flags.tsx'
-import { switcherAttribute } from './language-switch.ts'
+import { switcherAttribute } from './switch-language.ts'
 
 /** The two languages in the header; the footer lists all four. */
 const choices = [

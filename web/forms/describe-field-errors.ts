@@ -1,5 +1,5 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import type { FieldError, FieldErrors } from '#worker/contract/errors.ts'
+import type { FieldError, FieldErrors } from '#worker/contract/error-codes.ts'
 import { type Locale, languages } from '#worker/contract/locales.ts'
 import { fieldId } from './field.tsx'
 

@@ -1,4 +1,4 @@
-import { languageSwitchEvent } from '#web/components/language-switch.ts'
+import { languageSwitchEvent } from '#web/components/switch-language.ts'
 
 export interface Draft<Values> {
   /** The submission's id, kept until it was sent: a retry after a lost response is not stored twice. */

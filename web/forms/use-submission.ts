@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#web/api/client.ts'
-import type { FieldErrors } from '#worker/contract/errors.ts'
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { DraftStore } from './draft.ts'
 

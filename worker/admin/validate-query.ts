@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ZodMiniType } from 'zod/mini'
-import { isFieldError } from '#worker/contract/errors.ts'
+import { isFieldError } from '#worker/contract/error-codes.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 

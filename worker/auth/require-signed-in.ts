@@ -4,9 +4,9 @@ import type { Role } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
+import { AuthError } from './http/auth-errors.ts'
 import { requireCaller } from './http/authenticate.ts'
 import { createAuthContext } from './http/create-auth-context.ts'
-import { AuthError } from './http/errors.ts'
 
 /** What the site's features know of the signed-in user. */
 export interface SignedInEnv {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldError, FieldErrors } from './errors.ts'
+import type { FieldError, FieldErrors } from './error-codes.ts'
 import { toLine, toParagraph } from './normalize-text.ts'
 
 // zod tries to compile schemas with `new Function`, which the pages' CSP forbids and reports.

@@ -1,4 +1,4 @@
-import type { ApiErrorCode, FieldErrors } from './errors.ts'
+import type { ApiErrorCode, FieldErrors } from './error-codes.ts'
 
 /** Sent only after everything is stored. */
 export interface SavedResponse {

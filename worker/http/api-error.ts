@@ -1,4 +1,4 @@
-import { type ApiErrorCode, apiErrors, type FieldErrors } from '#worker/contract/errors.ts'
+import { type ApiErrorCode, apiErrors, type FieldErrors } from '#worker/contract/error-codes.ts'
 
 interface ApiErrorDetails {
   fields?: FieldErrors

@@ -81,6 +81,6 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   debouncedUntil = Date.now() + debounceMs
   await new Promise((resolve) => setTimeout(resolve, debounceMs))
   // Imported lazily so that a cold start only loads what stores the submission.
-  const { runOutbox } = await import('./outbox.ts')
+  const { runOutbox } = await import('./run-outbox.ts')
   await runOutbox(env, nudgeLimits)
 }

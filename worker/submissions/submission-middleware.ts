@@ -1,5 +1,5 @@
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
-import { limitSubmissions } from '#worker/http/rate-limit.ts'
+import { limitSubmissions } from '#worker/http/limit-submissions.ts'
 import { limitBody } from '#worker/http/request-body.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isOpenAt, onEachMinute } from '#web/components/contact/office-clock.ts'
+import { isOpenAt, onEachMinute } from '#web/components/contact/is-open-now.ts'
 import { OpenNow } from '#web/components/contact/open-now.tsx'
 import { easterSunday, isPolishHoliday } from '#web/content/holidays.ts'
 import { text } from '#web/content/pl/contact.ts'

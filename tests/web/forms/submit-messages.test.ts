@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { requestOutcome } from '#web/api/client.ts'
 import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
 import { describeContactResult } from '#web/forms/contact/describe-contact-result.ts'
-import { apiErrors, type SiteErrorCode, siteErrors } from '#worker/contract/errors.ts'
+import { apiErrors, type SiteErrorCode, siteErrors } from '#worker/contract/error-codes.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 

@@ -1,4 +1,4 @@
-import { apiErrors } from '#worker/contract/errors.ts'
+import { apiErrors } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 

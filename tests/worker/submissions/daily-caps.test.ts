@@ -186,7 +186,7 @@ test('of 500 honest and 500 robot-like messages every honest one is delivered, a
   for (let run = 0; run < 60 && received.length < 500; run += 1) {
     await openSite(limited).post('/api/contact-messages', '{}')
     await site.finish()
-    const { runOutbox } = await import('#worker/outbox/outbox.ts')
+    const { runOutbox } = await import('#worker/outbox/run-outbox.ts')
     await runOutbox(site.bindings, { claimSize: 96, maxRounds: 20, maxDurationMs: 55_000, leaseRetries: 0 })
   }
   const subjects = received.map(({ body }) => String(body.subject).replace(/^.*: /, ''))

@@ -1,5 +1,5 @@
 import { withToken } from '#web/session/with-token.ts'
-import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/contract/errors.ts'
+import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/contract/error-codes.ts'
 
 const defaultTimeoutMs = 20_000
 

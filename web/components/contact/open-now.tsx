@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { isOpenAt, onEachMinute } from './office-clock.ts'
+import { isOpenAt, onEachMinute } from './is-open-now.ts'
 
 const isOpen = () => isOpenAt(new Date())
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '#worker/contract/errors.ts'
+import type { FieldError } from '#worker/contract/error-codes.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Sentences that every form needs. "Please give …" is in the texts of each form, a whole sentence per field. */

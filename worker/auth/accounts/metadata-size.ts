@@ -1,4 +1,4 @@
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 
 type Metadata = Record<string, unknown>
 

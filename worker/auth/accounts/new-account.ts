@@ -3,7 +3,7 @@ import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isUniqueViolation } from '#worker/db/client.ts'
 import { authUsers, type UserRow } from '#worker/db/schema/auth-accounts.ts'
-import { AuthError, emailExists, identityExists, phoneExists } from '../http/errors.ts'
+import { AuthError, emailExists, identityExists, phoneExists } from '../http/auth-errors.ts'
 import { type Account, runBatch, type Statement } from './account.ts'
 
 interface NewUser extends Partial<UserRow> {

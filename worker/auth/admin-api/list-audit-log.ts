@@ -1,7 +1,7 @@
 import { count, desc, or, type SQL, sql } from 'drizzle-orm'
 import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../http/auth-errors.ts'
 import { parsePage, toPageHeaders } from './pagination.ts'
 
 const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`

@@ -3,7 +3,7 @@ import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { identityAndFactorReads, toAccount } from '../accounts/account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../http/auth-errors.ts'
 import { toUser } from '../http/serializers.ts'
 import { parsePage, toPageHeaders } from './pagination.ts'
 

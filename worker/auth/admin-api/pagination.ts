@@ -1,4 +1,4 @@
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../http/auth-errors.ts'
 
 interface PageQuery {
   page?: string

@@ -10,7 +10,7 @@ import { insertUser, newAccount, runUnlessTaken } from '../accounts/new-account.
 import { maxAudienceLength, requestedAudience } from '../accounts/requested-audience.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError, invalid } from '../http/errors.ts'
+import { AuthError, invalid } from '../http/auth-errors.ts'
 import { flag, type JsonObject, metadata, parseBody, text } from '../http/parse-body.ts'
 import { isUuid, toEmail, toPhone } from '../http/validate.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'

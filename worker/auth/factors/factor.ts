@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
+import { AuthError } from '../http/auth-errors.ts'
 import type { Caller } from '../http/authenticate.ts'
-import { AuthError } from '../http/errors.ts'
 import { isUuid } from '../http/validate.ts'
 
 export const conflict = () =>

@@ -7,7 +7,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
 import { type AmrEntry, verifyAccessToken } from '../sessions/access-token.ts'
 import { findExpiryReason } from '../sessions/expiry.ts'
-import { AuthError, banned, sessionNotFound } from './errors.ts'
+import { AuthError, banned, sessionNotFound } from './auth-errors.ts'
 import { isUuid } from './validate.ts'
 
 /** The user of a valid access token. */

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import type { AuthContext, Cookies } from '../auth-context.ts'
-import { AuthError } from './errors.ts'
+import { AuthError } from './auth-errors.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 /** The part of Hono's context that is read here, so that every app of the Worker can pass its own. */

@@ -3,7 +3,7 @@ import { SettingsError } from '#worker/env.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { AuthError, OAuthError } from './errors.ts'
+import { AuthError, OAuthError } from './auth-errors.ts'
 
 export const apiVersion = '2024-01-01'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requireDataSize } from '../accounts/metadata-size.ts'
-import { badJson } from './errors.ts'
+import { badJson } from './auth-errors.ts'
 
 export const text = () => z.optional(z.string())
 export const flag = () => z.optional(z.boolean())

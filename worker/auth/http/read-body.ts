@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { AuthEnv } from './auth-env.ts'
-import { badJson } from './errors.ts'
+import { badJson } from './auth-errors.ts'
 import { type JsonObject, parseBody } from './parse-body.ts'
 
 /** `null` counts as absent, as clients send both. Throws `bad_json` for a missing body and for anything but an object. */

@@ -1,4 +1,4 @@
-import type { AuthError } from './errors.ts'
+import type { AuthError } from './auth-errors.ts'
 
 /** OAuth's error codes by status; other statuses have none. */
 const oauthErrors: Record<number, string> = {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { getCaptchaError } from '#worker/captcha/verify-captcha.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from './auth-env.ts'
+import { AuthError } from './auth-errors.ts'
 import { requireAdminToken } from './authenticate.ts'
-import { AuthError } from './errors.ts'
 import { readBody } from './read-body.ts'
 
 const body = z.object({

@@ -7,7 +7,7 @@ import { grantByPassword, passwordGrantFields } from '../passwords/password-gran
 import { refreshSession } from '../sessions/rotate.ts'
 import { grantByWallet, requireWallets, walletGrantFields } from '../wallets/wallet-grant.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { AuthError } from './errors.ts'
+import { AuthError } from './auth-errors.ts'
 import { text } from './parse-body.ts'
 import { readBody, readJson } from './read-body.ts'
 import { findCaptchaError, requireCaptcha } from './require-captcha.ts'

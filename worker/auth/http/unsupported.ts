@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthEnv } from './auth-env.ts'
-import { AuthError } from './errors.ts'
+import { AuthError } from './auth-errors.ts'
 
 const refuse = (status: 404, code: string, message: string) => () => {
   throw new AuthError(status, code, message)

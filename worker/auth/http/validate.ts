@@ -1,4 +1,4 @@
-import { invalid } from './errors.ts'
+import { invalid } from './auth-errors.ts'
 
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { rateLimit } from '../http/rate-limit.ts'
+import { limitAuthRequests } from '../http/limit-auth-requests.ts'
 import { readBody } from '../http/read-body.ts'
 import { captchaMiddleware } from '../http/require-captcha.ts'
 import { otpFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.ts'
 
 /** Sign-in by a mailed link or a code, and password recovery. */
 export const otpRoutes = new Hono<AuthEnv>()
-  .post('/otp', captchaMiddleware, rateLimit('otp'), async (c) =>
+  .post('/otp', captchaMiddleware, limitAuthRequests('otp'), async (c) =>
     c.json(await sendOtp(c.var.auth, await readBody(c, otpFields)), 200),
   )
-  .post('/magiclink', captchaMiddleware, rateLimit('magiclink'), async (c) => {
+  .post('/magiclink', captchaMiddleware, limitAuthRequests('magiclink'), async (c) => {
     await sendMagicLink(c.var.auth, await readBody(c, otpFields))
     return c.json({}, 200)
   })
-  .post('/recover', captchaMiddleware, rateLimit('recover'), async (c) => {
+  .post('/recover', captchaMiddleware, limitAuthRequests('recover'), async (c) => {
     await sendRecoveryLink(c.var.auth, await readBody(c, otpFields))
     return c.json({}, 200)
   })

@@ -6,7 +6,7 @@ import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHash, keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
-import { AuthError, invalid } from '../http/errors.ts'
+import { AuthError, invalid } from '../http/auth-errors.ts'
 import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 
 /** The PKCE challenge, by which a client proves that it started the flow. */

@@ -2,7 +2,7 @@ import { retryIfChanged } from '#worker/db/batch-condition.ts'
 import { isBanned, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError, banned } from '../http/errors.ts'
+import { AuthError, banned } from '../http/auth-errors.ts'
 import type { Proof } from './find-proof.ts'
 import { toProofEffects, type VerifyOptions } from './proof-effects.ts'
 

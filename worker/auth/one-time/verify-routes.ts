@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { toMediaType } from '#worker/http/request-body.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { AuthError, invalid } from '../http/errors.ts'
+import { AuthError, invalid } from '../http/auth-errors.ts'
+import { limitAuthRequests } from '../http/limit-auth-requests.ts'
 import { text } from '../http/parse-body.ts'
-import { rateLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { captchaMiddleware } from '../http/require-captcha.ts'
 import { toEmail, toPhone } from '../http/validate.ts'
@@ -81,8 +81,8 @@ const isForm = (c: Context<AuthEnv>) =>
 
 /** Using mailed links, and mailed or texted codes. */
 export const verifyRoutes = new Hono<AuthEnv>()
-  .post('/verify', rateLimit('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
+  .post('/verify', limitAuthRequests('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
   .get('/verify', showConfirmation)
-  .post('/resend', captchaMiddleware, rateLimit('resend'), async (c) =>
+  .post('/resend', captchaMiddleware, limitAuthRequests('resend'), async (c) =>
     c.json(await resend(c.var.auth, await readBody(c, resendFields)), 200),
   )

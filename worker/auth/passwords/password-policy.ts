@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AuthError, invalid, type WeakReason } from '../http/errors.ts'
+import { AuthError, invalid, type WeakReason } from '../http/auth-errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const maxBytes = 72

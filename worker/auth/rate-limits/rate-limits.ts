@@ -5,7 +5,7 @@ import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,7 @@
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { runBatch } from '../accounts/account.ts'
 import type { AuthContext, PublicSend } from '../auth-context.ts'
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
 import { budgetExceeded, type Channel, reserveSend } from './send-budget.ts'
 

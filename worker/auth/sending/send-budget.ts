@@ -3,7 +3,7 @@ import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork } from '#worker/http/ip-network.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 import { type Bucket, bucketId, consumeToken, refilledTokens } from '../rate-limits/rate-limits.ts'
 
 export type Channel = 'mail' | 'sms'

@@ -1,7 +1,7 @@
 import { postJson } from '#worker/outbox/webhook-client.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { timingSafeEquals } from '../crypto/keyed-hash.ts'
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 
 /** One attempt must leave time for a second one within the ten seconds of a request. */
 export const sendTimeoutMs = 4_000

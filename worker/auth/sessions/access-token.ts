@@ -2,7 +2,7 @@ import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose
 import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import { shortAppMetadata, shortUserMetadata } from '../accounts/metadata-size.ts'
 import { getSigningKeys } from '../crypto/signing-keys.ts'
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 /** An authentication method, newest first; `timestamp` in seconds. */

@@ -1,5 +1,5 @@
 import { keyedHash, keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
-import { AuthError, invalid } from '../http/errors.ts'
+import { AuthError, invalid } from '../http/auth-errors.ts'
 import { isUuid } from '../http/validate.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 

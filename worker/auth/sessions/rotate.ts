@@ -5,7 +5,7 @@ import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state
 import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError, banned, sessionNotFound } from '../http/errors.ts'
+import { AuthError, banned, sessionNotFound } from '../http/auth-errors.ts'
 import { toSession } from '../http/serializers.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
 import { findExpiryReason, tokenLifetimeS } from './expiry.ts'

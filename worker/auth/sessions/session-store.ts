@@ -5,7 +5,7 @@ import { type AssuranceLevel, authSessionsGuard, type SessionRow } from '#worker
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { amrMethodOf } from '../factors/factor.ts'
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 import type { AmrEntry } from './access-token.ts'
 

@@ -1,5 +1,5 @@
 import type { AuthContext } from '../auth-context.ts'
-import { OAuthError } from '../http/errors.ts'
+import { OAuthError } from '../http/auth-errors.ts'
 import { isLoopbackName } from '../http/loopback.ts'
 import { isAllowedRedirect } from '../http/redirect-allow-list.ts'
 import type { WalletMessage } from './parse-message.ts'

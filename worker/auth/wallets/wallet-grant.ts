@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/errors.ts'
+import { AuthError } from '../http/auth-errors.ts'
 import { text } from '../http/parse-body.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
 import type { ChainName } from '../settings/wallet-settings.ts'

@@ -1,5 +1,5 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
-import type { ApiErrorCode } from '#worker/contract/errors.ts'
+import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyTexts } from '#worker/contract/typography.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type FieldErrors, isFieldError } from '#worker/contract/errors.ts'
+import { type FieldErrors, isFieldError } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import type { ApiError } from '#worker/http/api-error.ts'

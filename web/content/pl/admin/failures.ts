@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '#worker/contract/errors.ts'
+import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Error messages of the admin area. */

@@ -2,7 +2,7 @@ import { saveClientData } from '#web/api/client-data.ts'
 import type { ClientDataSubmit } from '#web/forms/client-data/client-data-form.tsx'
 import { validateClientData } from '#web/forms/client-data/validate-client-data.ts'
 import { submitWithToken } from '#web/session/with-token.ts'
-import type { FieldErrors } from '#worker/contract/errors.ts'
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
 
 /** Field errors under the form's names: its `authorizations` are the API's `additional_authorizations`. */
 const toFormFields = (fields: FieldErrors): FieldErrors =>

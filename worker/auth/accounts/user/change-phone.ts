@@ -1,5 +1,5 @@
+import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { AuthError } from '../../http/errors.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import { type Account, changeUser, type Statement } from '../account.ts'

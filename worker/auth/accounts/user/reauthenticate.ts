@@ -1,7 +1,7 @@
+import { AuthError, invalid } from '#worker/auth/http/auth-errors.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'
-import { AuthError, invalid } from '../../http/errors.ts'
 import { newToken } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import { sendAuthMail } from '../../sending/mail/send-auth-mail.ts'

@@ -1,7 +1,7 @@
 import type { AuthorizationServer } from 'oauth4webapi'
+import { AuthError, invalid } from '#worker/auth/http/auth-errors.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { AuthError, invalid } from '../../http/errors.ts'
 import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 import { providerNames } from '../provider-names.ts'
 import { presetOf } from './presets.ts'

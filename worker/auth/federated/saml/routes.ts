@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { rateLimit } from '#worker/auth/http/rate-limit.ts'
+import { AuthError } from '#worker/auth/http/auth-errors.ts'
+import { limitAuthRequests } from '#worker/auth/http/limit-auth-requests.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
-import { AuthError } from '../../http/errors.ts'
 import { readJson } from '../../http/read-body.ts'
 import { captchaMiddleware } from '../../http/require-captcha.ts'
 
@@ -16,7 +16,7 @@ const requireSaml = createMiddleware<AuthEnv>(async (c, next) => {
 
 /** Sign-in with a company's own service, by SAML 2.0. */
 export const ssoRoutes = new Hono<AuthEnv>()
-  .post('/sso', requireSaml, captchaMiddleware, rateLimit('sso'), async (c) => {
+  .post('/sso', requireSaml, captchaMiddleware, limitAuthRequests('sso'), async (c) => {
     const { startSso } = await loadActions()
     const { url, isRedirect } = await startSso(c.var.auth, await readJson(c))
     return isRedirect ? c.redirect(url, 303) : c.json({ url }, 200)

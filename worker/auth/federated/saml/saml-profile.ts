@@ -1,4 +1,4 @@
-import { AuthError } from '../../http/errors.ts'
+import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import { toEmail } from '../../http/validate.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 import type { FederatedProfile } from '../federated-profile.ts'

@@ -1,5 +1,5 @@
+import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { AuthError } from '../../http/errors.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 
 /** The provider name in flows, identities and `app_metadata`. */

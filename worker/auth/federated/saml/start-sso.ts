@@ -1,7 +1,7 @@
 import { SAML } from '@node-saml/node-saml'
 import * as z from 'zod/mini'
+import { invalid } from '#worker/auth/http/auth-errors.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { invalid } from '../../http/errors.ts'
 import { challengeFields, flag, type JsonObject, parseBody, text } from '../../http/parse-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { isUuid } from '../../http/validate.ts'

@@ -1,6 +1,6 @@
 import { SAML, SamlStatusError } from '@node-saml/node-saml'
+import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { AuthError } from '../../http/errors.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 import { type Assertion, invalidAssertion, toAssertion } from './assertion.ts'
 import { acsUrlOf, entityIdOf, toSamlConfig } from './service-provider.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '#worker/contract/errors.ts'
+import type { FieldError } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyTexts } from '#worker/contract/typography.ts'
 

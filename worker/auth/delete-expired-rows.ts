@@ -89,7 +89,7 @@ async function purge(env: Bindings): Promise<void> {
 }
 
 /** Called by cron: a failure is logged, and the next run tries again. */
-export async function purgeAuth(env: Bindings): Promise<void> {
+export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
   try {
     await purge(env)
   } catch (error) {

@@ -7,15 +7,15 @@ import { runBatch } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
+import { AuthError, badJson, invalid } from '../http/auth-errors.ts'
 import type { requireSession } from '../http/authenticate.ts'
-import { AuthError, badJson, invalid } from '../http/errors.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { toSession } from '../http/serializers.ts'
 import { isUuid } from '../http/validate.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
 import { prepareAal2, reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
-import { challengeMs } from './challenge.ts'
+import { challengeMs } from './challenge-factor.ts'
 import {
   amrMethodOf,
   changeFactor,
