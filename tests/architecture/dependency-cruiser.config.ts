@@ -142,7 +142,7 @@ const workerLayers: Layer[] = [
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
       'worker/backup/erasures',
-      'worker/mail/(?:mailbox|delete-old-rows|mail-settings)',
+      'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
     ],
   },
   {
