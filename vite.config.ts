@@ -57,7 +57,8 @@ export default defineConfig(({ command }) => ({
             // it has that already.
             codeSplitting: {
               groups: [
-                { name: 'bootstrap', tags: ['$initial'] },
+                // Not the entry itself: it owns the style sheet, which the pages inline, and imports would request it.
+                { name: 'bootstrap', test: /\/web\/bootstrap\.ts$|preload-helper/ },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,

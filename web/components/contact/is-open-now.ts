@@ -29,7 +29,7 @@ export function isOpenAt(instant: Date): boolean {
   )
 }
 
-/** Calls back at the start of each minute, and when the page becomes visible again. Returns the unsubscribe function. */
+/** Calls back at the start of each minute, and when the page is shown again. Returns the unsubscribe function. */
 export function onEachMinute(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const schedule = () => {
