@@ -18,7 +18,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: chrome.menu.la
 for (const locale of locales) {
   test(`the first stop skips the ${locale} header`, async ({ page }) => {
     await page.goto(addresses.rental[locale])
-    const skip = page.getByRole('link', { name: words[locale].chrome.skip })
+    const skip = page.getByRole('link', { name: words[locale].layout.skip })
     await expect(skip).not.toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()

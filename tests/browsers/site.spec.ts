@@ -36,7 +36,7 @@ test('an unknown path shows the not-found page, which leads home', async ({ tab,
   expect((await request.get(path)).status()).toBe(404)
   await tab.visit(path)
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  await tab.getByRole('link', { name: words.de.chrome.notFound.localHome }).click()
+  await tab.getByRole('link', { name: words.de.layout.notFound.localHome }).click()
   await expect(tab).toBeAt(addresses.home.de)
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
 })

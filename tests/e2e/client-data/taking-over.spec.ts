@@ -88,7 +88,7 @@ test('what somebody with an account types before the code is there is in the for
 test('a press on a button that needs the code is kept until it is there', async ({ page }) => {
   const letGo = await holdCalls(page, code)
   const form = clientData(page, 'en')
-  // By then the starter runs, which keeps presses.
+  // By then the bootstrap script runs, which keeps presses.
   const isAskedFor = page.waitForRequest(code)
   await page.goto(addresses.clientForm.en, { waitUntil: 'commit' })
   await isAskedFor

@@ -71,7 +71,7 @@ test('a message that has been sent does not come back by reload, navigation or t
   await form.isReady()
   await form.isEmpty()
 
-  await page.getByRole('link', { name: words.pl.chrome.pages.about }).first().click()
+  await page.getByRole('link', { name: words.pl.layout.pages.about }).first().click()
   await page.waitForURL(addresses.about.pl)
   await page.goBack()
   await form.isReady()

@@ -10,7 +10,7 @@ import { words } from '../support/words.ts'
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 const footerLink = (page: Page, locale: Locale) =>
-  page.locator('footer').getByRole('link', { name: words[locale].chrome.footer.privacy, exact: true })
+  page.locator('footer').getByRole('link', { name: words[locale].layout.footer.privacy, exact: true })
 
 const policyIn = (page: Page) => page.getByRole('dialog', { name: words.pl.contact.privacy.title })
 

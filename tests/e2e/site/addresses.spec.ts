@@ -42,7 +42,7 @@ for (const locale of locales) {
         ])
 
         const flags = page.getByRole('group', {
-          name: words[locale].chrome.switcher.label,
+          name: words[locale].layout.switcher.label,
           includeHidden: true,
         })
         const targets = await flags

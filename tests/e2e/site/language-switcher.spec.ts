@@ -8,11 +8,11 @@ import { words } from '../support/words.ts'
 
 const flag = (page: Page, from: Locale, to: Locale) =>
   page
-    .getByRole('group', { name: words[from].chrome.switcher.label })
+    .getByRole('group', { name: words[from].layout.switcher.label })
     .getByRole('button', { name: languages[to].nativeName })
 
 async function expectSwitch(page: Page, name: SitePage, from: Locale, to: Locale): Promise<void> {
-  const bar = page.getByRole('group', { name: words[from].chrome.switcher.label })
+  const bar = page.getByRole('group', { name: words[from].layout.switcher.label })
   await expect(bar.getByRole('button')).toHaveCount(2)
   const loading = page.waitForRequest((sent) => sent.isNavigationRequest())
   await flag(page, from, to).click()

@@ -49,7 +49,7 @@ for (const locale of locales) {
 
 test('the logo leads to the Polish home page from another language, too', async ({ page }) => {
   await visit(page, addresses.about.nl)
-  await page.getByRole('link', { name: words.nl.chrome.logo }).click()
+  await page.getByRole('link', { name: words.nl.layout.logo }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
 })
@@ -58,7 +58,7 @@ test('the footer leads to all six pages of its language, training among them', a
   await visit(page, addresses.home.de)
   const footer = page.getByRole('contentinfo')
   for (const name of pages) {
-    const link = footer.getByRole('link', { name: words.de.chrome.pages[name], exact: true })
+    const link = footer.getByRole('link', { name: words.de.layout.pages[name], exact: true })
     await expect(link).toHaveAttribute('href', addresses[name].de)
   }
 })
@@ -75,5 +75,5 @@ test('both phone numbers and the e-mail address can be called and written to fro
 test('the bar stays in view when the page is scrolled', async ({ page }) => {
   await visit(page, addresses.rental.pl)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('navigation', { name: words.pl.chrome.menu.label })).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: words.pl.layout.menu.label })).toBeInViewport()
 })

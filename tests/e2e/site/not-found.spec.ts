@@ -21,7 +21,7 @@ test('an unknown path answers 404 with the nearest language’s page, which name
   announce(failedLoad(404))
   for (const [path, locale] of lost) {
     await test.step(path, async () => {
-      const { notFound } = words[locale].chrome
+      const { notFound } = words[locale].layout
       announce(`404: no page at ${path} `)
       const answer = await visit(page, path)
       expect(answer?.status()).toBe(404)
@@ -46,7 +46,7 @@ test('a not-found page leads to the home page of its language and to the first p
   announce,
 }) => {
   announce(failedLoad(404), '404: no page at /de/nichts')
-  const { notFound } = words.de.chrome
+  const { notFound } = words.de.layout
   await visit(page, '/de/nichts')
   await page.getByRole('link', { name: notFound.localHome }).click()
   await expect(page).toHaveURL(addresses.home.de)

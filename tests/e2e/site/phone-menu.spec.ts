@@ -4,7 +4,7 @@ import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
 for (const locale of ['en', 'nl'] as const) {
-  const { menu, pages } = words[locale].chrome
+  const { menu, pages } = words[locale].layout
 
   test(`@phone the ${locale} menu opens, closes again, and closes when a link is followed`, async ({
     page,
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('@phone the menu opens, closes and leads on', async ({ page }) => {
-    const { menu, pages } = words.pl.chrome
+    const { menu, pages } = words.pl.layout
     await page.goto(addresses.home.pl)
     const button = page.getByRole('button', { name: menu.button, exact: true })
     const list = page.getByRole('navigation', { name: menu.label })

@@ -33,7 +33,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 
 interface Words {
   application: ApplicationText
-  chrome: LayoutText
+  layout: LayoutText
   clientData: ClientDataText
   clientForm: ClientFormText
   contact: ContactText
@@ -47,7 +47,7 @@ interface Words {
 export const words: Record<Locale, Words> = {
   pl: {
     application: plApplication,
-    chrome: plChrome,
+    layout: plChrome,
     clientData: plClientData,
     clientForm: plClientForm,
     contact: plContact,
@@ -57,7 +57,7 @@ export const words: Record<Locale, Words> = {
   },
   en: {
     application: enApplication,
-    chrome: enChrome,
+    layout: enChrome,
     clientData: enClientData,
     clientForm: enClientForm,
     contact: enContact,
@@ -67,7 +67,7 @@ export const words: Record<Locale, Words> = {
   },
   de: {
     application: deApplication,
-    chrome: deChrome,
+    layout: deChrome,
     clientData: deClientData,
     clientForm: deClientForm,
     contact: deContact,
@@ -77,7 +77,7 @@ export const words: Record<Locale, Words> = {
   },
   nl: {
     application: nlApplication,
-    chrome: nlChrome,
+    layout: nlChrome,
     clientData: nlClientData,
     clientForm: nlClientForm,
     contact: nlContact,
