@@ -4,7 +4,7 @@ import { visit } from '#tests/e2e/support/visit.ts'
 import { words } from '#tests/e2e/support/words.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
-import { text as chrome } from '#web/content/pl/layout.ts'
+import { text as layout } from '#web/content/pl/layout.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
@@ -12,8 +12,8 @@ import { languages, locales } from '#worker/contract/locales.ts'
 import { walk } from './support/focus-walk.ts'
 import { phone } from './support/sizes.ts'
 
-const menuButton = (page: Page) => page.getByRole('button', { name: chrome.menu.button, exact: true })
-const menu = (page: Page) => page.getByRole('navigation', { name: chrome.menu.label })
+const menuButton = (page: Page) => page.getByRole('button', { name: layout.menu.button, exact: true })
+const menu = (page: Page) => page.getByRole('navigation', { name: layout.menu.label })
 
 for (const locale of locales) {
   test(`the first stop skips the ${locale} header`, async ({ page }) => {
@@ -43,7 +43,7 @@ test('the menu opens, closes and leads on without a pointer', async ({ page }) =
   await expect(menuButton(page)).toBeFocused()
 
   await page.keyboard.press('Space')
-  await tabTo(page, menu(page).getByRole('link', { name: chrome.pages.about, exact: true }))
+  await tabTo(page, menu(page).getByRole('link', { name: layout.pages.about, exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(addresses.about.pl)
   await expect(menu(page)).toBeHidden()
@@ -51,7 +51,7 @@ test('the menu opens, closes and leads on without a pointer', async ({ page }) =
 
 test('a followed link brings the focus to the new page', async ({ page }) => {
   await visit(page, addresses.home.pl)
-  await tabTo(page, menu(page).getByRole('link', { name: chrome.pages.rental, exact: true }))
+  await tabTo(page, menu(page).getByRole('link', { name: layout.pages.rental, exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(addresses.rental.pl)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -4,7 +4,7 @@ import { isTakenOver, visit } from '#tests/e2e/support/visit.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
-import { text as chrome } from '#web/content/pl/layout.ts'
+import { text as layout } from '#web/content/pl/layout.ts'
 import { addresses, allAddresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { axeFindings, expectNoAxeFindings } from './support/axe-report.ts'
@@ -52,10 +52,10 @@ test('the open menu reflows and satisfies axe', async ({ page }) => {
     await expect(page.getByRole('navigation').first()).toBeVisible()
     expect.soft(await axeFindings(page), path).toEqual([])
     if (path !== addresses.home.pl) continue
-    await expect(page.getByRole('navigation', { name: chrome.menu.label })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: layout.menu.label })).toBeVisible()
     await expectRoomForText(page, 'menu', [phone])
     await expectReflow(page, 'menu', () => lastControl(page))
-    await expect(page.getByRole('button', { name: chrome.menu.button, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: layout.menu.button, exact: true })).toBeVisible()
   }
 })
 

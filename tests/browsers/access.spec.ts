@@ -1,13 +1,13 @@
 import { findMoving } from '#tests/access/support/movement.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
-import { text as chrome } from '#web/content/pl/layout.ts'
+import { text as layout } from '#web/content/pl/layout.ts'
 import { addresses } from '#web/site.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 
 test('the keyboard reaches the content past the menu, and a dialog that keeps it', async ({ tab }) => {
   await tab.visit(addresses.contact.pl)
-  const skip = tab.getByRole('link', { name: chrome.skip })
+  const skip = tab.getByRole('link', { name: layout.skip })
   const main = tab.getByRole('main')
   await tab.press('Tab')
   await expect(skip).toBeFocused()

@@ -3,7 +3,7 @@ import { newAdmin, newMark, postLead } from '#tests/e2e/support/admin.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as chrome } from '#web/content/pl/layout.ts'
+import { text as layout } from '#web/content/pl/layout.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { screens } from '#web/site.ts'
 import { text as confirmation } from '#worker/auth/one-time/text/pl.ts'
@@ -48,7 +48,7 @@ test('an account is made, and the mailed link signs in', async ({ tab, sink }) =
   await tab.goto(pathname + search)
   await tab.getByRole('button', { name: confirmation.confirmation.button }).click()
   await expect(tab).toBeAt('/')
-  await tab.getByRole('navigation').getByRole('link', { name: chrome.account }).click()
+  await tab.getByRole('navigation').getByRole('link', { name: layout.account }).click()
   await expect(screen.heading(text.account.heading)).toBeVisible()
   await expect(screen.field('firstName')).toHaveValue(person.firstName)
 })

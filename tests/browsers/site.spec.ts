@@ -5,7 +5,7 @@ import { languages } from '#worker/contract/locales.ts'
 import { expect, phone, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 
-const { application, chrome } = words.pl
+const { application, layout } = words.pl
 
 /** Follows an address as a plain link would, and waits for nothing. */
 const leaveFor = (tab: Tab, path: string) =>
@@ -16,14 +16,14 @@ const leaveFor = (tab: Tab, path: string) =>
 test('the menu leads from page to page without a new document', async ({ tab }) => {
   await tab.visit(addresses.home.pl)
   await tab.evaluate(() => document.body.setAttribute('data-same-document', ''))
-  const menu = tab.getByRole('navigation', { name: chrome.menu.label })
+  const menu = tab.getByRole('navigation', { name: layout.menu.label })
   for (const page of ['about', 'rental', 'contact', 'home'] as const) {
     await tab.getByRole('contentinfo').scrollIntoView()
-    await menu.getByRole('link', { name: chrome.pages[page] }).click()
+    await menu.getByRole('link', { name: layout.pages[page] }).click()
     await expect(tab).toBeAt(addresses[page].pl)
     await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(tab.getByRole('heading', { level: 1 })).toBeInView()
-    await expect(menu.locator('[aria-current=page]')).toHaveText(chrome.pages[page])
+    await expect(menu.locator('[aria-current=page]')).toHaveText(layout.pages[page])
   }
   await tab.goBack()
   await expect(tab).toBeAt(addresses.contact.pl)
@@ -94,8 +94,8 @@ test.describe('on a narrow screen', () => {
 
   test('the menu opens, closes by its button and by Escape, and leads on', async ({ tab }) => {
     await tab.visit(addresses.home.pl)
-    const button = tab.getByRole('button', { name: chrome.menu.button })
-    const menu = tab.getByRole('navigation', { name: chrome.menu.label })
+    const button = tab.getByRole('button', { name: layout.menu.button })
+    const menu = tab.getByRole('navigation', { name: layout.menu.label })
     await expect(menu).toHaveCount(0)
     await button.click()
     await expect(menu).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('on a narrow screen', () => {
     await tab.press('Escape')
     await expect(menu).toHaveCount(0)
     await button.click()
-    await menu.getByRole('link', { name: chrome.pages.rental }).click()
+    await menu.getByRole('link', { name: layout.pages.rental }).click()
     await expect(tab).toBeAt(addresses.rental.pl)
     await expect(menu).toHaveCount(0)
   })
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
   test('plain links lead to every page, and the switcher to the other language', async ({ tab }) => {
     await tab.goto(addresses.home.pl)
     for (const page of pages.toReversed()) {
-      await tab.getByRole('contentinfo').getByRole('link', { name: chrome.pages[page] }).click()
+      await tab.getByRole('contentinfo').getByRole('link', { name: layout.pages[page] }).click()
       await expect(tab).toBeAt(addresses[page].pl)
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
       if (page !== 'clientForm') continue

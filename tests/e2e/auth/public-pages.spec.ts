@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { text as chrome } from '#web/content/pl/layout.ts'
+import { text as layout } from '#web/content/pl/layout.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses, pages } from '#web/site.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
@@ -29,7 +29,7 @@ function watchAuthCode(page: Page): { found: string[]; rest(): Promise<void> } {
 }
 
 const accountLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: chrome.account, exact: true, includeHidden: true })
+  page.getByRole('banner').getByRole('link', { name: layout.account, exact: true, includeHidden: true })
 
 for (const name of pages) {
   test(`the ${name} page fetches no auth code and shows no account to a stranger`, async ({ page }) => {

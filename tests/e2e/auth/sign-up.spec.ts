@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
-import { text as chrome } from '#web/content/pl/layout.ts'
+import { text as layout } from '#web/content/pl/layout.ts'
 import { screens } from '#web/site.ts'
 import {
   accountScreen,
@@ -41,7 +41,7 @@ test('an account is confirmed by the mailed link, which leads to the site signed
   await expectToast(page, { title: heading, body: details.join(' ') })
   // No token stays in the address or a step behind it.
   expect(page.url()).toMatch(/\/$/)
-  await page.getByRole('navigation').getByRole('link', { name: chrome.account, exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: layout.account, exact: true }).click()
   await screen.isSignedIn()
   await expect(screen.field(text.fields.firstName.label)).toHaveValue(person.firstName)
   await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)

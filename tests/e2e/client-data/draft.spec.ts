@@ -41,7 +41,7 @@ test('a page that goes takes the last keys along, before the draft was due to be
 })
 
 test('a walk through the site keeps everything, bank data too', async ({ page }) => {
-  const { chrome } = words.en
+  const { layout } = words.en
   const form = clientData(page, 'en')
   const client = newClient()
   await form.openOnOwnPage()
@@ -50,8 +50,8 @@ test('a walk through the site keeps everything, bank data too', async ({ page })
   await expect(page).toHaveURL(addresses.home.en)
 
   await page
-    .getByRole('navigation', { name: chrome.menu.label })
-    .getByRole('link', { name: chrome.pages.contact })
+    .getByRole('navigation', { name: layout.menu.label })
+    .getByRole('link', { name: layout.pages.contact })
     .click()
   await form.open()
   await form.holds(client)
@@ -94,9 +94,9 @@ test('bank data leave the storage after a switch of the language on a page witho
   await expect.poll(() => stored(page)).not.toContain(client.bank_account_number)
   expect(await stored(page)).toContain(client.company_name)
 
-  const { chrome } = words.en
-  const menu = page.getByRole('navigation', { name: chrome.menu.label })
-  await menu.getByRole('link', { name: chrome.pages.contact }).click()
+  const { layout } = words.en
+  const menu = page.getByRole('navigation', { name: layout.menu.label })
+  await menu.getByRole('link', { name: layout.pages.contact }).click()
   const english = clientData(page, 'en')
   await english.open()
   await english.holds(client)

@@ -116,18 +116,18 @@ test('the BIC may be left out', async ({ page, sink }) => {
 })
 
 test('the notice on the home page can be closed and goes when the reader moves on', async ({ page }) => {
-  const { chrome } = words.en
+  const { layout } = words.en
   const form = clientData(page, 'en')
-  const menu = page.getByRole('navigation', { name: chrome.menu.label })
+  const menu = page.getByRole('navigation', { name: layout.menu.label })
   for (const leave of ['close', 'move on']) {
     await form.openOnOwnPage()
     await form.fill(newClient())
     await form.button.click()
     await expect(form.notice).toBeVisible()
     if (leave === 'close') {
-      await form.notice.getByRole('button', { name: chrome.close }).click()
+      await form.notice.getByRole('button', { name: layout.close }).click()
     } else {
-      await menu.getByRole('link', { name: chrome.pages.about }).click()
+      await menu.getByRole('link', { name: layout.pages.about }).click()
       await expect(page).toHaveURL(addresses.about.en)
     }
     await expect(form.notice).toHaveCount(0)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'
 
 test('an unsent message survives a reload, a walk through the site and the back button', async ({ page }) => {
-  const { chrome, errors } = words.en
+  const { layout, errors } = words.en
   const form = contactForm(page, 'en')
   const message = newMessage()
   await form.open()
@@ -18,14 +18,14 @@ test('an unsent message survives a reload, a walk through the site and the back 
   await form.holds(message)
   await expect(page.getByText(errors.draftRestored)).toBeVisible()
 
-  const menu = page.getByRole('navigation', { name: chrome.menu.label })
-  await menu.getByRole('link', { name: chrome.pages.about }).click()
+  const menu = page.getByRole('navigation', { name: layout.menu.label })
+  await menu.getByRole('link', { name: layout.pages.about }).click()
   await page.waitForURL(addresses.about.en)
-  await menu.getByRole('link', { name: chrome.pages.contact }).click()
+  await menu.getByRole('link', { name: layout.pages.contact }).click()
   await form.isReady()
   await form.holds(message)
 
-  await menu.getByRole('link', { name: chrome.pages.rental }).click()
+  await menu.getByRole('link', { name: layout.pages.rental }).click()
   await page.waitForURL(addresses.rental.en)
   await page.goBack()
   await form.isReady()

@@ -148,10 +148,10 @@ test('a policy that cannot be fetched from the footer says so in view, and the f
   announce,
 }) => {
   announce(/net::ERR_/)
-  const { chrome, contact, privacy } = words.en
+  const { layout, contact, privacy } = words.en
   await visit(page, addresses.contact.en)
   await page.route('**/assets/privacy*', (route) => route.abort())
-  const link = page.locator('footer').getByRole('link', { name: chrome.footer.privacy, exact: true })
+  const link = page.locator('footer').getByRole('link', { name: layout.footer.privacy, exact: true })
   await link.click()
   await expect(page.getByText(contact.privacy.failed)).toBeInViewport()
   await page.unroute('**/assets/privacy*')

@@ -13,18 +13,18 @@ test('a page whose code cannot be fetched shows the error screen with its reason
   announce,
 }) => {
   announce(brokenLoad, lostModule)
-  const { chrome } = words.en
+  const { layout } = words.en
   await visit(page, addresses.home.en)
-  const menu = page.getByRole('navigation', { name: chrome.menu.label })
+  const menu = page.getByRole('navigation', { name: layout.menu.label })
   await page.route('**/assets/**', (route) => route.abort())
-  await menu.getByRole('link', { name: chrome.pages.about }).click()
+  await menu.getByRole('link', { name: layout.pages.about }).click()
 
   const screen = page.getByRole('alert')
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(screen).toContainText(lostModule)
 
   await page.unroute('**/assets/**')
-  await screen.getByRole('button', { name: chrome.failure.reload }).click()
+  await screen.getByRole('button', { name: layout.failure.reload }).click()
   await expect(page).toHaveURL(addresses.about.en)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(screen).toHaveCount(0)
@@ -35,18 +35,18 @@ test('the error screen leaves the bar, and another page can be opened from it', 
   announce,
 }) => {
   announce(brokenLoad, lostModule)
-  const { chrome } = words.pl
+  const { layout } = words.pl
   await visit(page, addresses.home.pl)
-  const menu = page.getByRole('navigation', { name: chrome.menu.label })
+  const menu = page.getByRole('navigation', { name: layout.menu.label })
   await page.route('**/assets/**', (route) => route.abort())
-  await menu.getByRole('link', { name: chrome.pages.about }).click()
+  await menu.getByRole('link', { name: layout.pages.about }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 
   await page.unroute('**/assets/**')
-  await menu.getByRole('link', { name: chrome.pages.home }).click()
+  await menu.getByRole('link', { name: layout.pages.home }).click()
   await expect(page).toHaveURL(addresses.home.pl)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await menu.getByRole('link', { name: chrome.pages.rental }).click()
+  await menu.getByRole('link', { name: layout.pages.rental }).click()
   await expect(page).toHaveURL(addresses.rental.pl)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -55,15 +55,15 @@ const aboutCode = '**/assets/about-*.js'
 
 /** Follows a link whose page is still being fetched when the reader goes on to another document. */
 async function leaveWhileFetching(page: Page) {
-  const { chrome } = words.en
+  const { layout } = words.en
   const fetching: Route[] = []
   let isCutOff = false
   await page.route(aboutCode, async (route) => {
     if (isCutOff) await route.abort()
     else fetching.push(route)
   })
-  const menu = page.getByRole('navigation', { name: chrome.menu.label })
-  await menu.getByRole('link', { name: chrome.pages.about }).click()
+  const menu = page.getByRole('navigation', { name: layout.menu.label })
+  await menu.getByRole('link', { name: layout.pages.about }).click()
   await expect.poll(() => fetching.length).toBeGreaterThan(0)
   const asked = page.waitForRequest((request) => request.isNavigationRequest())
   await page.evaluate((path) => {

@@ -7,7 +7,7 @@ import { words } from '../support/words.ts'
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies SitePage[]
 
 for (const locale of locales) {
-  const { chrome } = words[locale]
+  const { layout } = words[locale]
 
   test(`the ${locale} menu leads to four pages without a new document, training not among them`, async ({
     page,
@@ -22,18 +22,18 @@ for (const locale of locales) {
     page.on('request', (sent) => {
       if (sent.isNavigationRequest()) documents += 1
     })
-    const menu = page.getByRole('navigation', { name: chrome.menu.label })
-    await expect(menu.getByRole('link')).toHaveText(menuPages.map((each) => chrome.pages[each]))
-    await expect(page.getByRole('link', { name: chrome.logo })).toHaveAttribute('href', '/')
+    const menu = page.getByRole('navigation', { name: layout.menu.label })
+    await expect(menu.getByRole('link')).toHaveText(menuPages.map((each) => layout.pages[each]))
+    await expect(page.getByRole('link', { name: layout.logo })).toHaveAttribute('href', '/')
 
     for (const name of ['about', 'rental', 'contact', 'home'] as const) {
       const path = addresses[name][locale]
-      const link = menu.getByRole('link', { name: chrome.pages[name], exact: true })
+      const link = menu.getByRole('link', { name: layout.pages[name], exact: true })
       await expect(link).toHaveAttribute('href', path)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await link.click()
       await expect(page).toHaveURL(path)
-      await expect(menu.locator('[aria-current=page]')).toHaveText(chrome.pages[name])
+      await expect(menu.locator('[aria-current=page]')).toHaveText(layout.pages[name])
       await expect(page).toHaveTitle(await titleOf(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -4,7 +4,7 @@ import { text as deClientForm } from '#web/content/de/client-form.ts'
 import { text as deContact } from '#web/content/de/contact.ts'
 import { text as deContactForm } from '#web/content/de/contact-form.ts'
 import { text as deErrors } from '#web/content/de/errors.ts'
-import { text as deChrome } from '#web/content/de/layout.ts'
+import { text as deLayout } from '#web/content/de/layout.ts'
 import { text as dePrivacy } from '#web/content/de/privacy.ts'
 import { text as enApplication } from '#web/content/en/application.ts'
 import { text as enClientData } from '#web/content/en/client-data.ts'
@@ -12,7 +12,7 @@ import { text as enClientForm } from '#web/content/en/client-form.ts'
 import { text as enContact } from '#web/content/en/contact.ts'
 import { text as enContactForm } from '#web/content/en/contact-form.ts'
 import { text as enErrors } from '#web/content/en/errors.ts'
-import { text as enChrome } from '#web/content/en/layout.ts'
+import { text as enLayout } from '#web/content/en/layout.ts'
 import { text as enPrivacy } from '#web/content/en/privacy.ts'
 import { text as nlApplication } from '#web/content/nl/application.ts'
 import { text as nlClientData } from '#web/content/nl/client-data.ts'
@@ -20,14 +20,14 @@ import { text as nlClientForm } from '#web/content/nl/client-form.ts'
 import { text as nlContact } from '#web/content/nl/contact.ts'
 import { text as nlContactForm } from '#web/content/nl/contact-form.ts'
 import { text as nlErrors } from '#web/content/nl/errors.ts'
-import { text as nlChrome } from '#web/content/nl/layout.ts'
+import { text as nlLayout } from '#web/content/nl/layout.ts'
 import { type ApplicationText, text as plApplication } from '#web/content/pl/application.ts'
 import { type ClientDataText, text as plClientData } from '#web/content/pl/client-data.ts'
 import { type ClientFormText, text as plClientForm } from '#web/content/pl/client-form.ts'
 import { type ContactText, text as plContact } from '#web/content/pl/contact.ts'
 import { type ContactFormText, text as plContactForm } from '#web/content/pl/contact-form.ts'
 import { type ErrorsText, text as plErrors } from '#web/content/pl/errors.ts'
-import { type LayoutText, text as plChrome } from '#web/content/pl/layout.ts'
+import { type LayoutText, text as plLayout } from '#web/content/pl/layout.ts'
 import { type PrivacyText, text as plPrivacy } from '#web/content/pl/privacy.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
@@ -47,7 +47,7 @@ interface Words {
 export const words: Record<Locale, Words> = {
   pl: {
     application: plApplication,
-    layout: plChrome,
+    layout: plLayout,
     clientData: plClientData,
     clientForm: plClientForm,
     contact: plContact,
@@ -57,7 +57,7 @@ export const words: Record<Locale, Words> = {
   },
   en: {
     application: enApplication,
-    layout: enChrome,
+    layout: enLayout,
     clientData: enClientData,
     clientForm: enClientForm,
     contact: enContact,
@@ -67,7 +67,7 @@ export const words: Record<Locale, Words> = {
   },
   de: {
     application: deApplication,
-    layout: deChrome,
+    layout: deLayout,
     clientData: deClientData,
     clientForm: deClientForm,
     contact: deContact,
@@ -77,7 +77,7 @@ export const words: Record<Locale, Words> = {
   },
   nl: {
     application: nlApplication,
-    layout: nlChrome,
+    layout: nlLayout,
     clientData: nlClientData,
     clientForm: nlClientForm,
     contact: nlContact,
