@@ -15,17 +15,18 @@ interface Outcome {
   message: TestMessage | null
 }
 
-const messageSentences: {
-  [Kind in TestMessage['is']]: (message: Extract<TestMessage, { is: Kind }>) => string
-} = {
-  sent: ({ channels }) => `A test message was stored and arrived as sent (${channels.join(', ')}).`,
-  stored: () => 'A test message was stored. It waits in the admin area: nothing is set that it could go to.',
-  waiting: ({ channels, reason }) =>
-    `A test message was stored but has not arrived yet (${channels.join(', ')}: ${reason ?? 'still trying'}).`,
-  refused: ({ reason }) => `A test message was not taken: ${reason}.`,
+function describeMessage(message: TestMessage): string {
+  switch (message.is) {
+    case 'sent':
+      return `A test message was stored and arrived as sent (${message.channels.join(', ')}).`
+    case 'stored':
+      return 'A test message was stored. It waits in the admin area: nothing is set that it could go to.'
+    case 'waiting':
+      return `A test message was stored but has not arrived yet (${message.channels.join(', ')}: ${message.reason ?? 'still trying'}).`
+    case 'refused':
+      return `A test message was not taken: ${message.reason}.`
+  }
 }
-
-const describeMessage = (message: TestMessage) => messageSentences[message.is](message as never)
 
 /** The address, what works, and what is missing, each with the command or link to add it. */
 export function writeReport(outcome: Outcome): string {
