@@ -16,10 +16,21 @@ function requireRoot(): HTMLElement {
 
 let hydration: Promise<unknown> | undefined
 
-/** Starts all requests of the hydration in parallel instead of one import after another. */
-function startPreloads(): void {
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+const preloadsPerTask = 4
+
+/**
+ * Requests at once what hydration needs, instead of one file after another as imports reveal it. In several tasks:
+ * starting a request takes a slow phone milliseconds, and a tap should not wait for twenty of them.
+ */
+async function startPreloads(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('#preloads')
-  if (template) document.head.append(template.content)
+  const links = [...(template?.content.children ?? [])]
+  while (links.length > 0) {
+    document.head.append(...links.splice(0, preloadsPerTask))
+    await nextTask()
+  }
 }
 
 /** Loads React and hydrates the page. After a failed request the next interaction tries again. */
@@ -72,8 +83,8 @@ if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 if (hasDraft || needsAuthClient() || root.dataset.hydrate === 'now') {
   // Two frames: the first one is painted before anything heavier starts.
   requestAnimationFrame(() =>
-    setTimeout(() => {
-      startPreloads()
+    setTimeout(async () => {
+      await startPreloads()
       startHydration()
     }),
   )

@@ -80,7 +80,8 @@ async function measure(
         toVisit(site, address, page),
         toFrozenVisit(frozenSite, address, frozen),
       ]
-      return round % 2 === 0 ? turns : turns.toReversed()
+      const first = round % turns.length
+      return [...turns.slice(first), ...turns.slice(0, first)]
     })
     await inBrowser(`${site.origin}/`, visits)
   }
