@@ -21,7 +21,7 @@ interface AccountFormProps<Values extends Record<string, string>> {
   fields: readonly AccountFormField<Values>[]
   button: string
   busy: string
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
   /** Heading level of its message. */
   level?: 'h2' | 'h3'
   /** The account's e-mail address, for password managers. */
@@ -37,7 +37,7 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
     fields,
     button,
     busy,
-    look = 'primary',
+    variant = 'primary',
     level = 'h2',
     username,
     children,
@@ -85,7 +85,7 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
           </label>
         ) : null}
         {children}
-        <button type="submit" className={buttonClass(look)}>
+        <button type="submit" className={buttonClass(variant)}>
           {state.isBusy ? busy : button}
         </button>
       </fieldset>

@@ -37,7 +37,7 @@ export function EmailSection({ user }: { user: User }) {
         ]}
         button={words.button}
         busy={text.account.saving}
-        look="secondary"
+        variant="secondary"
       />
     </AccountSection>
   )

@@ -29,7 +29,7 @@ export function NameSection({ user }: { user: User }) {
         fields={nameFields}
         button={text.account.save}
         busy={text.account.saving}
-        look="secondary"
+        variant="secondary"
       />
     </AccountSection>
   )

@@ -22,7 +22,7 @@ export function PasswordSection({ user }: { user: User }) {
         fields={fields}
         button={words.button}
         busy={text.account.saving}
-        look="secondary"
+        variant="secondary"
       />
     </AccountSection>
   )

@@ -16,8 +16,8 @@ export function SessionSwitchPanel({ sessionSwitch }: { sessionSwitch: SessionSw
     choose(which)
   }
   const choices = [
-    { which: 'stored', label: words.stay(getAccountName(stored)), look: 'primary' },
-    { which: 'linked', label: words.change(getAccountName(linked)), look: 'secondary' },
+    { which: 'stored', label: words.stay(getAccountName(stored)), variant: 'primary' },
+    { which: 'linked', label: words.change(getAccountName(linked)), variant: 'secondary' },
   ] as const
   return (
     <AccountLayout
@@ -26,13 +26,13 @@ export function SessionSwitchPanel({ sessionSwitch }: { sessionSwitch: SessionSw
     >
       <p className="text-pretty">{words.caution}</p>
       <div className="mt-6 grid gap-3">
-        {choices.map(({ which, label, look }) => (
+        {choices.map(({ which, label, variant }) => (
           <button
             key={which}
             type="button"
             disabled={isBusy}
             onClick={handleChoice(which)}
-            className={`${buttonClass(look)} wrap-anywhere`}
+            className={`${buttonClass(variant)} wrap-anywhere`}
           >
             {label}
           </button>

@@ -50,6 +50,16 @@ function readPrerenderedInputs<Values extends object>(
   return typed as Partial<Values>
 }
 
+/** What a form element needs of its submission. */
+export interface Submission {
+  handleSubmit(event: FormEvent): Promise<void>
+  /** After hydration: the form validates by itself. */
+  isReady: boolean
+  isSending: boolean
+  /** Whether a draft was restored into the form. */
+  isRestored: boolean
+}
+
 /**
  * State and submit handler of a public form: values with a draft, validation, one request at a time, and its result.
  * The submission's id stays the same until it was stored, so a retry after a lost response is not stored twice.
@@ -136,5 +146,6 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   }
 
   const errors = result && 'errors' in result ? result.errors : noErrors
-  return { values, change, handleSubmit, errors, result, isReady, isSending, isRestored }
+  const submission: Submission = { handleSubmit, isReady, isSending, isRestored }
+  return { values, change, errors, result, submission }
 }

@@ -37,13 +37,16 @@ function open({ form, prefill, validate = async (values) => ({ content: values }
     send,
     onResult,
     now: () => result.current,
-    submit: () => act(() => result.current.handleSubmit(event)),
+    submit: () => act(() => result.current.submission.handleSubmit(event)),
   }
 }
 
 test('starts empty, and has nothing to restore', () => {
   const form = open()
-  expect(form.now()).toMatchObject({ values: empty, isReady: true, isRestored: false, isSending: false })
+  expect(form.now()).toMatchObject({
+    values: empty,
+    submission: { isReady: true, isRestored: false, isSending: false },
+  })
   expect(form.now().result).toBeNull()
 })
 
@@ -55,7 +58,10 @@ test('what was typed is there at the next visit, under the same id', async () =>
   vi.useRealTimers()
   const { id } = storedDraft()
   const second = open()
-  expect(second.now()).toMatchObject({ values: { subject: 'Żuraw', message: '' }, isRestored: true })
+  expect(second.now()).toMatchObject({
+    values: { subject: 'Żuraw', message: '' },
+    submission: { isRestored: true },
+  })
   second.send.mockResolvedValue({ kind: 'sent', receipt })
   await second.submit()
   expect(second.send).toHaveBeenCalledExactlyOnceWith({ subject: 'Żuraw', message: '', id })
@@ -101,16 +107,16 @@ test('however often it is pressed while it is on its way, it is sent once', asyn
   )
   let both: Promise<unknown> | undefined
   await act(async () => {
-    both = Promise.all([form.now().handleSubmit(event), form.now().handleSubmit(event)])
+    both = Promise.all([form.now().submission.handleSubmit(event), form.now().submission.handleSubmit(event)])
   })
-  expect(form.now().isSending).toBe(true)
+  expect(form.now().submission.isSending).toBe(true)
   await form.submit()
   await act(async () => {
     answer({ kind: 'sent', receipt })
     await both
   })
   expect(form.send).toHaveBeenCalledOnce()
-  expect(form.now()).toMatchObject({ values: empty, isSending: false })
+  expect(form.now()).toMatchObject({ values: empty, submission: { isSending: false } })
 })
 
 test('a try whose answer got lost is repeated under the same id, and the next message has another', async () => {

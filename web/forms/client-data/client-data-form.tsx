@@ -6,9 +6,9 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeFieldErrors } from '#web/forms/describe-field-errors.ts'
 import { Field } from '#web/forms/field.tsx'
-import { FormIntro } from '#web/forms/form-intro.tsx'
+import { SubmissionForm } from '#web/forms/submission-form.tsx'
 import type { SubmitMessage } from '#web/forms/submit-messages.ts'
-import { preloadToaster, showToast } from '#web/forms/toast.ts'
+import { showToast } from '#web/forms/toast.ts'
 import { type SubmitResult, useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
 import type { LazyModule } from '#web/lazy-module.ts'
 import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
@@ -90,7 +90,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     captcha,
   } = props
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, handleSubmit, result, errors, isReady, isSending, isRestored } = useSubmission({
+  const { values, change, result, errors, submission } = useSubmission({
     form,
     empty: emptyApplication,
     drafts: applicationDrafts,
@@ -102,11 +102,6 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
       if (next.kind === 'sent') onSent(next.receipt)
     },
   })
-  /** Fetches the code for the submit while the visitor is still typing. */
-  const preloadSubmit = () => {
-    submit.load().catch(() => undefined)
-    preloadToaster()
-  }
   const message = useMemo(() => result && describeResult(result), [result, describeResult])
   const advice = useMemo(() => createAdvice(text.advice, locale), [text, locale])
   const rowCount = values.authorizations.length
@@ -137,19 +132,17 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
   )
 
   return (
-    <form
-      ref={form}
-      method="post"
+    <SubmissionForm
+      form={form}
+      submission={submission}
       action={action}
-      noValidate={isReady}
-      onSubmit={handleSubmit}
-      onFocus={preloadSubmit}
-      aria-busy={isSending}
-      className="relative"
+      submitModule={submit}
+      message={message}
+      fieldErrors={fieldErrors}
+      text={errorsText}
     >
-      <FormIntro message={message} errors={fieldErrors} isRestored={isRestored} text={errorsText} />
       {children}
-      <fieldset disabled={isSending} className="grid gap-8">
+      <fieldset disabled={submission.isSending} className="grid gap-8">
         {fieldGroups.map((group) => (
           <fieldset key={group.name} className="border-t-2 border-ink pt-4">
             <legend className="float-left mb-4 w-full text-name font-extrabold">
@@ -185,13 +178,13 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
         <div className="border-t-2 border-ink pt-5 max-md:pb-32">
           {captcha}
           <button type="submit" className={buttonClass('primary')}>
-            {isSending ? text.submitting : text.submit}
+            {submission.isSending ? text.submitting : text.submit}
           </button>
           <p className="mt-4 text-fact text-steel">
             {text.privacyNote} <PolicyLink locale={locale}>{text.privacyLink}</PolicyLink>
           </p>
         </div>
       </fieldset>
-    </form>
+    </SubmissionForm>
   )
 }

@@ -12,9 +12,9 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { describeFieldErrors } from '../describe-field-errors.ts'
 import { createDraftStore } from '../draft.ts'
 import { Field } from '../field.tsx'
-import { FormIntro } from '../form-intro.tsx'
 import { Honeypot } from '../honeypot.tsx'
-import { preloadToaster, showToast } from '../toast.ts'
+import { SubmissionForm } from '../submission-form.tsx'
+import { showToast } from '../toast.ts'
 import { useSubmission } from '../use-submission.ts'
 import { describeContactResult } from './describe-contact-result.ts'
 
@@ -37,12 +37,6 @@ const fields = [
 
 const submitModule = lazyModule(() => import('./submit-contact-message.ts'))
 
-/** Fetches the code for the submit while the visitor is still typing. */
-function preloadSubmit(): void {
-  submitModule.load().catch(() => undefined)
-  preloadToaster()
-}
-
 interface ContactFormProps {
   text: ContactFormText
   errors: ErrorsText
@@ -52,10 +46,10 @@ interface ContactFormProps {
   note: ReactNode
 }
 
-/** The contact form. A plain HTML form before hydration; then it submits in place and keeps a draft. */
+/** The contact form. Once hydrated, it submits in place and keeps a draft. */
 export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, handleSubmit, result, errors, isReady, isSending, isRestored } = useSubmission({
+  const { values, change, result, errors, submission } = useSubmission({
     form,
     empty,
     drafts,
@@ -79,20 +73,18 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
   const fieldErrors = describeFieldErrors('contact', rules, errors, errorsText, locale)
 
   return (
-    <form
-      ref={form}
-      method="post"
+    <SubmissionForm
+      form={form}
+      submission={submission}
       action={formPaths.contactMessage}
-      noValidate={isReady}
-      onSubmit={handleSubmit}
-      onFocus={preloadSubmit}
-      aria-busy={isSending}
-      className="relative"
+      submitModule={submitModule}
+      message={message}
+      fieldErrors={fieldErrors}
+      text={errorsText}
     >
-      <FormIntro message={message} errors={fieldErrors} isRestored={isRestored} text={errorsText} />
       <input type="hidden" name="language" value={locale} />
       <Honeypot label={errorsText.leaveEmpty} />
-      <fieldset disabled={isSending} className="grid gap-5">
+      <fieldset disabled={submission.isSending} className="grid gap-5">
         {fields.map(({ name, ...shape }) => (
           <Field
             key={name}
@@ -110,11 +102,11 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
         <div>
           {import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="contact" locale={locale} /> : null}
           <button type="submit" className={buttonClass('primary')}>
-            {isSending ? text.sending : text.send}
+            {submission.isSending ? text.sending : text.send}
           </button>
           {note}
         </div>
       </fieldset>
-    </form>
+    </SubmissionForm>
   )
 }
