@@ -1,24 +1,12 @@
-import { addresses } from '#web/site.ts'
-import { clientData, clientFieldNames, newClient } from '../support/application.ts'
+import { clientData, newClient } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
 test('the client data can be opened, filled and sent by keyboard alone', async ({ page, sink }) => {
   const form = clientData(page, 'pl')
   const client = newClient()
-  await visit(page, addresses.contact.pl)
-  await tabTo(page, form.opener)
-  await page.keyboard.press('Enter')
-  await expect(form.dialog).toBeVisible()
-
-  await tabTo(page, form.field('company_name'))
-  for (const name of clientFieldNames) {
-    await expect(form.field(name)).toBeFocused()
-    await page.keyboard.insertText(client[name])
-    await page.keyboard.press('Tab')
-  }
+  await form.openAndFillByKeyboard(client)
   await expect(form.addButton).toBeFocused()
   await page.keyboard.press('Enter')
   const row = form.row(1, 1)

@@ -1,11 +1,9 @@
 import { text as auth } from '#web/content/pl/auth.ts'
-import { addresses } from '#web/site.ts'
 import { endSessions } from '../support/account.ts'
-import { clientFieldNames, newClient } from '../support/application.ts'
+import { newClient } from '../support/application.ts'
 import { endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expect } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { visit } from '../support/visit.ts'
 
 test('a client is saved by keyboard alone, also when one has to sign in first', async ({
   page,
@@ -17,16 +15,7 @@ test('a client is saved by keyboard alone, also when one has to sign in first', 
   const { session, email, password } = await openAsMember(page, sink)
   const form = savingForm(page, 'pl')
   const client = newClient()
-  await visit(page, addresses.contact.pl)
-  await tabTo(page, form.opener)
-  await page.keyboard.press('Enter')
-  await expect(form.dialog).toBeVisible()
-  await tabTo(page, form.field('company_name'))
-  for (const name of clientFieldNames) {
-    await expect(form.field(name)).toBeFocused()
-    await page.keyboard.insertText(client[name])
-    await page.keyboard.press('Tab')
-  }
+  await form.openAndFillByKeyboard(client)
   await endSessions(page, session)
   await tabTo(page, form.button)
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 
 export interface Call {
   path: string
@@ -46,3 +47,26 @@ export function fakeSite() {
 
 /** What the site answers a submission that it has stored. */
 export const receipt = { success: true, id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d', reference: '0D7A-2C4E' }
+
+interface OpenForm<Values> {
+  fill(values: Values): void
+  submit(): void
+}
+
+/** A filled form is sent, its response gets lost, and it is changed: the change is sent under another id. */
+export async function expectSecondSubmissionAfterConflict<Values>(
+  site: ReturnType<typeof fakeSite>,
+  form: OpenForm<Values>,
+  change: Values,
+): Promise<void> {
+  site.breakOff()
+  form.submit()
+  await screen.findByRole('alert')
+  form.fill(change)
+  site.answer(409, { success: false, code: 'id_conflict', error: 'in words' })
+  form.submit()
+  await waitFor(() => expect(site.calls).toHaveLength(3))
+  const [first, second, third] = site.calls.map(({ body }) => body.id)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+}

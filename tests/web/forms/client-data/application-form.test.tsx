@@ -4,7 +4,7 @@ import { clientFieldNames } from '#tests/e2e/support/application.ts'
 import { words } from '#tests/e2e/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
 import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
-import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
@@ -195,16 +195,7 @@ test('an application that was changed after its answer got lost is sent as a new
   const site = fakeSite()
   const form = await openApplicationForm('en')
   form.fill(client)
-  site.breakOff()
-  form.submit()
-  await screen.findByRole('alert')
-  form.fill({ bank_name: 'Another Bank' })
-  site.answer(409, { success: false, code: 'id_conflict', error: 'in words' })
-  form.submit()
-  await waitFor(() => expect(site.calls).toHaveLength(3))
-  const [first, second, third] = site.calls.map(({ body }) => body.id)
-  expect(second).toBe(first)
-  expect(third).not.toBe(first)
+  await expectSecondSubmissionAfterConflict(site, form, { bank_name: 'Another Bank' })
 })
 
 describe('persons', () => {

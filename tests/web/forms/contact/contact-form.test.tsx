@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { contactFieldNames, message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
-import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
 import { locales } from '#worker/contract/locales.ts'
@@ -187,14 +187,5 @@ test('a message that was changed after its answer got lost is sent as a new one'
   const site = fakeSite()
   const form = await openContactForm('pl')
   form.fill(message)
-  site.breakOff()
-  form.submit()
-  await screen.findByRole('alert')
-  form.fill({ message: 'Zmieniony termin.' })
-  site.answer(409, { success: false, code: 'id_conflict', error: 'in words' })
-  form.submit()
-  await waitFor(() => expect(site.calls).toHaveLength(3))
-  const [first, second, third] = site.calls.map(({ body }) => body.id)
-  expect(second).toBe(first)
-  expect(third).not.toBe(first)
+  await expectSecondSubmissionAfterConflict(site, form, { message: 'Zmieniony termin.' })
 })
