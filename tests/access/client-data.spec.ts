@@ -18,7 +18,7 @@ import { phone } from './support/sizes.ts'
 test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const locale of locales) {
-  test(`the ${locale} form of somebody with an account fills a narrow screen, satisfies axe, refuses and saves`, async ({
+  test(`the ${locale} signed-in form fills a narrow screen, satisfies axe, shows errors and saves`, async ({
     page,
     sink,
     savedFor,

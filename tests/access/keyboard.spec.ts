@@ -67,7 +67,7 @@ test('the switcher changes and remembers the language', async ({ page, context }
   expect(stored.find(({ name }) => name === storedItems.language.key)?.value).toBe('en')
 })
 
-test('the chooser says what fits and when nothing does, and starts anew', async ({ page }) => {
+test('the machine finder says what fits and when nothing does, and can be reset', async ({ page }) => {
   const { chooser, region } = lineUp
   await page.goto(addresses.rental.pl)
   const answer = page

@@ -178,7 +178,7 @@ const savingQuotes: Record<
 }
 
 test.each(everyLocale(savingQuotes))(
-  'the %s form of somebody with an account speaks the specification’s words',
+  'the %s signed-in form speaks the specification’s words',
   async (locale, quotes) => {
     const site = fakeSite()
     const form = await openSignedInForm(locale)
@@ -215,7 +215,7 @@ test('the site has the specification’s addresses and no others', () => {
   ])
 })
 
-test('signing out, and failing to, speaks the specification’s words', () => {
+test('signing out and a failed sign-out use the specification’s texts', () => {
   expect(signOut.signedOut).toEqual(toast('Wylogowano', 'Zostałeś pomyślnie wylogowany'))
   expect(signOut.failed).toEqual(toast('Błąd', 'Nie udało się wylogować'))
 })

@@ -43,7 +43,7 @@ test.each([
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('other devices are told of in words that are true of them', async () => {
+test('signing out other devices shows the result of that', async () => {
   signOut.mockResolvedValue('othersSignedOut')
   render(<SessionsSection />, { reactStrictMode: true })
   press(sessions.others)

@@ -39,7 +39,7 @@ function open(finish: () => Message | null = () => done) {
 
 const refuseWith = (code: string) => auth.updateUser.mockResolvedValueOnce({ error: { code, message: code } })
 
-test('a new password alone is asked for at first, and sent', async () => {
+test('asks for the new password only, and sends it', async () => {
   const form = open()
   expect(form.names()).toEqual(['password'])
   await form.submit({ password: 'Dźwig-2026' })
@@ -48,7 +48,7 @@ test('a new password alone is asked for at first, and sent', async () => {
   expect(form.state().values).toEqual({ current: '', nonce: '', password: '' })
 })
 
-test('an empty one is named and not sent', async () => {
+test('reports an empty password and sends nothing', async () => {
   const form = open()
   await form.submit({ password: '' })
   expect(auth.updateUser).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('an empty one is named and not sent', async () => {
   expect(form.state().message).toMatchObject({ kind: 'error', heading: text.check })
 })
 
-test('the current password is asked for where the service wants it, and sent with the next try', async () => {
+test('asks for the current password when the service requires it, and sends it with the next attempt', async () => {
   const form = open()
   refuseWith('current_password_required')
   await form.submit({ password: 'Dźwig-2026' })
@@ -73,7 +73,7 @@ test('the current password is asked for where the service wants it, and sent wit
   expect(form.names()).toEqual(['password'])
 })
 
-test('a code is mailed and asked for where the session is too old, and is sent without its spaces', async () => {
+test('mails a code when the session is too old, and sends what was typed without spaces', async () => {
   const form = open()
   refuseWith('reauthentication_needed')
   await form.submit({ password: 'Dźwig-2026' })
@@ -87,7 +87,7 @@ test('a code is mailed and asked for where the session is too old, and is sent w
   expect(form.names()).toEqual(['nonce', 'current', 'password'])
 })
 
-test('a code that cannot be mailed is a failure, and is not asked for', async () => {
+test('reports a code that cannot be mailed and does not ask for it', async () => {
   const form = open()
   refuseWith('reauthentication_needed')
   auth.reauthenticate.mockResolvedValue({ error: { code: 'over_email_send_rate_limit', message: 'later' } })
@@ -96,7 +96,7 @@ test('a code that cannot be mailed is a failure, and is not asked for', async ()
   expect(form.names()).toEqual(['password'])
 })
 
-test('a wrong current password is a failure that leaves its field', async () => {
+test('keeps the field after a wrong current password', async () => {
   const form = open()
   refuseWith('current_password_invalid')
   await form.submit({ password: 'Dźwig-2026' })
@@ -104,7 +104,7 @@ test('a wrong current password is a failure that leaves its field', async () => 
   expect(form.names()).toEqual(['current', 'password'])
 })
 
-test('two presses at once are one change', async () => {
+test('a double press changes the password once', async () => {
   const form = open()
   await Promise.all([form.submit({ password: 'Dźwig-2026' }), form.submit({ password: 'Dźwig-2026' })])
   expect(auth.updateUser).toHaveBeenCalledOnce()

@@ -50,7 +50,7 @@ test('starts empty, and has nothing to restore', () => {
   expect(form.now().result).toBeNull()
 })
 
-test('what was typed is there at the next visit, under the same id', async () => {
+test('restores the draft at the next visit, under the same id', async () => {
   vi.useFakeTimers()
   const first = open()
   act(() => first.now().change({ subject: 'Żuraw' }))
@@ -67,7 +67,7 @@ test('what was typed is there at the next visit, under the same id', async () =>
   expect(second.send).toHaveBeenCalledExactlyOnceWith({ subject: 'Żuraw', message: '', id })
 })
 
-test('a prefill wins over a kept draft and knows it', () => {
+test('a prefill overrides the draft and receives it', () => {
   sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values: { subject: 'Old', message: 'Kept' } }))
   const form = open({
     prefill: ({ message }) => ({ subject: 'New', message: message.replace(/(, and more)?$/, ', and more') }),
@@ -75,7 +75,7 @@ test('a prefill wins over a kept draft and knows it', () => {
   expect(form.now().values).toEqual({ subject: 'New', message: 'Kept, and more' })
 })
 
-test('what was typed before the code arrived wins over both', () => {
+test('input typed before hydration overrides both', () => {
   sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values: { subject: 'Old', message: 'Kept' } }))
   const early = document.createElement('form')
   early.innerHTML = '<input name="subject" value="Typed"><textarea name="message"></textarea>'
@@ -83,7 +83,7 @@ test('what was typed before the code arrived wins over both', () => {
   expect(form.now().values).toEqual({ subject: 'Typed', message: 'Kept' })
 })
 
-test('what is wrong is told, and nothing is sent', async () => {
+test('reports validation errors and sends nothing', async () => {
   const form = open({ validate: async () => ({ errors: { subject: 'required' } }) })
   await form.submit()
   expect(form.send).not.toHaveBeenCalled()
@@ -91,13 +91,13 @@ test('what is wrong is told, and nothing is sent', async () => {
   expect(form.onResult).toHaveBeenCalledExactlyOnceWith({ kind: 'invalid', errors: { subject: 'required' } })
 })
 
-test('code that checks and cannot be fetched is told as a broken line', async () => {
+test('reports validation code that cannot be fetched as a network failure', async () => {
   const form = open({ validate: () => Promise.reject(new TypeError('Failed to fetch')) })
   await form.submit()
   expect(form.now().result).toEqual({ kind: 'unreachable' })
 })
 
-test('however often it is pressed while it is on its way, it is sent once', async () => {
+test('ignores further submits while one is in flight', async () => {
   const form = open()
   let answer = (_: object) => {}
   form.send.mockReturnValue(
@@ -119,7 +119,7 @@ test('however often it is pressed while it is on its way, it is sent once', asyn
   expect(form.now()).toMatchObject({ values: empty, submission: { isSending: false } })
 })
 
-test('a try whose answer got lost is repeated under the same id, and the next message has another', async () => {
+test('retries under the same id after a lost response, and gives the next message a new one', async () => {
   const form = open()
   form.send.mockResolvedValueOnce({ kind: 'unreachable' }).mockResolvedValue({ kind: 'sent', receipt })
   act(() => form.now().change({ subject: 'Żuraw' }))
@@ -133,7 +133,7 @@ test('a try whose answer got lost is repeated under the same id, and the next me
   expect(next).not.toBe(lost)
 })
 
-test('a message that was changed after an earlier try arrived goes out as a new one', async () => {
+test('sends an edited message under a new id after an id conflict', async () => {
   const form = open()
   const conflict = { kind: 'refused', code: 'id_conflict', error: null, fields: {} }
   form.send.mockResolvedValueOnce(conflict).mockResolvedValue({ kind: 'sent', receipt })
@@ -144,7 +144,7 @@ test('a message that was changed after an earlier try arrived goes out as a new 
   expect(form.now().result).toEqual({ kind: 'sent', receipt })
 })
 
-test('what the site refuses is told with its fields', async () => {
+test('returns a rejection with its field errors', async () => {
   const form = open()
   const refused = {
     kind: 'refused',

@@ -44,7 +44,7 @@ describe.each(locales)('the %s client data form', (locale) => {
     expect(toasts).toEqual([{ kind: 'error', ...toast }])
   }
 
-  test.each(submitFailures)('tells $name in its own words and keeps what was typed', async (failure) => {
+  test.each(submitFailures)('shows $name with its sentence and keeps what was typed', async (failure) => {
     const { status, body, sentence } = failure
     const site = fakeSite()
     const form = await openApplicationForm(locale)
@@ -59,7 +59,7 @@ describe.each(locales)('the %s client data form', (locale) => {
     expect(form.onSent).not.toHaveBeenCalled()
   })
 
-  test('tells an answer that got lost, and the next try is the same application', async () => {
+  test('reports a lost response and retries the same application', async () => {
     const site = fakeSite()
     const form = await openApplicationForm(locale)
     form.fill(client)
@@ -79,7 +79,7 @@ describe.each(locales)('the %s client data form', (locale) => {
     expect(second?.body).toEqual(first?.body)
   })
 
-  test('names blanks, leads to their fields, and sends nothing', async () => {
+  test('lists blank fields with links to them, and sends nothing', async () => {
     const site = fakeSite()
     const form = await openApplicationForm(locale)
     form.submit()
@@ -99,7 +99,7 @@ describe.each(locales)('the %s client data form', (locale) => {
     expect(site.calls).toEqual([])
   })
 
-  test('names addresses that are none, a person’s too, and sends nothing', async () => {
+  test('rejects invalid addresses, also of a person, and sends nothing', async () => {
     const site = fakeSite()
     const form = await openApplicationForm(locale)
     const wrong = { ...client, signatory_email: 'anna@', invoice_email: 'faktury.example.com' }
@@ -120,14 +120,14 @@ describe.each(locales)('the %s client data form', (locale) => {
     expect(site.calls).toEqual([])
   })
 
-  test('leads to the privacy policy in a tab of its own', async () => {
+  test('links to the privacy policy in a new tab', async () => {
     await openApplicationForm(locale)
     const link = screen.getByRole('link', { name: text.privacyLink })
     expect(link.getAttribute('href')).toBe(privacyAddress(locale))
     expect(link.getAttribute('target')).toBe('_blank')
   })
 
-  test('advises on doubtful numbers and takes them', async () => {
+  test('warns of doubtful numbers and accepts them', async () => {
     const { advice } = text
     const site = fakeSite()
     const form = await openApplicationForm(locale)
@@ -161,7 +161,7 @@ test('spaces alone count as blank', async () => {
   expect(site.calls).toEqual([])
 })
 
-test('however often it is sent while the site works, it is sent once, and cannot be changed meanwhile', async () => {
+test('is sent once however often it is submitted, and is disabled meanwhile', async () => {
   const site = fakeSite()
   const form = await openApplicationForm('pl')
   form.fill(client)
@@ -191,7 +191,7 @@ test.each([
   expect(told).toHaveLength(count)
 })
 
-test('an application that was changed after its answer got lost is sent as a new one', async () => {
+test('an application edited after a lost response is sent as a new one', async () => {
   const site = fakeSite()
   const form = await openApplicationForm('en')
   form.fill(client)
@@ -199,7 +199,7 @@ test('an application that was changed after its answer got lost is sent as a new
 })
 
 describe('persons', () => {
-  test('take the focus when they are added, give it to the heading when they are removed, and stay as they are', async () => {
+  test('a new row takes the focus, removing one returns it to the heading, and the others keep their values', async () => {
     fakeSite()
     const form = await openApplicationForm('pl')
     form.add()
@@ -221,7 +221,7 @@ describe('persons', () => {
     if (third) form.expectPerson(2, 3, third)
   })
 
-  test('who are incomplete are marked while they are typed, and are not sent', async () => {
+  test('incomplete rows are marked while typing and are not sent', async () => {
     const site = fakeSite()
     const form = await openApplicationForm('nl')
     form.fill(client)
@@ -252,7 +252,7 @@ describe('persons', () => {
 })
 
 describe('advice', () => {
-  test('on a VAT number of another country of the Union looks at its form', async () => {
+  test('checks the format of VAT numbers of other EU countries', async () => {
     const { euVat } = words.nl.application.advice
     const form = await openApplicationForm('nl')
     for (const [number, advice] of [
@@ -278,7 +278,7 @@ describe('advice', () => {
     expect(descriptionOf(form.field('vat_number'))).toBe(advice)
   })
 
-  test('waits until a number has been typed to its end', async () => {
+  test('waits until the whole number is typed', async () => {
     const { iban } = words.en.application.advice
     const form = await openApplicationForm('en')
     fireEvent.focus(form.field('bank_account_number'))

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const saved = { success: true, id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d' }
 
-describe.each(locales)('the %s form of somebody with an account', (locale) => {
+describe.each(locales)('the %s signed-in form', (locale) => {
   const { clientData: text, errors } = words[locale]
 
   test('saves under the account', async () => {
@@ -49,7 +49,7 @@ describe.each(locales)('the %s form of somebody with an account', (locale) => {
     expect(toasts).toMatchObject([{ kind: 'success', title: text.success.title }])
   })
 
-  test('tells that the session has ended, keeps what was typed and leads to signing in', async () => {
+  test('reports an ended session, keeps what was typed and links to sign-in', async () => {
     const site = fakeSite()
     const form = await openSignedInForm(locale)
     form.fill(client)
@@ -70,7 +70,7 @@ describe.each(locales)('the %s form of somebody with an account', (locale) => {
     form.expectPerson(1, 1, person)
   })
 
-  test('names blanks before anything is sent', async () => {
+  test('reports blank fields without sending anything', async () => {
     const site = fakeSite()
     const form = await openSignedInForm(locale)
     form.submit()
@@ -80,7 +80,7 @@ describe.each(locales)('the %s form of somebody with an account', (locale) => {
     expect(site.calls).toEqual([])
   })
 
-  test('names addresses that are none before anything is sent', async () => {
+  test('reports invalid addresses without sending anything', async () => {
     const site = fakeSite()
     const form = await openSignedInForm(locale)
     form.fill({ ...client, invoice_email: 'faktury' })
@@ -94,7 +94,7 @@ describe.each(locales)('the %s form of somebody with an account', (locale) => {
     expect(site.calls).toEqual([])
   })
 
-  test('shows what only the Worker finds wrong at the field that it means', async () => {
+  test('shows the Worker’s validation errors at their fields', async () => {
     const site = fakeSite()
     const form = await openSignedInForm(locale)
     form.fill(client)

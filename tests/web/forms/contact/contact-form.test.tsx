@@ -26,7 +26,7 @@ describe.each(locales)('the %s contact form', (locale) => {
   const titled = (sentence: string): ToastText =>
     text.failureTitle ? { title: text.failureTitle, body: sentence } : { title: sentence, body: null }
 
-  test.each(submitFailures)('tells $name in its own words and keeps what was typed', async (failure) => {
+  test.each(submitFailures)('shows $name with its sentence and keeps what was typed', async (failure) => {
     const { status, body, sentence } = failure
     const site = fakeSite()
     const form = await openContactForm(locale)
@@ -53,7 +53,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(site.calls[0]?.headers.get('accept-language')).toBe(locale)
   })
 
-  test('tells a lost connection and keeps what was typed', async () => {
+  test('reports a lost connection and keeps what was typed', async () => {
     const site = fakeSite()
     const form = await openContactForm(locale)
     form.fill(message)
@@ -67,7 +67,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     form.expectValues(message)
   })
 
-  test('names blanks, leads to their fields, and sends nothing', async () => {
+  test('lists blank fields with links to them, and sends nothing', async () => {
     const site = fakeSite()
     const form = await openContactForm(locale)
     form.submit()
@@ -88,7 +88,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(site.calls).toEqual([])
   })
 
-  test('names an address that is none, and sends nothing', async () => {
+  test('rejects an invalid address and sends nothing', async () => {
     const site = fakeSite()
     const form = await openContactForm(locale)
     const wrong = { ...message, email: 'anna.example.com' }
@@ -106,7 +106,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(site.calls).toEqual([])
   })
 
-  test('asks for five things, each with the right input', async () => {
+  test('has five fields, each with the right input type', async () => {
     fakeSite()
     const form = await openContactForm(locale)
     const shapeOf = (name: (typeof contactFieldNames)[number]) =>
@@ -134,7 +134,7 @@ test('spaces and empty lines alone count as blank', async () => {
   expect(site.calls).toEqual([])
 })
 
-test('only the fields that are wrong are named, and the next try clears the list', async () => {
+test('lists only the invalid fields, and clears the list at the next submit', async () => {
   const site = fakeSite()
   const form = await openContactForm('nl')
   const { subject, ...rest } = message
@@ -149,7 +149,7 @@ test('only the fields that are wrong are named, and the next try clears the list
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('errors that only the server finds are shown with their fields', async () => {
+test('shows the server’s validation errors at their fields', async () => {
   const site = fakeSite()
   const form = await openContactForm('de')
   form.fill(message)
@@ -168,7 +168,7 @@ test('errors that only the server finds are shown with their fields', async () =
   expect(document.activeElement).toBe(form.field('subject'))
 })
 
-test('however often it is sent while the site works, it is sent once, and cannot be changed meanwhile', async () => {
+test('is sent once however often it is submitted, and is disabled meanwhile', async () => {
   const site = fakeSite()
   const form = await openContactForm('pl')
   form.fill(message)
@@ -183,7 +183,7 @@ test('however often it is sent while the site works, it is sent once, and cannot
   expect(site.calls).toHaveLength(1)
 })
 
-test('a message that was changed after its answer got lost is sent as a new one', async () => {
+test('a message edited after a lost response is sent as a new one', async () => {
   const site = fakeSite()
   const form = await openContactForm('pl')
   form.fill(message)
