@@ -20,13 +20,14 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // The query string was changed by something else: back, a link, the clear button.
-    if (value !== asked.current) setTyped(value)
+    // The query string was changed by something else: back, a link, the clear button. What is being typed stays.
+    if (value !== asked.current && timer.current === undefined) setTyped(value)
     asked.current = value
   }, [value])
 
   function search(wanted: string): void {
     clearTimeout(timer.current)
+    timer.current = undefined
     const trimmed = wanted.trim()
     if (trimmed === asked.current) return
     asked.current = trimmed
