@@ -17,23 +17,37 @@ type PluralForms<L extends Locale> = L extends 'pl'
   ? Record<'one' | 'few' | 'many' | 'other', string>
   : Record<'one' | 'other', string>
 
+/** Creates a formatter at its first use: its language data take a slow phone up to 50 ms, and not every page needs each. */
+function onFirstUse<T>(create: () => T): () => T {
+  let created: T | undefined
+  return () => {
+    created ??= create()
+    return created
+  }
+}
+
 /** Formatters for numbers in a language. They put a no-break space between a number and its unit. */
 export function createFormatters<L extends Locale>(locale: L) {
   // Grouping starts at five digits, in every language.
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' })
-  const plural = new Intl.PluralRules(locale)
-  const zlotys = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'PLN',
-    useGrouping: 'min2',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const digits = onFirstUse(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' }),
+  )
+  const plural = onFirstUse(() => new Intl.PluralRules(locale))
+  const zlotys = onFirstUse(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'PLN',
+        useGrouping: 'min2',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  )
 
-  const number = (value: number) => digits.format(value)
+  const number = (value: number) => digits().format(value)
   const span = ({ from, to }: NumberRange) => `${number(from)}–${number(to)}`
   const wordFor = (count: number, forms: PluralForms<L>): string => {
     const known: Partial<Record<Intl.LDMLPluralRule, string>> = forms
-    return known[plural.select(count)] ?? forms.other
+    return known[plural().select(count)] ?? forms.other
   }
 
   return {
@@ -55,7 +69,7 @@ export function createFormatters<L extends Locale>(locale: L) {
     countedSpan: (counts: NumberRange, forms: PluralForms<L>) =>
       span(counts) + nbsp + wordFor(counts.to, forms),
     /** `1000 zł` */
-    money: (pln: number) => zlotys.format(pln),
+    money: (pln: number) => zlotys().format(pln),
     /** The word alone, where the figure is shown elsewhere. */
     wordFor,
   }

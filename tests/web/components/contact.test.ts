@@ -64,6 +64,11 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
     for (const address of Object.values(company.addresses)) expect(html).toContain(address.street)
   })
 
+  test.each([5_000, 50_000, 500_000, 1_250_000])('an amount of %i is written as the language does', (pln) => {
+    const written = new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN', useGrouping: 'min2' })
+    expect(text.companyData.formatAmount(pln)).toBe(written.format(pln))
+  })
+
   test('company data show every number, accounts in groups of four', () => {
     const html = renderToStaticMarkup(
       createElement(CompanyData, { text: text.companyData, copy: text.copy, locale }),

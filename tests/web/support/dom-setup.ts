@@ -4,7 +4,20 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 /** What a page complains about. */
 let complaints: unknown[][] = []
 
+/** jsdom lays nothing out, so everything counts as in view. */
+class EverythingInView {
+  readonly #call: (entries: { isIntersecting: boolean }[]) => void
+  constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#call = call
+  }
+  observe() {
+    this.#call([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView)
   complaints = []
   for (const method of ['error', 'warn'] as const)
     vi.spyOn(console, method).mockImplementation((...line) => void complaints.push(line))

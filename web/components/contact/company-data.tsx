@@ -21,8 +21,7 @@ function toContactRows(contact: NonNullable<Words['reach']>): Row[] {
   ]
 }
 
-function toRows({ labels, reach }: Words, locale: Locale): Row[] {
-  const shareCapital = new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN' })
+function toRows({ labels, reach, formatAmount }: Words): Row[] {
   const { pln, eur } = company.bankAccounts
   const { managingDirectors } = ownerFacts
   return [
@@ -36,7 +35,7 @@ function toRows({ labels, reach }: Words, locale: Locale): Row[] {
     { of: 'regon', label: labels.regon, shown: company.regon, copied: company.regon },
     { of: 'krs', label: labels.krs, shown: company.krs, copied: company.krs },
     { of: 'court', label: labels.court, shown: company.court, lang: 'pl' },
-    { of: 'shareCapital', label: labels.shareCapital, shown: shareCapital.format(company.shareCapitalPln) },
+    { of: 'shareCapital', label: labels.shareCapital, shown: formatAmount(company.shareCapitalPln) },
     { of: 'bank', label: labels.bank, shown: company.bankName, lang: 'pl' },
     { of: 'plnAccount', label: labels.plnAccount, shown: formatIban(pln), copied: pln },
     { of: 'eurAccount', label: labels.eurAccount, shown: formatIban(eur), copied: eur },
@@ -57,7 +56,7 @@ export function CompanyData({ text, copy, locale }: CompanyDataProps) {
     <div id={fragments.company[locale]} className="@container max-w-2xl">
       <h2 className="mb-4 text-name">{text.heading}</h2>
       <dl className="border-b border-line">
-        {toRows(text, locale).map((row) => (
+        {toRows(text).map((row) => (
           <div key={row.of} className="border-t border-line py-2 @xl:flex @xl:gap-4">
             <dt className="text-fact text-steel @xl:w-56 @xl:shrink-0 @xl:py-2">{row.label}</dt>
             <dd className="flex grow flex-wrap items-center justify-between gap-x-3">

@@ -1,21 +1,31 @@
 import { isPolishHoliday } from '#web/content/holidays.ts'
 import { openingHours } from '#web/content/opening-hours.ts'
 
-const warsaw = new Intl.DateTimeFormat('en-GB', {
-  timeZone: openingHours.timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-})
+let formatter: Intl.DateTimeFormat | undefined
+
+/** Created on first use: its language data take a slow phone 50 ms, which no page should spend while it starts. */
+function getFormatter(): Intl.DateTimeFormat {
+  formatter ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: openingHours.timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  return formatter
+}
 
 const minuteMs = 60_000
 
 /** Whether the office is open at an instant, by Polish time. */
 export function isOpenAt(instant: Date): boolean {
-  const parts = new Map(warsaw.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const parts = new Map(
+    getFormatter()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   const date = { year: partOf('year'), month: partOf('month'), day: partOf('day') }
   // Sunday is 0 there and 7 here.

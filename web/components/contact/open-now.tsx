@@ -1,18 +1,41 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { isOpenAt, onEachMinute } from './is-open-now.ts'
 
-const isOpen = () => isOpenAt(new Date())
-
-/** Prerendering has no clock; the sentence appears after hydration. */
-const isUnknown = () => null
+/**
+ * Prerendering has no clock, so the sentence appears in the browser; once it comes into view, because the language data
+ * of the first look at the clock hold a slow phone up for 60 ms.
+ */
+function useOpenNow() {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    const update = () => setOpen(isOpenAt(new Date()))
+    let unsubscribe: (() => void) | undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      update()
+      unsubscribe = onEachMinute(update)
+    })
+    if (ref.current) observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+      unsubscribe?.()
+    }
+  }, [])
+  return { ref, isOpen }
+}
 
 /** Whether the office is open now. Its lines are reserved, to avoid a layout shift when the sentence appears. */
 export function OpenNow({ text }: { text: ContactText['openingHours']['now'] }) {
-  const open = useSyncExternalStore(onEachMinute, isOpen, isUnknown)
+  const { ref, isOpen } = useOpenNow()
   return (
-    <p className="mt-3 min-h-[2lh] text-fact font-semibold max-sm:min-h-[3lh] print:hidden noscript:hidden">
-      {open === null ? null : open ? <span className="text-go">{text.open}</span> : text.closed}
+    <p
+      ref={ref}
+      className="mt-3 min-h-[2lh] text-fact font-semibold max-sm:min-h-[3lh] print:hidden noscript:hidden"
+    >
+      {isOpen === null ? null : isOpen ? <span className="text-go">{text.open}</span> : text.closed}
     </p>
   )
 }

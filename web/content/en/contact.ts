@@ -1,5 +1,6 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
+import { groupThousands } from '../group-thousands.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as terms } from './terms.ts'
@@ -40,6 +41,7 @@ const words: Omit<ContactText, 'keywords'> = {
   companyData: {
     heading: 'Company details',
     reach: null,
+    formatAmount: (pln) => `PLN\u00a0${groupThousands(pln, ',')}.00`,
     labels: {
       legalName: 'Name',
       managingDirectors: 'Management board',

@@ -1,6 +1,7 @@
 import { company } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
+import { groupThousands } from '../group-thousands.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import { text as terms } from './terms.ts'
 
@@ -48,6 +49,8 @@ const words = {
     heading: 'Dane rejestrowe firmy',
     /** Where the law requires contact data beside the company's data too. */
     reach: null as { address: string; country: string; phone: string; email: string } | null,
+    /** Of the share capital. */
+    formatAmount: (pln: number) => `${groupThousands(pln, '\u00a0')},00\u00a0zł`,
     labels: {
       legalName: 'Nazwa',
       managingDirectors: 'Zarząd',

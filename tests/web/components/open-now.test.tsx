@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OpenNow } from '#web/components/contact/open-now.tsx'
+import { text } from '#web/content/pl/contact.ts'
+
+const words = text.openingHours.now
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // A Monday, 15:59 in Warsaw.
+  vi.setSystemTime('2026-11-23T14:59:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('says whether the office is open once it comes into view, and again each minute', () => {
+  let comeIntoView = () => {}
+  const disconnect = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      disconnect = disconnect
+      constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoView = () => call([{ isIntersecting: true }])
+        call([{ isIntersecting: false }])
+      }
+      observe() {}
+    },
+  )
+  render(<OpenNow text={words} />)
+  expect(screen.queryByText(words.open)).toBeNull()
+
+  act(() => comeIntoView())
+  expect(screen.getByText(words.open)).toBeDefined()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.queryByText(words.open)).toBeNull()
+  expect(screen.getByText(words.closed)).toBeDefined()
+})
