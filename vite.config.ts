@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
                 },
+                // Runs before the page's code, in a task of its own.
+                { name: 'react-client', test: /\/web\/react-client\.ts$/ },
                 { name: 'dialog', test: /\/web\/components\/ui\/dialog\.tsx$/ },
                 {
                   name: 'layout',

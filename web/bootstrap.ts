@@ -33,9 +33,17 @@ async function startPreloads(): Promise<void> {
   }
 }
 
+/** React in a task of its own: together with the page's code it would hold up a tap on a slow phone. */
+async function loadAndHydrate(): Promise<void> {
+  await import('./react-client.ts')
+  await nextTask()
+  const { hydrate } = await import('./entry-client.tsx')
+  await hydrate(root)
+}
+
 /** Loads React and hydrates the page. After a failed request the next interaction tries again. */
 function startHydration(): Promise<unknown> {
-  hydration ??= import('./entry-client.tsx').then(({ hydrate }) => hydrate(root))
+  hydration ??= loadAndHydrate()
   hydration.catch(() => {
     hydration = undefined
   })

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from './components/error-boundary.tsx'
+import { hydrateRoot } from './react-client.ts'
 import { preloadRoute, Site } from './routes.tsx'
 import { needsAuthClient } from './session/has-session.ts'
 import { loadAuthClient } from './session/load-auth-client.ts'
