@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// Room for a busy machine; nothing waits longer than it must.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** What a page complains about. */
 let complaints: unknown[][] = []
