@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { requirePhone, validatePhone } from '../identifier.ts'
+import type { Message } from '../message.ts'
+import { codeField, toDigits, validateCode } from '../otp-code.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { Enrolment } from './enrolment.tsx'
-import { requirePhone, validatePhone } from './identifier.ts'
-import type { Message } from './message.ts'
 import { sendCode, startPhoneEnrolment, verifyPhoneCode } from './mfa-factors.ts'
-import { codeField, toDigits, validateCode } from './otp-code.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.enrol
 
