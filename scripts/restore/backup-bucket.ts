@@ -14,7 +14,9 @@ const listing = z.discriminatedUnion('success', [
   z.object({
     success: z.literal(true),
     result: z.array(z.object({ key: z.string() })),
-    result_info: z.optional(z.object({ cursor: z.optional(z.string()), is_truncated: z.optional(z.boolean()) })),
+    result_info: z.optional(
+      z.object({ cursor: z.optional(z.string()), is_truncated: z.optional(z.boolean()) }),
+    ),
   }),
 ])
 

@@ -47,8 +47,7 @@ export async function replayErasures(
   const has = (kind: string) => [...hashes].some((hash) => hash.startsWith(`${kind}:`))
   async function* erasedAmong(kind: 'person' | 'record' | 'user', values: Iterable<string>) {
     if (!has(kind)) return
-    for (const value of values)
-      if (hashes.has(await hashErasedSubject(keys, `${kind}:${value}`))) yield value
+    for (const value of values) if (hashes.has(await hashErasedSubject(keys, `${kind}:${value}`))) yield value
   }
   const idsOf = (table: string) =>
     database

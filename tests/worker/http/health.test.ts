@@ -64,7 +64,7 @@ describe('receivers are', () => {
     ['refusing', 'auth_mail', 'timeout', 0],
     ['ok', 'mail', 'http 429', 5 * minuteMs - 1],
     ['refusing', 'mail', 'http 429', 5 * minuteMs],
-  ])('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
+  ] as const)('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
     await recordReceiverProblem(openDatabase(env.DB), receiver, problem, Date.now() - forMs)
     expect(await health()).toMatchObject({ success: true, deliveries: 'ok', receivers })
   })
