@@ -27,7 +27,7 @@ beforeEach(() => void captureConsole())
 const site = 'https://site.test/'
 
 /** The error of a failed flow, which must be the same in both places where clients look. */
-function refusalOf(target: URL) {
+function errorIn(target: URL) {
   const query = Object.fromEntries(target.searchParams)
   const { sb, ...fragment } = fragmentOf(target)
   expect(sb).toBe('')
@@ -151,7 +151,7 @@ describe('an error reported by the provider', () => {
     const brought = { state, error: 'access_denied', error_description: 'Not today & never' }
     const answer = await followCallback(auth, brought)
     expect(answer.status).toBe(302)
-    expect(refusalOf(locationOf(answer))).toEqual({
+    expect(errorIn(locationOf(answer))).toEqual({
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
       error_description: 'Not today & never',
@@ -163,7 +163,7 @@ describe('an error reported by the provider', () => {
     const auth = withProviders()
     const { page } = await startSignIn(auth, challenge)
     const answer = await followCallback(auth, { state: page.searchParams.get('state') ?? '' })
-    expect(refusalOf(locationOf(answer))).toMatchObject({
+    expect(errorIn(locationOf(answer))).toMatchObject({
       error: 'invalid_request',
       error_code: 'bad_oauth_callback',
     })
@@ -186,7 +186,7 @@ describe('a provider', () => {
     const unseen = { issuer: 'https://unseen.test', client_id: 'our-client' }
     const { answer, page } = await startSignIn(withProviders({ house: unseen }))
     expect(answer.status).toBe(302)
-    expect(refusalOf(page)).toMatchObject(unexpected)
+    expect(errorIn(page)).toMatchObject(unexpected)
   })
 
   test.each(
@@ -198,7 +198,7 @@ describe('a provider', () => {
     })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
     expect(answer.status).toBe(302)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
     expect(await usersOf()).toEqual([])
     for (const { init, url } of provider.asked) expect(init.signal, url).toBeInstanceOf(AbortSignal)
   })
@@ -217,7 +217,7 @@ describe('a provider', () => {
       instead: ({ url }) => (url.endsWith('/me') ? Response.json(newPerson()) : undefined),
     })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
   })
 
   test('with another issuer than that of the flow is rejected', async () => {
@@ -225,7 +225,7 @@ describe('a provider', () => {
     const auth = withProviders()
     const { page } = await startSignIn(auth, challenge)
     const brought = { ...provider.signIn(page, newPerson()), iss: 'https://other.test' }
-    expect(refusalOf(locationOf(await followCallback(auth, brought)))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(await followCallback(auth, brought)))).toMatchObject(unexpected)
     expect(provider.asked.some(({ url }) => url.endsWith('/token'))).toBe(false)
   })
 
@@ -253,14 +253,14 @@ describe('an ID token is rejected', () => {
   ])('%s', async (_, claims) => {
     const provider = fakeProvider({ claims: claims() })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
     expect(await usersOf()).toEqual([])
   })
 
   test('that another key signed', async () => {
     const provider = fakeProvider({ tokens: { id_token: await signIdToken(newPerson(), foreignKey) } })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
   })
 })
 
@@ -359,7 +359,7 @@ describe('an account', () => {
     const person = newPerson()
     const closed = withProviders({}, { AUTH_SIGNUP_ENABLED: 'false' })
     const refused = await signInAt(closed, provider, person)
-    expect(refusalOf(locationOf(refused))).toEqual({
+    expect(errorIn(locationOf(refused))).toEqual({
       error: 'access_denied',
       error_code: 'signup_disabled',
       error_description: 'Signups not allowed for this instance',
@@ -376,7 +376,7 @@ describe('an account', () => {
     const [user] = await usersOf()
     await auth.put(`/admin/users/${user?.id}`, { ban_duration: '1h' }, { token: await adminToken() })
     for (const query of [{}, challenge])
-      expect(refusalOf(locationOf(await signInAt(auth, provider, person, query)))).toMatchObject({
+      expect(errorIn(locationOf(await signInAt(auth, provider, person, query)))).toMatchObject({
         error: 'access_denied',
         error_code: 'user_banned',
       })
@@ -387,7 +387,7 @@ describe('an account', () => {
     const auth = withProviders()
     const person = newPerson({ email_verified: false })
     const refused = await signInAt(auth, provider, person)
-    expect(refusalOf(locationOf(refused))).toMatchObject({
+    expect(errorIn(locationOf(refused))).toMatchObject({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     })
@@ -450,7 +450,7 @@ describe('an account', () => {
       const person = newPerson({ email_verified: false })
       for (const _ of [1, 2]) {
         const target = locationOf(await signInAt(auth, provider, person))
-        expect(refusalOf(target)).toMatchObject({
+        expect(errorIn(target)).toMatchObject({
           error: 'access_denied',
           error_code: 'provider_email_needs_verification',
         })
@@ -467,7 +467,7 @@ describe('an account', () => {
       await signInAt(withProviders(), provider, person)
       const [before] = await usersOf()
       const target = locationOf(await signInAt(auth, provider, person))
-      expect(refusalOf(target).error_code).toBe('provider_email_needs_verification')
+      expect(errorIn(target).error_code).toBe('provider_email_needs_verification')
       expect(await usersOf()).toMatchObject([{ id: before?.id, email_confirmed_at: null }])
     })
   })
