@@ -19,8 +19,8 @@ interface NewPassword {
 }
 
 /**
- * Deletes every way to sign in other than the password, which a stranger may have set up. Runs before the new password is set, while
- * the row still says whether the account was proven. Second factors of a proven address are its owner's.
+ * Deletes every login method other than the password, as a stranger may have added it. Runs before the new password is
+ * set, while the row still says whether the account was proven. Second factors of a proven address are its owner's.
  */
 function dropOtherSignInMethods(email: string, now: number, endsSessions: boolean): string[] {
   const users = (condition = '') => `(SELECT id FROM auth_users WHERE ${conditionOf(email)}${condition})`
@@ -43,7 +43,7 @@ function dropOtherSignInMethods(email: string, now: number, endsSessions: boolea
   ]
 }
 
-/** Makes the account if there is none, confirms its address, sets the password and gives the role. */
+/** Creates the account if there is none, confirms its address, sets the password and grants the role. */
 export function toAdministratorSql({ email, passwordHash, endsSessions }: NewPassword): string {
   const id = randomUUID()
   const now = Date.now()

@@ -7,12 +7,12 @@ import { isBuildCurrent } from './is-build-current.ts'
 import { defaultStateDir, migrate, run } from './local-environment.ts'
 
 // The [build] command of wrangler.toml: what `wrangler dev` needs before it serves a fresh clone. Other commands of
-// wrangler run it as well and need nothing; `npm run preview` has a site, a state and variables of its own.
+// wrangler run it as well and need nothing; `npm run preview` has its own site, state and variables.
 const isNeeded = process.env.WRANGLER_COMMAND === 'dev' && process.env.LOCAL_SITE !== 'prepared'
 
 const stateDir = resolve(defaultStateDir)
 
-/** Migrates and seeds when the migrations are not those of the last time: each takes a start of wrangler of its own. */
+/** Migrates and seeds only if the migrations have changed since the last time, as each step starts wrangler. */
 async function prepareDatabase(): Promise<void> {
   const hash = createHash('sha256')
   for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')))

@@ -3,7 +3,7 @@ import { extname, join, relative } from 'node:path'
 
 const clientDir = 'dist/client'
 
-/** One file of the built site, under the path that the asset layer answers it at. */
+/** A file of the built site, with the path under which the asset layer serves it. */
 export interface SiteFile {
   path: string
   type: string
@@ -22,13 +22,13 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Compressed already, or nothing to read and change. */
+/** Already compressed, or not text. */
 export const isBinary = ({ type }: Pick<SiteFile, 'type'>) => ['font/woff2', 'image/png'].includes(type)
 
-/** `index.html` answers at the folder itself, other pages without their ending. */
+/** `index.html` is served at its folder, other pages without their extension. */
 const toPath = (file: string) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/'
 
-/** Everything in `dist/client` that visitors can ask for; text as text, so that it can be changed. */
+/** All files in `dist/client` that visitors can request; text files as strings, so that they can be changed. */
 export function readBuiltSite(): SiteFile[] {
   if (!existsSync(join(clientDir, 'index.html'))) throw new Error('There is no built site: npm run build')
   return readdirSync(clientDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -45,19 +45,19 @@ interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** The asset layer's `_headers`: an address, then its headers, indented. */
+/** Parses the asset layer's `_headers`: a path, then its headers, indented. */
 function readHeaderRules(): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of readFileSync(join(clientDir, '_headers'), 'utf8').split('\n')) {
     const [, name, value] = line.match(/^\s+([^:]+):\s*(.*)$/) ?? []
     if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
-    // `! Name` removes a header before it is set again; here the last one counts anyway.
+    // `! Name` removes a header before it is set again; here the last value wins anyway.
     else if (/^\S/.test(line)) rules.push({ pattern: line.trim(), headers: [] })
   }
   return rules
 }
 
-/** Answers which headers a path gets, the same as once deployed. */
+/** Returns the headers of a path, the same as once deployed. */
 export function readHeaders(): (path: string) => Record<string, string> {
   const rules = readHeaderRules()
   return (path) => {

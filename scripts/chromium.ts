@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { installPackages } from './debian-packages.ts'
 
-/** Debian's Chromium without a window: it draws the same pages with about half of the work. */
+/** Debian's headless Chromium: renders the same pages with about half of the CPU time. */
 const headlessShells = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium-headless-shell',
@@ -14,15 +14,15 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 const firstOf = (candidates: (string | undefined)[]) =>
   candidates.find((path) => path && existsSync(path)) ?? null
 
-/** A browser to drive: the one named, Playwright’s own, or the system’s. */
+/** The Chromium to use: the given one, Playwright’s, or the system’s. */
 export const findChromium = (): string | null =>
   firstOf([process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers, ...headlessShells])
 
-/** The same for tests, which never show a window. */
+/** The same for tests, which are always headless. */
 export const findTestChromium = (): string | null =>
   firstOf([process.env.CHROMIUM_PATH, ...headlessShells]) ?? findChromium()
 
-/** Finds a Chromium for tests or installs one, and says which. Throws when there is none in the end. */
+/** Finds a Chromium for tests or installs one, and prints which. Throws if there is none. */
 export function requireTestChromium(): string {
   if (!firstOf([process.env.CHROMIUM_PATH, ...headlessShells])) {
     console.log('Installing Debian’s package chromium-headless-shell.')

@@ -8,7 +8,7 @@ import { parseSettings, variableNames } from '#worker/env.ts'
 import { toAccountQuery, toAdministratorSql, toGrantRoleSql } from './administrator-sql.ts'
 import { type LocalEnvironment, runD1Command } from './local-environment.ts'
 
-/** Long enough to be safe, short enough to be typed once. */
+/** Long enough to be safe, short enough to be typed. */
 export const generatePassword = () => randomBytes(12).toString('base64url')
 
 /** The local database's folder, or null for the deployed one. */
@@ -16,7 +16,7 @@ type DatabaseLocation = string | null
 
 const toD1Arguments = (where: DatabaseLocation) => [
   'execute',
-  // The binding, which is called the same in every environment.
+  // The binding, which has the same name in every environment.
   'DB',
   ...(where === null ? ['--remote'] : ['--local', '--persist-to', where]),
   '--yes',
@@ -49,8 +49,9 @@ interface Administrator {
 }
 
 /**
- * Creates the account if there is none, confirms its address, and grants the role. The password is vouched for; other ways to sign in
- * to an unproven account are deleted, and all sessions end unless `endsSessions` is false. Throws wrangler's output.
+ * Creates the account if there is none, confirms its address, and grants the role. The password is vouched for; other
+ * login methods of an unproven account are deleted, and all sessions end unless `endsSessions` is false. Throws
+ * wrangler's output.
  */
 export async function createAdministrator(
   { email, password }: Administrator,

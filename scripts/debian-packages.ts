@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs what it can, as root or where sudo asks for no password; whether it worked shows in what is there afterwards. */
+/** Installs packages, as root or with passwordless sudo. Ignores failures: callers check what is installed afterwards. */
 export function installPackages(packages: string[]): void {
   const isRoot = process.getuid?.() === 0
   const [command = '', ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']

@@ -4,7 +4,7 @@ import { runVisibly } from './deploy/wrangler-commands.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { openTerminal } from './setup/terminal.ts'
 
-/** Goes as far as an account would be needed. */
+/** Stops where an account would be needed. */
 const dryRun = () => runVisibly('npm', ['run', 'build']) && runVisibly('wrangler', ['deploy', '--dry-run'])
 
 try {

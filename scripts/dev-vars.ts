@@ -2,20 +2,20 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { toEnvFileLines } from './local-environment.ts'
 import { readLocalSecrets } from './local-secrets.ts'
 
-/** Where `wrangler dev` reads variables and secrets from; they come before those of wrangler.toml. Git ignores it. */
+/** Where `wrangler dev` reads variables and secrets from; they override those of wrangler.toml. Ignored by git. */
 export const devVarsFile = '.dev.vars'
 
 const explanation = `# Made for "npx wrangler dev" on this machine. "npm run dev" and "npm run preview" do not read it.
 # Change it as you like; without it, a new one is made.`
 
-/** Makes the file where there is none. Its keys are those of the local database, so that all local commands share them. */
+/** Creates the file if there is none. Its keys are those of the local database, so that all local commands share them. */
 export function createDevVars(file: string, stateDir: string): void {
   if (existsSync(file)) return
   const lines = toEnvFileLines({
     SITE_URL: 'http://localhost:8787',
     // Nothing listens there: what is not sent is not tried again and again either.
     MAIL_API_URL: '',
-    // Without mail nobody could confirm an address.
+    // Without mail nobody can confirm an address.
     AUTH_EMAIL_AUTOCONFIRM: 'true',
     ...readLocalSecrets(stateDir),
   })

@@ -13,7 +13,7 @@ const local = withLocalSecrets(readLocalEnvironment(process.env))
 migrate(local)
 const administrator = await seedAdministrator(local)
 await startLocalSink(local)
-// vite.config.ts hands these to the Worker, under the names the Worker knows.
+// vite.config.ts passes these to the Worker under their own names.
 Object.assign(process.env, quietEnvironment, local.variables, { STATE_DIR: local.stateDir })
 const server = await createServer({ server: { host: '127.0.0.1', port: local.port, strictPort: true } })
 await server.listen()

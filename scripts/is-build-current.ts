@@ -9,7 +9,7 @@ const lastFile = 'dist/client/index.html'
 
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Includes folders, whose time changes when a file is deleted. */
+/** Includes folders, whose modification time changes when a file is deleted. */
 function newestIn(path: string): number {
   const isFolder = statSync(path).isDirectory()
   const inside = isFolder ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []

@@ -26,7 +26,7 @@ function toPort(name: string, given: string | undefined, otherwise: number): num
 /** Variables that must not be empty: an empty one keeps the local value, or that of wrangler.toml. */
 const neverEmpty: VariableName[] = ['SITE_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO', 'SMS_API_KEY']
 
-/** Local values that point to the sink; a variable of the same name overrides each. An empty address switches the channel off. */
+/** Local values that point to the sink; a variable of the same name overrides each. An empty URL turns the channel off. */
 function toVariables(
   environment: NodeJS.ProcessEnv,
   port: number,
@@ -67,7 +67,7 @@ export const quietEnvironment = { ...process.env, ...quietVariables }
 export function run(command: string, args: string[]): void {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Read at each call: account and environment may have been chosen since the start.
+    // Read at each call: account and environment may have been selected since the start.
     env: { ...process.env, ...quietVariables },
   })
   if (error) throw error
@@ -77,7 +77,7 @@ export function run(command: string, args: string[]): void {
 const mostTries = 5
 
 /**
- * Runs `wrangler d1` with these arguments and answers its output. Retries while a running local site locks the database.
+ * Runs `wrangler d1` with these arguments and returns its output. Retries while a running local site locks the database.
  */
 export function runD1Command(args: string[], complaint: string): string {
   for (let attempt = 1; ; attempt += 1) {
@@ -98,13 +98,13 @@ export function migrate({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): void 
   runD1Command(args, 'The migrations could not be applied.')
 }
 
-/** As lines of an env file. Within double quotes wrangler keeps the backslash of an escaped quote, so JSON is put in single ones. */
+/** As lines of an env file. In double quotes wrangler keeps the backslash of an escaped quote, so JSON gets single ones. */
 export const toEnvFileLines = (variables: LocalEnvironment['variables']): string[] =>
   Object.entries(variables).map(([name, value = '']) =>
     value.includes('"') ? `${name}='${value}'` : `${name}=${JSON.stringify(value)}`,
   )
 
-/** Writes the variables to a file for wrangler, so that no secret is on a command line. Answers its path. */
+/** Writes the variables to a file for wrangler, so that no secret is on a command line. Returns its path. */
 export function writeEnvFile({ stateDir, variables }: LocalEnvironment): string {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'variables.env')

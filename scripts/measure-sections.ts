@@ -7,7 +7,7 @@ import { serveSite } from './serve-built-site.ts'
 
 const file = 'web/prerender/section-heights.ts'
 
-/** Runs in the page: how high the content of its sections is when all of them are laid out; padding is added to it. */
+/** Runs in the page: the content height of each section when all are laid out; padding is added to it. */
 async function measure(selector: string): Promise<[id: string, heightPx: number][]> {
   await document.fonts.ready
   return Array.from(document.querySelectorAll<HTMLElement>(selector), (section) => {

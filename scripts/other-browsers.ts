@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { installPackages } from './debian-packages.ts'
 
 interface Program {
-  /** Debian’s name for it. */
+  /** Name of the Debian package. */
   package: string
   paths: string[]
 }
 
-/** What the journeys in Firefox and WebKit need; WebKit’s driver brings the browser, and needs a screen to show it on. */
+/** What the journeys in Firefox and WebKit need; WebKit’s driver includes the browser, and needs a display. */
 const programs = {
   firefox: {
     package: 'firefox-esr',
@@ -30,7 +30,7 @@ const missingPackages = () =>
     .filter((program) => !findPath(program))
     .map((program) => program.package)
 
-/** Installs the packages that are missing, if it can; whether Firefox and WebKit are there, and otherwise says what to do. */
+/** Installs missing packages if possible. Returns whether Firefox and WebKit are installed; if not, prints what to do. */
 export function installOtherBrowsers(): boolean {
   const wanted = missingPackages()
   if (wanted.length > 0) {

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#worker/contract/locales.ts'
 
 export type Address = (typeof allAddresses)[number]
 
-/** How a command line names pages: `--pages home,contact --locales pl,en`; all of them when it does not. */
+/** Pages selected on a command line: `--pages home,contact --locales pl,en`; all by default. */
 export const pageSelectionOptions = { pages: { type: 'string' }, locales: { type: 'string' } } as const
 
 export interface PageSelection {
@@ -11,7 +11,7 @@ export interface PageSelection {
   locales?: string | undefined
 }
 
-/** `a,b` as a list of known names; nothing given means `otherwise`. */
+/** Parses `a,b` as a list of known names; `otherwise` if nothing is given. */
 function parseNames<Name extends string>(
   given: string | undefined,
   known: readonly Name[],

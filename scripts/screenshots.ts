@@ -23,7 +23,7 @@ export interface Screenshot extends RouteMatch {
   hasSession?: boolean
   /** Runs before the page is opened, such as mocks. */
   prepare?(page: Page): Promise<void>
-  /** Waits until there is something to be seen. */
+  /** Waits until there is something to see. */
   isReady?(page: Page): Promise<void>
 }
 
@@ -74,7 +74,7 @@ const overlays: Overlay[] = [
   },
 ]
 
-/** Scrolls to the end and back, so that everything lazy is loaded. */
+/** Scrolls to the end and back, so that everything lazy loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -129,7 +129,7 @@ async function takeReadmeScreenshots(browser: Browser, origin: string): Promise<
   for (const { file, screenshot, width } of readmeScreenshots) {
     const viewport = { width, height: heightOf(width) }
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce', isMobile: width < 600 })
-    // The first visit brings the font, which a slow machine would only have for the next page.
+    // The first visit loads the font, which a slow machine would only use from the next page on.
     await visit(page, origin, screenshot)
     await visit(page, origin, screenshot)
     const { size } = await sharp(await page.screenshot())

@@ -4,9 +4,9 @@ import { screens } from '#web/site.ts'
 import { isBinary, publishedOrigin, readHeaders, type SiteFile } from './built-site.ts'
 
 interface Options {
-  /** Holds back the font, as a bad line might. */
+  /** Delays the font, like a slow connection. */
   fontDelayMs?: number
-  /** Pages name this server where they would name the published site. */
+  /** Replaces the site's address in pages by this server's. */
   asPublished?: boolean
 }
 
@@ -22,13 +22,13 @@ interface Answer {
   isCompressed: boolean
 }
 
-/** The Worker answers an unknown path with the not-found page of its language. */
+/** Like the Worker, answers an unknown path with the not-found page of its language. */
 const notFoundPathOf = (path: string) => {
   const [, locale] = path.match(/^\/(en|de|nl)(\/|$)/) ?? []
   return locale ? `/${locale}/404` : '/404'
 }
 
-/** What the Worker does: one file answers every address of the admin area. */
+/** Like the Worker, serves one file at every path of the admin area. */
 const fileFor = (path: string) => (path.startsWith(`${screens.admin}/`) ? screens.admin : path)
 
 function prepare(site: SiteFile[]): Map<string, Answer> {
@@ -45,7 +45,7 @@ function prepare(site: SiteFile[]): Map<string, Answer> {
   )
 }
 
-/** Serves a built site from memory, each file compressed once, on a port of its own. */
+/** Serves a built site from memory, each file compressed once, on a free port. */
 export async function serveSite(site: SiteFile[], options: Options = {}): Promise<SiteServer> {
   const headersOf = readHeaders()
   let answers = new Map<string, Answer>()

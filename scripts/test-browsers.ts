@@ -3,7 +3,7 @@ import { isBuildCurrent } from './is-build-current.ts'
 import { run } from './local-environment.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
 
-/** The journeys in Firefox and WebKit alone; arguments are Playwright’s. */
+/** Runs only the journeys in Firefox and WebKit; takes Playwright’s arguments. */
 if (installOtherBrowsers()) {
   if (!isBuildCurrent()) run('vite', ['build'])
   for (const name of ['E2E_PORT', 'E2E_SINK_PORT', 'E2E_PROVIDER_PORT'])

@@ -14,7 +14,7 @@ interface Count {
 interface Step {
   name: string
   command: string[]
-  /** Where the step leaves its count; a step without one counts as one. */
+  /** File with the step's count; a step without one counts as one. */
   count?: () => Count
 }
 
@@ -26,7 +26,7 @@ function countJourneys(file: string): Count {
   return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
-/** Quick steps, in the order in which a mistake is cheapest to hear of. */
+/** Quick steps, cheapest first. */
 const checks: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
@@ -84,7 +84,7 @@ function add({ name, count }: Step, isDone: boolean, startedAt: number): void {
   console.log(`-- ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }
 
-/** Runs a step. Shown live, or all at once at its end where another step runs beside it. */
+/** Runs a step. Its output is shown live, or at its end if another step runs at the same time. */
 async function runStep(step: Step, environment: NodeJS.ProcessEnv, isShownLive: boolean): Promise<void> {
   const startedAt = Date.now()
   const [program = '', ...args] = step.command
@@ -118,9 +118,9 @@ const environment = {
   E2E_SINK_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),
 }
-// The build keeps one core busy and needs nothing of what the checks find.
+// The build keeps one core busy and does not depend on the checks.
 await Promise.all([runInTurn(checks, environment, false), runInTurn([build], environment, false)])
-// After everything else, and only where they are or can be installed; it says so when they are left out.
+// Last, and only if the browsers are installed or can be; otherwise prints that they are skipped.
 if (installOtherBrowsers()) tests.push(testsInOtherBrowsers)
 await runInTurn(tests, environment, true)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -5,7 +5,7 @@ import { validateVariables } from '../setup/validate-answers.ts'
 export interface AccountFacts {
   /** The names of the Worker's secrets; empty while there is no Worker. */
   secrets: string[]
-  /** The account's part of workers.dev. */
+  /** The account's subdomain of workers.dev. */
   subdomain: string | null
 }
 
@@ -66,7 +66,7 @@ const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
         `The secret ${names.join(' or ')} is missing, and ${purpose}: npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
     )
 
-/** Everything that would deploy without an error and then not work, each with its remedy. */
+/** Everything that would deploy without an error but not work, each with its fix. */
 export function findProblems(config: SiteConfig, facts: AccountFacts): string[] {
   const { vars, send_email } = config
   const ids = [
@@ -81,7 +81,7 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
       .filter((name) => vars[name] !== undefined && isPlaceholder(vars[name]))
       .map((name) => `${name} is still the example ${vars[name]}: put the company’s own mailbox there.`),
   ]
-  // Of secrets only the presence is known; the address was checked above.
+  // Only the presence of secrets is known; the address was checked above.
   const complaint = validateVariables({ ...vars, SITE_URL: 'https://site.example', MAIL_API_KEY: 'there' })
   return [
     ...problemsOfAddress(config, facts),

@@ -12,7 +12,7 @@ import { readBookmark, runVisibly, uploadWorker } from './wrangler-commands.ts'
 
 const claimToLine = ({ hostname, owner }: Claim) => `${hostname} belongs to ${owner}.`
 
-/** Confirms every host that belongs to something else; without a terminal only --take-over confirms. Answers problems. */
+/** Confirms every host that is in use elsewhere; without a terminal only --take-over confirms. Returns problems. */
 async function confirmTakeOvers(
   claims: Claim[],
   { takeOver, isYes }: DeployOptions,
@@ -52,7 +52,7 @@ function build(config: SiteConfig, { isBuilt }: DeployOptions): void {
   requireMatchingBuild(config)
 }
 
-/** Builds, migrates, uploads and tests. Answers whether the new version is up and passed its test. */
+/** Builds, migrates, uploads and tests. Returns whether the new version is up and passed its test. */
 export async function deploySite(
   options: DeployOptions,
   configuration: Pick<Configuration, 'read'>,

@@ -2,7 +2,7 @@ import { type CloudflareApi, isForbidden } from '../setup/cloudflare-api.ts'
 import type { SiteConfig } from '../setup/configuration.ts'
 import { hostOfPattern } from './check-configuration.ts'
 
-/** A host of the site that belongs to something else. */
+/** A host of the site that is in use by something else. */
 export interface Claim {
   hostname: string
   owner: string
@@ -73,8 +73,8 @@ async function recordsAt(api: CloudflareApi, zone: Zone, hostname: string): Prom
 }
 
 /**
- * What else uses the site's hosts. Without a terminal wrangler replaces records and other Workers' domains unasked, so this is
- * checked before.
+ * What else uses the site's hosts. Without a terminal wrangler replaces records and other Workers' domains without
+ * asking, so this is checked first.
  */
 export async function findClaims(api: CloudflareApi, account: string, config: SiteConfig): Promise<Claim[]> {
   const claims: Claim[] = []

@@ -33,7 +33,7 @@ export function readEnvironmentName(environment: NodeJS.ProcessEnv): 'production
   return named === 'staging' ? 'staging' : 'production'
 }
 
-/** Null when only help is wanted. Throws what is wrong with the command. */
+/** Null for --help. Throws for invalid options. */
 export function readDeployOptions(args: string[]): DeployOptions | null {
   if (args.some((arg) => arg === '-e' || arg.startsWith('--env')))
     throw new Error(

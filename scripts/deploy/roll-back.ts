@@ -5,7 +5,7 @@ export type RollBack = { is: 'done' } | { is: 'refused'; reason: string }
 
 const acrossClasses = `Cloudflare takes no Worker back across a change of its Durable Object classes. Mend the code and deploy again.`
 
-/** Puts an older version in place of the active one. The database stays as it is. */
+/** Deploys an older version again. Does not change the database. */
 export function rollBack(to: Pick<Version, 'id'>, message: string): RollBack {
   const { status, stdout, stderr } = captureWrangler(['rollback', to.id, '--yes', '--message', message])
   if (status === 0) return { is: 'done' }

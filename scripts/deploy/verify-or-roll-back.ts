@@ -16,7 +16,7 @@ interface Deployed {
 
 const toList = (failures: string[]) => failures.map((failure) => `- ${failure}`).join('\n')
 
-/** Runs the smoke test and rolls back if it fails. Answers whether the new version stays. */
+/** Runs the smoke test and rolls back if it fails. Returns whether the new version stays. */
 export async function verifyOrRollBack({
   config,
   record,

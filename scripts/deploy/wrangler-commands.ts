@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CommandResult } from '../setup/run-wrangler.ts'
 
-/** Wrangler without prompts: everything was asked before. */
+/** Wrangler without prompts: everything has been asked already. */
 const environment = (more: NodeJS.ProcessEnv = {}) => ({
   ...process.env,
   CI: '1',
@@ -13,7 +13,7 @@ const environment = (more: NodeJS.ProcessEnv = {}) => ({
   ...more,
 })
 
-/** Runs with inherited output; answers whether it succeeded. */
+/** Runs with inherited output; returns whether it succeeded. */
 export const runVisibly = (command: string, args: string[], more: NodeJS.ProcessEnv = {}): boolean => {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -44,7 +44,7 @@ export function readBookmark(database: string): string {
   return JSON.parse(stdout).bookmark
 }
 
-/** Uploads and deploys the build; answers the new version's id, or null if it failed. */
+/** Uploads and deploys the build; returns the new version's id, or null if it failed. */
 export function uploadWorker(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const report = join(folder, 'report.ndjson')

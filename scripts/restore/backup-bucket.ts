@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** The bucket with the backups; read only. */
 export interface BackupBucket {
   /** Object names with the prefix, sorted. */
@@ -6,12 +8,17 @@ export interface BackupBucket {
   get(name: string): Promise<Uint8Array | null>
 }
 
-interface Listing {
-  success: boolean
-  errors: { message: string }[]
-  result: { key: string }[]
-  result_info?: { cursor?: string; is_truncated?: boolean }
-}
+/** Cloudflare's list of the objects of a bucket. */
+const listing = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(false), errors: z.array(z.object({ message: z.string() })) }),
+  z.object({
+    success: z.literal(true),
+    result: z.array(z.object({ key: z.string() })),
+    result_info: z.optional(
+      z.object({ cursor: z.optional(z.string()), is_truncated: z.optional(z.boolean()) }),
+    ),
+  }),
+])
 
 export interface CloudflareApiAccess {
   /** Base URL of Cloudflare's API, without a trailing slash. */
@@ -42,7 +49,7 @@ async function fetchWithRetry(url: string, headers: Record<string, string>): Pro
   }
 }
 
-/** Reads the bucket by Cloudflare's API, as wrangler has no command that lists objects. */
+/** Reads the bucket through Cloudflare's API, as wrangler has no command that lists objects. */
 export function openBucketByApi(
   { base, token, account }: CloudflareApiAccess,
   bucket: BucketName,
@@ -59,13 +66,13 @@ export function openBucketByApi(
       do {
         const query = new URLSearchParams({ prefix, per_page: '1000', ...(cursor ? { cursor } : {}) })
         const response = await fetchWithRetry(`${objects}?${query}`, headers)
-        const listing = (await response.json()) as Listing
-        if (!listing.success)
+        const page = listing.parse(await response.json())
+        if (!page.success)
           throw new Error(
-            `The bucket ${bucket.name} cannot be listed: ${listing.errors.map(({ message }) => message).join(', ')}`,
+            `The bucket ${bucket.name} cannot be listed: ${page.errors.map(({ message }) => message).join(', ')}`,
           )
-        names.push(...listing.result.map(({ key }) => key))
-        cursor = listing.result_info?.is_truncated ? listing.result_info.cursor : undefined
+        names.push(...page.result.map(({ key }) => key))
+        cursor = page.result_info?.is_truncated ? page.result_info.cursor : undefined
       } while (cursor)
       return names.toSorted()
     },

@@ -1,14 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
 import type { TargetDatabase } from './target-database.ts'
 
-interface Grant {
-  id: string
-  email: string | null
+const grant = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
   /** A role, or `banned`. */
-  right: string
-}
+  right: z.string(),
+})
 
-/** Roles and bans that a restore undoes: those given since the backup are lost, those revoked since are back. */
+type Grant = z.infer<typeof grant>
+
+/** Roles and bans that a restore reverts: those granted since the backup are lost, those revoked since are back. */
 export interface GrantChanges {
   lost: Grant[]
   regained: Grant[]
@@ -32,7 +35,7 @@ export async function compareGrants(
   present: TargetDatabase,
   now: number,
 ): Promise<GrantChanges> {
-  const then = restored.prepare(grantsSql(now)).all() as unknown as Grant[]
-  const today = await present.ask<Grant>(grantsSql(now))
+  const then = z.array(grant).parse(restored.prepare(grantsSql(now)).all())
+  const today = z.array(grant).parse(await present.query(grantsSql(now)))
   return { lost: without(today, then), regained: without(then, today) }
 }

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
+import * as z from 'zod/mini'
 import { quietEnvironment } from '../local-environment.ts'
 import type { CloudflareApiAccess } from './backup-bucket.ts'
 
 const defaultBaseUrl = 'https://api.cloudflare.com/client/v4'
+
+/** The output of `wrangler auth token --json`. */
+const tokenOutput = z.object({ token: z.optional(z.string()) })
 
 /** The token that wrangler would use; for a browser sign-in wrangler refreshes it. */
 function readToken(environment: NodeJS.ProcessEnv): string {
@@ -12,14 +16,13 @@ function readToken(environment: NodeJS.ProcessEnv): string {
     env: quietEnvironment,
     encoding: 'utf8',
   })
-  const token = status === 0 ? (JSON.parse(stdout) as { token?: string }).token : undefined
+  const token = status === 0 ? tokenOutput.parse(JSON.parse(stdout)).token : undefined
   if (!token) throw new Error('Nobody is signed in: npx wrangler login, or set CLOUDFLARE_API_TOKEN.')
   return token
 }
 
-interface Accounts {
-  result: { id: string; name: string }[]
-}
+/** Cloudflare's `GET /accounts`; `result` is null in an error response. */
+const accountsResponse = z.object({ result: z.nullish(z.array(z.object({ id: z.string() }))) })
 
 /** Base URL, token and account for Cloudflare's API, with the permissions that wrangler has. */
 export async function requireApiAccess(
@@ -30,7 +33,7 @@ export async function requireApiAccess(
   const token = readToken(environment)
   if (account) return { base, token, account }
   const response = await fetch(`${base}/accounts`, { headers: { authorization: `Bearer ${token}` } })
-  const { result } = (await response.json()) as Accounts
+  const { result } = accountsResponse.parse(await response.json())
   const [only, ...others] = result ?? []
   if (!only || others.length > 0)
     throw new Error('Say which account it is: set CLOUDFLARE_ACCOUNT_ID, or account_id in wrangler.toml.')
@@ -39,7 +42,7 @@ export async function requireApiAccess(
 
 const keyPattern = /^[A-Za-z0-9+/]{43}=$/
 
-/** `BACKUP_KEY` from the environment or a prompt. Throws without either, or if it is no key. */
+/** `BACKUP_KEY` from the environment or a prompt. Throws if it is missing or invalid. */
 export async function requireBackupKey(environment: NodeJS.ProcessEnv): Promise<string> {
   const given = environment.BACKUP_KEY
   if (!given && !process.stdin.isTTY)

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 
-/** One statement with its values, as D1's binding has it. */
+/** A prepared statement with the interface of D1's binding. */
 class Statement {
   readonly #database: DatabaseSync
   readonly #sql: string
@@ -35,8 +35,8 @@ class Statement {
 }
 
 /**
- * A file of SQLite under D1's interface, so that what the Worker does to its database can be done to a copy of it by
- * the very same code. A batch is one transaction, as there.
+ * An SQLite file with D1's interface, so that the Worker's own code can run on a copy of its database. A batch is one
+ * transaction, as in D1.
  */
 export function openAsD1(database: DatabaseSync): Database {
   const binding = {

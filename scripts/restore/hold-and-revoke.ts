@@ -8,9 +8,9 @@ export interface HeldAndRevoked {
 }
 
 /**
- * Prevents side effects from happening twice. Pending deliveries may have been sent since, so they are held. Sessions may have been
- * revoked since, so all are. Codes, links and sign-ins under way may have been used, so they are deleted. Tonight's backup starts
- * again.
+ * Prevents side effects from happening twice. Pending deliveries may have been sent since, so they are held. Sessions
+ * may have been revoked since, so all are. Codes, links and unfinished sign-ins may have been used, so they are
+ * deleted. Tonight's backup starts again.
  */
 export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRevoked {
   const run = (sql: string) => Number(database.prepare(sql).run().changes)

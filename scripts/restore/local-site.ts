@@ -19,7 +19,7 @@ interface LocalSite {
   close(): Promise<void>
 }
 
-/** The database, bucket and new database of a site on this machine, whose state is in this folder. */
+/** The database, bucket and new database of a local site, whose state is in this folder. */
 export async function openLocalSite(
   { database, bucket }: SiteResources,
   stateDir: string,

@@ -1,24 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import * as z from 'zod/mini'
 
 /** How far a restore has come; contains no restored data. */
-export interface Progress {
-  day: string
-  database: string
+const progressSchema = z.object({
+  day: z.string(),
+  database: z.string(),
   /** Id of the new database. */
-  id: string
+  id: z.string(),
   /** When the restore first started: sessions are revoked as of this moment. */
-  startedAt: number
+  startedAt: z.number(),
   /** Digest of the backup and the erasures since: if it changes, the database is filled again. */
-  content: string
+  content: z.string(),
   /** Names of the batches that were uploaded. */
-  taken: string[]
-}
+  taken: z.array(z.string()),
+})
+
+export type Progress = z.infer<typeof progressSchema>
 
 /** Null if no restore of this backup into this database was interrupted. */
 export function readProgress(file: string, day: string, database: string): Progress | null {
   if (!existsSync(file)) return null
-  const progress = JSON.parse(readFileSync(file, 'utf8')) as Progress
+  const progress = progressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return progress.day === day && progress.database === database ? progress : null
 }
 

@@ -1,11 +1,11 @@
 import type { BackupKeys } from '#worker/backup/backup-keys.ts'
 import { BackupError, decompress, decryptObject, sha256Hex } from '#worker/backup/encrypt-object.ts'
-import type { ErasureEntry } from '#worker/backup/erasures.ts'
+import { erasureEntries } from '#worker/backup/erasures.ts'
 import { type Manifest, type Part, parseManifest, type TableEntry } from '#worker/backup/manifest.ts'
 import { backupsFolder, erasuresFolder, erasuresFrom, manifestName } from '#worker/backup/object-names.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 
-/** A bucket with the key to it. */
+/** The backup bucket and the keys of its objects. */
 export interface BackupSource {
   bucket: BackupBucket
   keys: BackupKeys
@@ -17,7 +17,7 @@ async function open({ bucket, keys }: BackupSource, name: string): Promise<Uint8
   return decryptObject(keys, name, sealed)
 }
 
-/** The list of what a day's backup holds. Throws BackupError, which names the days there are. */
+/** The manifest of a day's backup. Throws BackupError, which lists the available days. */
 export async function requireManifest(from: BackupSource, day: string): Promise<Manifest> {
   const name = manifestName(day)
   if ((await from.bucket.get(name)) === null) {
@@ -44,7 +44,7 @@ async function readPart(from: BackupSource, part: Part): Promise<BackupRow[]> {
   return lines.map((line) => JSON.parse(line))
 }
 
-/** The rows of a table, part by part. Throws BackupError for a part that is missing or another one. */
+/** The rows of a table, part by part. Throws BackupError for a missing or different part. */
 export async function* readTable(
   from: BackupSource,
   { name, rows, parts }: TableEntry,
@@ -58,16 +58,16 @@ export async function* readTable(
   if (read !== rows) throw new BackupError(`${name} has ${read} rows instead of ${rows}.`)
 }
 
-/** Clocks of different machines may differ by so much. */
+/** Clocks of different machines may differ by this much. */
 const marginMs = 60_000
 
-/** The hashes of everything that has been erased since a moment. */
+/** The hashes of everything that was erased since then. */
 export async function readErasures(from: BackupSource, since: number): Promise<Set<string>> {
   const first = since - marginMs
   const names = (await from.bucket.list(erasuresFolder)).filter((name) => name >= erasuresFrom(first))
   const hashes = new Set<string>()
   for (const name of names) {
-    const entries = JSON.parse(new TextDecoder().decode(await open(from, name))) as ErasureEntry[]
+    const entries = erasureEntries.parse(JSON.parse(new TextDecoder().decode(await open(from, name))))
     for (const entry of entries) if (entry.at >= first) for (const hash of entry.hashes) hashes.add(hash)
   }
   return hashes

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { getTableName } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { SqliteCopy } from './sqlite-copy.ts'
@@ -7,16 +8,13 @@ import type { SqliteCopy } from './sqlite-copy.ts'
 /** How many rows were removed or added per table, because the tables are not from one moment. */
 export type Repairs = Record<string, number>
 
-interface Orphan {
-  table: string
-  rowid: number
-  fkid: number
-}
+/** Rows of `PRAGMA foreign_key_check`. */
+const orphansSchema = z.array(z.object({ table: z.string(), rowid: z.number(), fkid: z.number() }))
 
 /** Sets a dangling reference to null, or deletes its row where the column is NOT NULL, until no foreign key is violated. */
 function removeOrphans(database: DatabaseSync, note: (table: string, rows: number) => void): void {
   for (;;) {
-    const orphans = database.prepare('PRAGMA foreign_key_check').all() as unknown as Orphan[]
+    const orphans = orphansSchema.parse(database.prepare('PRAGMA foreign_key_check').all())
     if (orphans.length === 0) return
     for (const { table, rowid, fkid } of orphans) {
       const key = database
@@ -34,8 +32,8 @@ function removeOrphans(database: DatabaseSync, note: (table: string, rows: numbe
 }
 
 /**
- * A backup takes minutes, so rows that were inserted, updated or deleted meanwhile are only partly in it. Dangling references are
- * removed; a submission without its inbox row gets one.
+ * A backup takes minutes, so rows that were inserted, updated or deleted meanwhile are only partly in it. Dangling
+ * references are removed; a submission without its inbox row gets one.
  */
 export function repairReferences({ database }: SqliteCopy): Repairs {
   const repairs: Repairs = {}

@@ -6,13 +6,13 @@ import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
 import type { BackupKeys } from '#worker/backup/backup-keys.ts'
 import { backupTables } from '#worker/backup/backup-tables.ts'
-import { type ErasedSubject, hashErasedSubject } from '#worker/backup/erasures.ts'
+import { hashErasedSubject } from '#worker/backup/erasures.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { collectEmailAddresses } from './collect-email-addresses.ts'
 import { openAsD1 } from './d1-on-sqlite.ts'
 import { columnsOf, type SqliteCopy } from './sqlite-copy.ts'
 
-/** How much of what was erased was in the backup, and is not in what is restored. */
+/** How many erased subjects the backup contained; they are not restored. */
 export interface Replayed {
   persons: number
   records: number
@@ -36,7 +36,7 @@ function addressesIn({ database }: SqliteCopy): Set<string> {
   return found
 }
 
-/** Takes out again what has been erased since the backup, by the code that erases in the admin area. */
+/** Repeats the erasures since the backup, with the admin area's code. */
 export async function replayErasures(
   copy: SqliteCopy,
   keys: BackupKeys,
@@ -47,8 +47,7 @@ export async function replayErasures(
   const has = (kind: string) => [...hashes].some((hash) => hash.startsWith(`${kind}:`))
   async function* erasedAmong(kind: 'person' | 'record' | 'user', values: Iterable<string>) {
     if (!has(kind)) return
-    for (const value of values)
-      if (hashes.has(await hashErasedSubject(keys, `${kind}:${value}` as ErasedSubject))) yield value
+    for (const value of values) if (hashes.has(await hashErasedSubject(keys, `${kind}:${value}`))) yield value
   }
   const idsOf = (table: string) =>
     database

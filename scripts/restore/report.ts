@@ -17,7 +17,7 @@ function grantLines(grantChanges: GrantChanges | null): string[] {
   ]
 }
 
-/** What has been restored, what not, and what somebody should look at. */
+/** What was restored, what was not, and what to check. */
 export function toReport({
   manifest,
   rows,
@@ -43,7 +43,7 @@ export function toReport({
   ]
 }
 
-/** How the restored database becomes the one in use. */
+/** How to switch to the restored database. */
 export const toNextSteps = (id: string, isSwitched: boolean, old: string): string[] => [
   isSwitched
     ? `wrangler.toml names the new database. Now: npm run deploy`

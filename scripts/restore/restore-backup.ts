@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { getBackupKeys } from '#worker/backup/backup-keys.ts'
 import { backupTables, migrationsTable, sequenceTable } from '#worker/backup/backup-tables.ts'
 import { BackupError } from '#worker/backup/encrypt-object.ts'
@@ -25,7 +26,7 @@ import { toStatements } from './to-statements.ts'
 
 export interface Restore {
   day: string
-  /** As `BACKUP_KEY` has it. */
+  /** In the format of `BACKUP_KEY`. */
   key: string
   bucket: BackupBucket
   /** The name of the new database; kept with the progress. */
@@ -110,15 +111,17 @@ async function uploadStatements(
   return skipped
 }
 
-/** Compares the row count of every table, and of the search index with the inbox. Answers the total; throws if one differs. */
+const rowCounts = z.array(z.object({ name: z.string(), rows: z.number() }))
+
+/** Compares the row counts of all tables, and of search index and inbox. Returns the total; throws on a difference. */
 async function verifyRowCounts({ database }: SqliteCopy, target: TargetDatabase): Promise<number> {
   const counted = [...backupTables, 'submission_search']
   const list = counted.map((name) => `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"`)
   const there = new Map<string, number>()
-  // D1 joins five selects at most.
+  // D1 allows five terms in a compound SELECT.
   for (let from = 0; from < list.length; from += 5)
-    for (const { name, rows } of await target.ask<{ name: string; rows: number }>(
-      list.slice(from, from + 5).join(' UNION ALL '),
+    for (const { name, rows } of rowCounts.parse(
+      await target.query(list.slice(from, from + 5).join(' UNION ALL ')),
     ))
       there.set(name, rows)
   let total = 0
@@ -165,8 +168,8 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
     }
     const skipped = await uploadStatements(copy, target, progress, options)
     const rows = await verifyRowCounts(copy, target)
-    // The database in use may be what is broken.
-    const grantChanges = await options.present.ask('SELECT 1').then(
+    // The database in use may be the broken one.
+    const grantChanges = await options.present.query('SELECT 1').then(
       () => compareGrants(copy.database, options.present, Date.now()),
       () => null,
     )
@@ -177,12 +180,12 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
 }
 
 /**
- * Restores a day's backup into a new database: decrypted, verified and repaired on this machine, without people who were
- * erased since, and with nothing that acts by itself. After an interruption the same call continues. The unpacked copy is
- * deleted when it ends, whatever happens. Throws BackupError for an incomplete backup.
+ * Restores a day's backup into a new database: decrypted, verified and repaired on this machine, without people who
+ * were erased since, and without anything that could take effect twice. After an interruption the same call continues.
+ * The decrypted copy is always deleted at the end. Throws BackupError for an incomplete backup.
  */
 export async function restoreBackup(options: Restore): Promise<Restored> {
-  // Readable by nobody else.
+  // Readable only by this user.
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   const drop = () => rmSync(folder, { recursive: true, force: true })
   const stop = () => {

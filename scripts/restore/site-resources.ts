@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { unstable_readConfig as readConfig } from 'wrangler'
 
-/** What of wrangler's configuration is asked here; its own type needs the types of the whole runtime. */
+/** The part of wrangler's configuration that is used here; its own type needs the types of the whole runtime. */
 interface Config {
   d1_databases: { binding: string; database_name?: string; database_id?: string }[]
   r2_buckets: { binding: string; bucket_name?: string; jurisdiction?: string }[]
   account_id?: string | undefined
 }
 
-/** What wrangler.toml says of the site that is restored. */
+/** The resources of the restored site in wrangler.toml. */
 export interface SiteResources {
   file: string
   database: { name: string; id: string }
@@ -16,7 +16,7 @@ export interface SiteResources {
   account: string | undefined
 }
 
-/** Of the environment that CLOUDFLARE_ENV names, as a build has it. Throws for a site without a bucket. */
+/** Reads those of the environment in CLOUDFLARE_ENV, like a build. Throws for a site without a bucket. */
 export function readResources(environment: NodeJS.ProcessEnv, file = 'wrangler.toml'): SiteResources {
   const config: Config = readConfig({ config: file, env: environment.CLOUDFLARE_ENV })
   const database = config.d1_databases.find(({ binding }) => binding === 'DB')
@@ -31,7 +31,7 @@ export function readResources(environment: NodeJS.ProcessEnv, file = 'wrangler.t
   }
 }
 
-/** Lets wrangler.toml name another database, and leaves everything else in it as it is. */
+/** Replaces the database in wrangler.toml and changes nothing else. */
 export function switchDatabase({ file, database }: SiteResources, id: string): void {
   const text = readFileSync(file, 'utf8')
   const before = `database_id = "${database.id}"`

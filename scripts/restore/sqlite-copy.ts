@@ -5,7 +5,7 @@ import { migrationsTable, sequenceTable } from '#worker/backup/backup-tables.ts'
 import { BackupError } from '#worker/backup/encrypt-object.ts'
 import type { BackupRow } from './read-backup.ts'
 
-/** As wrangler makes it. */
+/** As wrangler creates it. */
 const migrationsSql = `CREATE TABLE ${migrationsTable}(
 		id         INTEGER PRIMARY KEY AUTOINCREMENT,
 		name       TEXT UNIQUE,
@@ -17,17 +17,17 @@ interface Trigger {
   sql: string
 }
 
-/** The backup as an SQLite file on this machine, where it is repaired before it is uploaded. */
+/** The backup as a local SQLite file, which is repaired before it is uploaded. */
 export interface SqliteCopy {
   database: DatabaseSync
-  /** Created again once every row is there, as they would write rows that are restored as well. */
+  /** Created again after all rows are inserted, as they would write rows that are restored as well. */
   triggers: Trigger[]
 }
 
 /** Applies the migrations that the backup lists. Throws BackupError for one that this version does not have. */
 export function createSqliteCopy(file: string, migrations: string[], folder = 'migrations'): SqliteCopy {
   const database = new DatabaseSync(file)
-  // Tables are from different moments; dangling references are repaired once all rows are there.
+  // Tables are from different moments; dangling references are repaired once all rows are inserted.
   database.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
   database.exec(migrationsSql)
   const known = readdirSync(folder)
@@ -38,7 +38,8 @@ export function createSqliteCopy(file: string, migrations: string[], folder = 'm
   }
   const triggers = database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid")
-    .all() as unknown as Trigger[]
+    .all()
+    .map((row) => ({ name: String(row.name), sql: String(row.sql) }))
   for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`)
   return { database, triggers }
 }

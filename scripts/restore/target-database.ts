@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { runD1Command } from '../local-environment.ts'
 import type { StatementBatch } from './to-statements.ts'
 
@@ -7,22 +8,24 @@ import type { StatementBatch } from './to-statements.ts'
 export interface TargetDatabase {
   /** Runs a batch as one transaction. */
   execute(piece: StatementBatch): Promise<void>
-  ask<Row>(sql: string): Promise<Row[]>
+  /** The rows; the caller parses them. */
+  query(sql: string): Promise<unknown[]>
 }
 
-interface Listed {
-  uuid: string
-  name: string
-}
+/** The output of `wrangler d1 list --json`. */
+const listedDatabases = z.array(z.object({ uuid: z.string(), name: z.string() }))
+
+/** The output of `wrangler d1 execute --json` for one statement. */
+const executed = z.tuple([z.object({ results: z.array(z.unknown()) })])
 
 const complaint = 'The database cannot be reached.'
 
 function findDatabase(name: string): string | undefined {
-  const listed = JSON.parse(runD1Command(['list', '--json'], complaint)) as Listed[]
+  const listed = listedDatabases.parse(JSON.parse(runD1Command(['list', '--json'], complaint)))
   return listed.find((database) => database.name === name)?.uuid
 }
 
-/** Creates the database in the European Union. Answers its id; throws if the name exists. */
+/** Creates the database in the European Union. Returns its id; throws if the name exists. */
 export function createDatabase(name: string): string {
   if (findDatabase(name))
     throw new Error(`There is already a database called ${name}. Name another one with --database.`)
@@ -45,12 +48,12 @@ export function openDatabaseByWrangler(name: string, folder: string): TargetData
         rmSync(file, { force: true })
       }
     },
-    async ask<Row>(sql: string) {
-      const answer = runD1Command(
+    async query(sql) {
+      const output = runD1Command(
         ['execute', name, '--remote', '--yes', '--json', '--command', sql],
         complaint,
       )
-      const [{ results }] = JSON.parse(answer) as [{ results: Row[] }]
+      const [{ results }] = executed.parse(JSON.parse(output))
       return results
     },
   }
@@ -73,5 +76,5 @@ export const openDatabaseByBinding = (database: BoundDatabase): TargetDatabase =
       ['PRAGMA defer_foreign_keys = TRUE', ...statements].map((statement) => database.prepare(statement)),
     )
   },
-  ask: async <Row>(sql: string) => (await database.prepare(sql).all()).results as Row[],
+  query: async (sql) => (await database.prepare(sql).all()).results,
 })

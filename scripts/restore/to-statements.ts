@@ -1,11 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { backupTables, sequenceTable } from '#worker/backup/backup-tables.ts'
 import { columnsOf, hasOwnRowid, type SqliteCopy } from './sqlite-copy.ts'
 
-/** D1 takes statements of 100 KB at most; characters outside ASCII have up to three bytes. */
+/** D1 accepts statements of up to 100 KB; characters outside ASCII have up to three bytes. */
 const statementSize = 30_000
 
-/** Characters in one file, so that an import is short and little is repeated after an interruption. */
+/** Characters per file, so that an import is short and little is repeated after an interruption. */
 const fileSize = 4_000_000
 
 /** How many inbox rows one statement adds to the search index. */
@@ -17,16 +17,15 @@ export interface StatementBatch {
   statements: string[]
 }
 
-type Value = string | number | bigint | null
-
 /** A NUL would end the statement. */
 const toText = (value: string) =>
   value.includes('\0')
     ? `CAST(x'${Buffer.from(value).toString('hex')}' AS TEXT)`
     : `'${value.replaceAll("'", "''")}'`
 
-const toLiteral = (value: Value) => {
+const toLiteral = (value: SQLOutputValue) => {
   if (value === null) return 'NULL'
+  if (value instanceof Uint8Array) return `x'${Buffer.from(value).toString('hex')}'`
   return typeof value === 'string' ? toText(value) : String(value)
 }
 
@@ -45,12 +44,12 @@ function* insertRows(database: DatabaseSync, table: string): Generator<string> {
   const columns = columnsOf(database, table)
   const named = hasOwnRowid(database, table) ? columns : ['rowid', ...columns]
   const list = named.map((name) => `"${name}"`).join(', ')
-  // Rows of an interrupted restore stay.
+  // Rows of an interrupted restore are kept.
   const begin = `INSERT OR IGNORE INTO "${table}" (${list}) VALUES `
   let values: string[] = []
   let size = 0
   const rows = database.prepare(`SELECT rowid AS _rowid, * FROM "${table}" ORDER BY rowid`).iterate()
-  for (const row of rows as Iterable<Record<string, Value>>) {
+  for (const row of rows) {
     const rowid = Number(row._rowid)
     const long = columns.filter((name) => String(row[name] ?? '').length > statementSize / 2)
     const cells = named.map((name) =>
@@ -118,10 +117,13 @@ function* allRows(database: DatabaseSync): Generator<string> {
 /** Autoincrement sequences, so that numbers of deleted rows are not reused. */
 const setSequences = (database: DatabaseSync): string[] => [
   `DELETE FROM ${sequenceTable}`,
-  ...(database.prepare(`SELECT name, seq FROM ${sequenceTable}`).all() as Record<string, Value>[]).map(
-    ({ name, seq }) =>
-      `INSERT INTO ${sequenceTable} (name, seq) VALUES (${toLiteral(name ?? null)}, ${toLiteral(seq ?? 0)})`,
-  ),
+  ...database
+    .prepare(`SELECT name, seq FROM ${sequenceTable}`)
+    .all()
+    .map(
+      ({ name, seq }) =>
+        `INSERT INTO ${sequenceTable} (name, seq) VALUES (${toLiteral(name ?? null)}, ${toLiteral(seq ?? 0)})`,
+    ),
 ]
 
 /** The statements that recreate the database: tables, rows, indexes and search, triggers last. */

@@ -13,7 +13,7 @@ const signInScreens: { step: Step | null; name: string }[] = [
   { step: 'sso', name: 'auth-company' },
 ]
 
-/** The account screen, signed out and signed in, and the client form of somebody who is signed in. */
+/** The account screen, signed out and signed in, and the client form for signed-in users. */
 export const accountScreenshots: Screenshot[] = [
   ...signInScreens.map(({ step, name }) => ({
     page: 'auth' as const,

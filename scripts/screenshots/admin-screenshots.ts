@@ -47,9 +47,9 @@ export interface AdminScreenshot {
   name: string
   path: string
   replies: Record<string, MockResponse>
-  /** Selector of what is there once the view is ready. */
+  /** Selector of an element that exists once the view is ready. */
   shows: string
-  /** What is pressed and typed before the picture. */
+  /** Clicks and typing before the screenshot. */
   act?(page: Page): Promise<void>
   /** Without a session the signed-out layout is shown. */
   hasSession?: boolean
@@ -209,7 +209,7 @@ export const adminScreenshots: Screenshot[] = [...screenshots, ...usersAndPrivac
     async isReady(page) {
       await page.locator(shows).first().waitFor({ state: 'attached' })
       await act?.(page)
-      // What comes late has come by then.
+      // Late updates have arrived by then.
       await page.waitForTimeout(800)
     },
   }),

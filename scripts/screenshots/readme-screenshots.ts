@@ -7,7 +7,7 @@ interface ReadmeScreenshot {
   width: number
 }
 
-/** What the README shows of the site, in its order. */
+/** The screenshots in the README, in its order. */
 export const readmeScreenshots: ReadmeScreenshot[] = [
   {
     file: '.github/pictures/home.png',

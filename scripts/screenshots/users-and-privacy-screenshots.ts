@@ -141,7 +141,7 @@ const look = async (page: Page, address = person) => {
 
 const { actions } = users.dialog
 
-/** The views of users, logs and what is held on a person. */
+/** The views of users, logs and personal data. */
 export const usersAndPrivacyScreenshots: AdminScreenshot[] = [
   {
     name: 'users',

@@ -31,8 +31,8 @@ const r2 = (account: string): MissingFeature => ({
 })
 
 /**
- * Lists what the account lacks before anything is created, and waits until it is there. What the token may not read is asked
- * for; on the free plan the first deployment is refused anyway, as wrangler.toml sets a CPU limit.
+ * Lists what the account lacks before anything is created, and waits until it is there. It asks for
+ * what the token may not read; on the free plan the first deployment is rejected anyway, as wrangler.toml sets a CPU limit.
  */
 export async function requireAccountFeatures(
   account: string,
@@ -73,7 +73,7 @@ export async function requireAccountFeatures(
 }
 
 async function askForPlan(account: string, { secrets }: Inventory, terminal: Terminal): Promise<void> {
-  // An existing Worker was deployed with the CPU limit, which the free plan refuses.
+  // An existing Worker was deployed with the CPU limit, which the free plan rejects.
   if (secrets?.includes('AUTH_SIGNING_KEYS')) return
   const question = `Is the account on the Workers Paid plan? This sign-in may not see it.\n  ${links(account).plans}`
   if (!terminal.isThere)

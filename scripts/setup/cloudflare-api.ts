@@ -1,6 +1,6 @@
 import { fetchWithRetry } from './fetch-with-retry.ts'
 
-/** A refusal of Cloudflare's API, with its error codes. */
+/** An error response of Cloudflare's API, with its codes. */
 export class CloudflareApiError extends Error {
   readonly status: number
   readonly codes: number[]

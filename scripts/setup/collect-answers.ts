@@ -7,7 +7,7 @@ import { createPrompts } from './prompts.ts'
 import type { Terminal } from './terminal.ts'
 import { bareAddress, validateEmail, validateVariables } from './validate-answers.ts'
 
-/** Everything that resources are created from; what is undefined keeps its value in wrangler.toml. */
+/** Everything that resources are created from; undefined ones keep their value in wrangler.toml. */
 export interface Answers {
   address: SiteAddress
   /** By their names in wrangler.toml. */
@@ -51,7 +51,7 @@ Such as: Company <site@company.pl>. Its domain has to be verified at the mail AP
       otherwise: '--mail-from',
       check: validateMailbox('MAIL_FROM'),
     })
-  // Not a whole domain: of a mail provider’s, everybody is a stranger.
+  // Not a whole domain: on a mail provider’s domain it would allow anybody.
   const mailOnlyTo = options.mailOnlyTo ?? (variables.MAIL_TO && bareAddress(variables.MAIL_TO))
   if (options.isStaging && mailOnlyTo) variables.MAIL_ONLY_TO = mailOnlyTo.toLowerCase()
 

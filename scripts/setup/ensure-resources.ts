@@ -3,7 +3,7 @@ import { type Configuration, isPlaceholder } from './configuration.ts'
 import { type Inventory, inEu, namespaceTitle } from './inventory.ts'
 import { type RunWrangler, requireSuccess } from './run-wrangler.ts'
 
-/** What creating resources needs. */
+/** Dependencies for creating resources. */
 export interface ResourceContext {
   api: CloudflareApi
   account: string
@@ -27,7 +27,7 @@ interface WantedResource<Item> {
   /** Values in wrangler.toml. */
   id: string
   name: string
-  /** Those that the account had when setup started, and the API path that lists them. */
+  /** Existing ones when setup started, and the API path that lists them. */
   known: Item[]
   path: string
   create: string[]
@@ -55,7 +55,7 @@ async function findOrCreate<Item>(
   return made
 }
 
-/** Answers warnings: one if the database is not restricted to the European Union. */
+/** Returns warnings: one if the database is not restricted to the European Union. */
 export async function ensureDatabase(making: ResourceContext): Promise<string[]> {
   const { api, account, configuration, inventory } = making
   const [configured] = configuration.read().d1_databases
@@ -98,7 +98,7 @@ export async function ensureNamespace(making: ResourceContext): Promise<void> {
 
 const noBucket = 10_006
 
-/** Without R2 the binding is commented out in wrangler.toml, or the deployment would be refused. */
+/** Without R2 the binding is commented out in wrangler.toml, or the deployment would be rejected. */
 export async function ensureBucket(
   { api, account, wrangler, configuration, say }: ResourceContext,
   withBackups: boolean,

@@ -4,7 +4,7 @@ import type { ResourceContext } from './ensure-resources.ts'
 import type { Options } from './options.ts'
 import { requireSuccess } from './run-wrangler.ts'
 
-/** 256 bits, as the encryption of backups takes them. */
+/** 256 bits, for the encryption of backups. */
 const createBackupKey = () => randomBytes(32).toString('base64')
 
 interface WantedSecrets {
@@ -22,8 +22,8 @@ and not only there. Whoever has it and the bucket can read everything.
 `
 
 /**
- * Generates missing keys and uploads all secrets at once, over standard input. The first time wrangler creates an empty Worker to hold
- * them, so that the first deployment has what it needs.
+ * Generates missing keys and uploads all secrets at once, over standard input. The first time wrangler creates an empty
+ * Worker for them, so that the first deployment has its secrets.
  */
 export function ensureSecrets(
   { wrangler, inventory, say }: ResourceContext,
@@ -46,7 +46,7 @@ export function ensureSecrets(
     say('Secrets   all are there')
     return { hasChanged: false }
   }
-  // Shown before it is used: nobody could read backups of a key that was never shown.
+  // Shown before it is used: without having seen the key nobody could read its backups.
   if (needsBackupKey && madeBackupKey) say(backupKeyNote(madeBackupKey))
   requireSuccess(wrangler(['secret', 'bulk'], JSON.stringify(secrets)), 'The secrets could not be set.')
   say(`Secrets   ${names.join(', ')} set`)

@@ -2,8 +2,8 @@ const maxAttempts = 3
 const betweenMs = 500
 
 /**
- * Retries when no response came. While wrangler runs, this process is blocked and does not notice that a keep-alive
- * connection was closed at the other end. For idempotent requests only.
+ * Retries if no response arrived. While wrangler runs, this process is blocked and does not notice that a keep-alive
+ * connection was closed by the server. For idempotent requests only.
  */
 export async function fetchWithRetry(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import { type CloudflareApi, isForbidden } from './cloudflare-api.ts'
 /** The response of a query: the rows of each statement. */
 type Answer<Row> = { results: Row[] }[]
 
-/** Whether the site has an administrator; false before there are tables, or a database. */
+/** Whether the site has an administrator; false without tables or a database. */
 export async function administratorExists(
   api: CloudflareApi,
   account: string,
@@ -22,7 +22,7 @@ export async function administratorExists(
   return (answer?.[0]?.results[0]?.count ?? 0) > 0
 }
 
-/** The given password, which is not shown, or a generated one, which is shown this once. */
+/** The given password, which is not printed, or a generated one, which is printed once. */
 export function choosePassword(given: string | undefined): { password: string; line: string } {
   if (given) return { password: given, line: 'as given in ADMINISTRATOR_PASSWORD' }
   const password = generatePassword()

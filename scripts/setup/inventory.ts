@@ -50,7 +50,7 @@ async function lookAtPlan(api: CloudflareApi, account: string): Promise<Inventor
       throw error
     })
   if (!subscriptions) return 'unknown'
-  // Enterprise agreements have plans of other names; --paid-plan overrides this list.
+  // Enterprise plans have other names; --paid-plan overrides this list.
   const plans = subscriptions.map(({ rate_plan }) => rate_plan?.id ?? '')
   if (plans.some((plan) => /^workers.*paid|^workers_ss$|enterprise|contract/i.test(plan))) return 'paid'
   return 'free'
@@ -60,7 +60,7 @@ const notEnabled = 10_042
 const noWorker = [10_007, 10_090]
 const noSubdomain = 10_007
 
-/** Buckets of a jurisdiction are listed apart from those without one. */
+/** Buckets of a jurisdiction are listed separately from those without one. */
 export const inEu = { 'cf-r2-jurisdiction': 'eu' }
 
 const lookAtR2 = (api: CloudflareApi, account: string) =>

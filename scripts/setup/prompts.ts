@@ -3,13 +3,13 @@ import type { Inventory } from './inventory.ts'
 import type { Options } from './options.ts'
 import { MissingAnswers, type Question, type Terminal } from './terminal.ts'
 
-/** What every prompt needs. */
+/** Dependencies of every prompt. */
 export interface Prompts {
   options: Options
   config: SiteConfig
   inventory: Inventory
   hasTerminal: boolean
-  /** No signing keys yet. Later runs do not ask again for what was skipped. */
+  /** No signing keys yet. Later runs do not ask again for skipped answers. */
   isFirstRun: boolean
   /** The given answer if it is valid, otherwise the typed one. Throws for an invalid given one. */
   answer(given: string | undefined, question: Question): Promise<string>

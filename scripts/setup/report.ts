@@ -6,7 +6,7 @@ interface Outcome {
   account: string
   config: SiteConfig
   isStaging: boolean
-  /** The names of the secrets that are there now. */
+  /** The names of the secrets that are set now. */
   secrets: string[]
   withBackups: boolean
   hasAdministrator: boolean

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts'
 import type { Terminal } from './terminal.ts'
 import { sendTestMessage } from './test-message.ts'
 
-/** What setup works with; tests replace it. */
+/** External dependencies of setup; tests replace them. */
 export interface SetupContext {
   terminal: Terminal
   wrangler: RunWrangler
@@ -25,7 +25,7 @@ export interface SetupContext {
   openApi(credentials: Record<string, string>): CloudflareApi
   /** Selects the account for wrangler and child processes. */
   chooseAccount(id: string): void
-  /** Answers whether it succeeded. */
+  /** Returns whether it succeeded. */
   deploy(args: string[]): boolean
   makeAdministrator(administrator: { email: string; password: string }): Promise<void>
   /** Where the site is requested, if its own address cannot be reached from here. */
@@ -43,7 +43,7 @@ const isHealthy = (origin: string) =>
     () => false,
   )
 
-/** Reads the account, asks for everything, creates what is missing. Answers whether the site is up. */
+/** Reads the account, asks for everything, creates what is missing. Returns whether the site is up. */
 export async function setUpSite(options: Options, world: SetupContext): Promise<boolean> {
   const { terminal, wrangler, configuration } = world
   const { say } = terminal

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Required answers that were not given, without a terminal to ask at. */
+/** Required answers that are missing, without a terminal to prompt. */
 export class MissingAnswers extends Error {
   constructor(sentences: string[]) {
     super(
@@ -15,7 +15,7 @@ export interface Question {
   question: string
   /** The flag or variable for use without a terminal: `--domain`, `MAIL_API_KEY`. */
   otherwise: string
-  /** The answer of Enter alone; without it an answer is required. */
+  /** The default for an empty answer; without it an answer is required. */
   default?: string
   isSecret?: boolean
   /** An error message for an invalid answer, or null. */
@@ -31,7 +31,7 @@ export interface Terminal {
 
 const yes = /^(y|yes|t|tak)$/i
 
-/** Prompts at the terminal; secrets without echo. */
+/** Prompts in the terminal; secrets without echo. */
 export function openTerminal(
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WriteStream = process.stdout,
@@ -46,7 +46,7 @@ export function openTerminal(
         done()
       },
     })
-    // A reader per question: between two of them wrangler may use the terminal.
+    // A reader per question: wrangler may use the terminal in between.
     const reader = createInterface({ input, output: shown, terminal: true })
     // Ctrl-C and Ctrl-D: what was created stays, and the next run continues.
     const leave = () => process.exit(130)

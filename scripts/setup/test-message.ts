@@ -25,7 +25,7 @@ interface Visit {
   /** Where the site is requested, which may differ from SITE_URL. */
   origin: string
   replyTo: string
-  /** How long to wait for deliveries; what the request does not send, cron sends within a minute. */
+  /** How long to wait for deliveries; cron sends within a minute what the request has not. */
   patienceMs: number
 }
 
@@ -47,7 +47,7 @@ async function readDeliveries({ api, account, databaseId }: Visit, id: string): 
 export async function sendTestMessage(visit: Visit): Promise<TestMessage> {
   const id = randomUUID()
   const body = {
-    // A retry under the same id stores no second message.
+    // A retry with the same id stores no second message.
     id,
     name: 'npm run setup',
     email: bareAddress(visit.replyTo),

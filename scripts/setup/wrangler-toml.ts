@@ -1,4 +1,4 @@
-/** A table as its header names it: `[vars]`, `[[d1_databases]]`; empty for what is above the first one. */
+/** A table by its header: `[vars]`, `[[d1_databases]]`; empty for the part above the first one. */
 type Header = string
 
 export type TomlValue = string | boolean | Route[]
@@ -21,7 +21,7 @@ function writeValue(value: TomlValue): string {
   return `[${routes.join(', ')}]`
 }
 
-/** From the table's first line to the one after its last, comments of the next table included. */
+/** From the table's first line to the one after its last, including comments of the next table. */
 function findTable(lines: string[], header: Header): { start: number; end: number } {
   const start = header === '' ? 0 : lines.findIndex((line) => line.trim() === header) + 1
   if (header !== '' && start === 0) throw new Error(`wrangler.toml has no ${header}.`)
@@ -29,7 +29,7 @@ function findTable(lines: string[], header: Header): { start: number; end: numbe
   return { start, end: next === -1 ? lines.length : next }
 }
 
-/** The line of a key in three: up to its value, the value, and what follows it. */
+/** The line of a key in three parts: up to its value, the value, and the rest. */
 function splitLine(line: string, key: string): [before: string, value: string, after: string] | null {
   const pattern = new RegExp(
     String.raw`^(\s*${escapePattern(key)}\s*=\s*)("(?:[^"\\]|\\.)*"|'[^']*'|\[.*\]|[^\s"'[#]+)(\s*(?:#.*)?)$`,
@@ -39,8 +39,8 @@ function splitLine(line: string, key: string): [before: string, value: string, a
 }
 
 /**
- * Sets one key and leaves every other character as it is. A key that is not there comes under the table's first one,
- * so that no comment of the next table ends up in front of it.
+ * Sets one key and changes nothing else. A missing key is inserted after the table's first one, so that it does not end
+ * up below a comment of the next table.
  */
 export function setValue(toml: string, header: Header, key: string, value: TomlValue): string {
   const lines = toml.split('\n')
@@ -63,11 +63,11 @@ export function setValue(toml: string, header: Header, key: string, value: TomlV
 
 const commented = (header: Header) => new RegExp(String.raw`^\s*#\s*${escapePattern(header)}\s*$`)
 
-/** Whether the table is there and counts. */
+/** Whether the table exists and is not commented out. */
 export const hasTable = (toml: string, header: Header): boolean =>
   toml.split('\n').some((line) => line.trim() === header)
 
-/** Takes a table out of use; `restoreTable` brings the same lines back. */
+/** Comments a table out; `restoreTable` restores the same lines. */
 export function commentOutTable(toml: string, header: Header): string {
   if (!hasTable(toml, header)) return toml
   const lines = toml.split('\n')

@@ -1,7 +1,7 @@
 import { checks, SmokeFailure, type Visit } from './smoke-checks.ts'
 import type { SmokeSettings } from './smoke-settings.ts'
 
-/** Runs every check once; answers the failures, one sentence each. */
+/** Runs every check once; returns the failures, one sentence each. */
 async function runChecks(visit: Visit): Promise<string[]> {
   const failures: string[] = []
   for (const check of checks) {
@@ -17,7 +17,7 @@ async function runChecks(visit: Visit): Promise<string[]> {
 
 /**
  * Repeats the checks until all pass or `patienceMs` is over: a deployment takes seconds to reach every location. Stores
- * nothing. Answers the failures of the last round.
+ * nothing. Returns the failures of the last round.
  */
 export async function runSmokeTest({
   patienceMs,

@@ -1,7 +1,7 @@
 export interface SmokeSettings {
   /** Where the site is requested. */
   origin: string
-  /** Its address in its pages; null if unknown. */
+  /** The site's own address as written in its pages; null if unknown. */
   siteOrigin: string | null
   /** How long a deployment may take to reach this location. */
   patienceMs: number
@@ -11,7 +11,7 @@ export interface SmokeSettings {
 
 const patienceS = 60
 
-/** A new host has to get its certificate first. */
+/** A new host needs a certificate first. */
 const firstPatienceS = 300
 
 /** Reads SMOKE_TEST_ORIGIN and SMOKE_TEST_PATIENCE_S. */

@@ -29,19 +29,19 @@ const people = 50
 const warmUp = 5
 const seed = 20_261_122
 
-/** Unknown ones stand here twice: what A and B differ by is what this machine cannot tell apart. */
+/** Unknown ones are listed twice: the difference between A and B is the noise of this machine. */
 const base = 'unknown A'
 const labels = [base, 'unknown B', 'waiting', 'confirmed']
 
-/** So much may the medians of known and unknown addresses differ. */
+/** Allowed difference between the medians of known and unknown addresses. */
 const aim = 0.1
 
-/** Longer than what a call leaves for after its answer, so that nobody pays for the call before. */
+/** Longer than the background work of a call, so that it does not slow down the next call. */
 const settleMs = 180
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, settleMs))
 
-/** Every call comes from a network of its own, as from people who have nothing to do with each other. */
+/** Every call comes from a different network, like calls of unrelated people. */
 let networks = 0
 function newNetwork(): string {
   networks += 1
@@ -66,7 +66,7 @@ async function post({ client, origin }: Scene, { path, toBody }: Call, email: st
 const emailOf = (label: string, call: Call, number: number) =>
   `${label.replace(' ', '-')}-${calls.indexOf(call)}-${number}@klient.example`.toLowerCase()
 
-/** Makes the accounts that are known, and lets every clock run out that this has set going. */
+/** Creates the known accounts, and waits until their cooldowns are over. */
 async function createPeople(scene: Scene, call: Call): Promise<void> {
   const signUp = calls.find(({ path }) => path === '/signup') as Call
   for (const label of ['waiting', 'confirmed'])
@@ -114,14 +114,14 @@ const environmentOf = (receiver: Receiver) => ({
   MAIL_API_KEY: 'key',
   MAIL_FROM: 'Altimach <site@altimach.example>',
   MAIL_TO: 'office@altimach.example',
-  // A minute would be over before the second round is.
+  // A minute would be over before the second round ends.
   AUTH_MAIL_MIN_INTERVAL_S: '3600',
   AUTH_MAIL_HOURLY: '1000000',
-  // A hash of a third of a second would hide what else differs.
+  // A hash of a third of a second would hide other differences.
   AUTH_PASSWORD_COST: '10',
 })
 
-/** Whether the time of an answer tells if an address has an account. */
+/** Measures whether response times reveal if an address has an account. */
 export async function timeAccountEnumeration(): Promise<void> {
   const client = openClient()
   const receiver = await openReceiver()

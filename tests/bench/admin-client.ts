@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Client } from './client.ts'
 import type { Server } from './workerd.ts'
 
-/** Signs an administrator up; answers what calls the admin area as them. */
+/** Signs an administrator up; returns a client of the admin API. */
 export async function openAdmin(client: Client, server: Server, name: string) {
   const origin = server.addresses.get(name)
   if (!origin) throw new Error(`${name} is missing.`)

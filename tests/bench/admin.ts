@@ -12,10 +12,10 @@ const seed = 20_261_121
 const total = 100_000
 const base = 'empty inbox'
 
-/** Where page 1,000 begins: the entries are numbered from 1 as they came in. */
+/** Where page 1,000 begins: the entries are numbered from 1 in order of arrival. */
 const beforePage1000 = total + 1 - 999 * inboxPageSize
 
-/** Under what is read of a full inbox, what is asked for. */
+/** Calls on a full inbox, by label. */
 const calls: Record<string, string> = {
   'first page': '/inbox',
   'page 1,000': `/inbox?before=${beforePage1000}`,
@@ -46,7 +46,7 @@ async function printTimes(title: string, timed: Timed[], course: typeof lists) {
   console.log(`\n== ${title}\n${toTimesTable(samples, base)}`)
 }
 
-/** The admin area of an inbox with 100,000 entries, beside the first page of one that has none. */
+/** The admin area with an inbox of 100,000 entries, compared with the first page of an empty one. */
 export async function timeAdmin(): Promise<void> {
   const code = await buildWorker()
   const client = openClient()

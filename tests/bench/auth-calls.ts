@@ -4,7 +4,7 @@ import type { Timed } from './rounds.ts'
 export const callNames = ['sign-in', 'refresh', 'user'] as const
 export type CallName = (typeof callNames)[number]
 
-/** What is timed of one service. */
+/** The timed calls of one service. */
 export type AuthCalls = Record<CallName, Timed>
 
 export const createPeople = (count: number): Person[] =>
@@ -13,7 +13,7 @@ export const createPeople = (count: number): Person[] =>
     password: `hasło numer ${index}`,
   }))
 
-/** The next one of a ring; everyone takes a turn, so that nobody gathers many sessions. */
+/** Round-robin, so that no account collects many sessions. */
 function takeTurns<Item>(items: Item[]): () => Item {
   let turn = 0
   return () => {
@@ -24,7 +24,7 @@ function takeTurns<Item>(items: Item[]): () => Item {
   }
 }
 
-/** The calls of a service on accounts that are there. No session is used by two at once. */
+/** The calls of a service on existing accounts. No session is used concurrently. */
 export function toCalls<Session>(label: string, service: AuthService<Session>, people: Person[]): AuthCalls {
   const nextPerson = takeTurns(people)
   const idle: Session[] = []

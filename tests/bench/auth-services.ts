@@ -11,14 +11,14 @@ interface Called<Left> {
   left: Left
 }
 
-/** What two auth services have in common. `Session` is whatever a client of the service keeps. */
+/** The common interface of both auth services. `Session` is whatever a client of the service stores. */
 export interface AuthService<Session> {
-  /** Makes an account that may sign in at once. */
+  /** Creates an account that can sign in immediately. */
   signUp(person: Person): Promise<void>
   signIn(person: Person): Promise<Called<Session>>
-  /** Makes the session live longer and answers what the client keeps from now on. */
+  /** Extends the session and returns its new state. */
   refresh(session: Session): Promise<Called<Session>>
-  /** Asks who is signed in. */
+  /** Requests the signed-in user. */
   readUser(session: Session): Promise<Called<Session>>
 }
 
@@ -48,7 +48,7 @@ export function toOurs(client: Client, origin: URL): AuthService<Tokens> {
   }
 }
 
-/** Its session is a cookie. It has no refresh tokens; what comes nearest is a read that extends the session. */
+/** Its session is a cookie. It has no refresh tokens; the closest equivalent is a read that extends the session. */
 export function toBetterAuth(client: Client, origin: URL): AuthService<string> {
   const at = (path: string) => new URL(`/api/auth${path}`, origin)
   async function readSession(path: string, cookie: string) {

@@ -8,7 +8,7 @@ import { seededRandom } from './statistics.ts'
 import { startWorkers, type Workers } from './workerd.ts'
 
 const base = 'better-auth A'
-/** It stands here twice: what A and B differ by is what this machine cannot tell apart. */
+/** Listed twice: the difference between A and B is the noise of this machine. */
 const labels = ['altimach', base, 'better-auth B']
 
 const titles: Record<CallName, string> = {
@@ -20,7 +20,7 @@ const titles: Record<CallName, string> = {
 
 const seed = 20_261_121
 
-/** Powers of two of scrypt's N: ours by default, and the least there is, under which everything else shows. */
+/** log2 of scrypt's N: our default, and the minimum, with which everything else becomes visible. */
 const fullCost = 15
 const leastCost = 10
 
@@ -28,7 +28,7 @@ const full = { people: 6, rounds: 30, limitMs: 25_000 }
 const light = { people: 20, rounds: 300, limitMs: 15_000 }
 const rate = { concurrency: 4, durationMs: 2_000 }
 
-/** Longer than what a Worker does after its answer, so that nobody pays for the call before. */
+/** Longer than a Worker's background work, so that it does not slow down the next call. */
 const settleMs = 5
 
 const afterwardsQuiet = ({ label, send }: Timed): Timed => ({
@@ -94,7 +94,7 @@ async function printRates(services: AuthCalls[], name: CallName): Promise<void> 
   console.log(`\n${titles[name]}\n${toRatesTable(rates, base)}`)
 }
 
-/** Our auth service beside the package better-auth, on a Worker of its own with the same D1, KV and hashes. */
+/** Compares our auth service with the package better-auth, in a separate Worker with the same D1, KV and hashes. */
 export async function timeAuth(): Promise<void> {
   const workers = { altimach: await buildWorker(), 'better-auth': await buildPeer('better-auth-worker.ts') }
   const client = openClient()

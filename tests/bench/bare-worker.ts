@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** As much of D1 as one insert needs; the Worker's own types belong to the Worker's side of the house. */
+/** The part of D1 that one insert needs; the types of the Workers runtime are not available here. */
 interface Statement {
   bind(...values: unknown[]): { run(): Promise<unknown> }
 }
@@ -12,7 +12,7 @@ interface BareEnv {
 const insert = `INSERT INTO contact_messages
   (id, name, email, phone, subject, message, language, content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-/** What a route costs that checks nothing, promises nothing and tells nobody: the measure for those that do. */
+/** The baseline: a route with one insert and no validation, guarantees or deliveries. */
 const app = new Hono<BareEnv>().post('/bare', async (c) => {
   const { id, name, email, phone, subject, message, language } = await c.req.json()
   await c.env.DB.prepare(insert)

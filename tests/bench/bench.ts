@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** Each tells what it measured and never fails for a time: that depends on the machine and who else uses it. */
+/** Each prints its measurements and never fails because of a time, which depends on the machine and its load. */
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,

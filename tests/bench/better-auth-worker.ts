@@ -3,7 +3,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { hashPassword, verifyPassword } from '#worker/auth/passwords/password-hash.ts'
 import { toAuthSettings } from '#worker/auth/settings/auth-settings.ts'
 
-/** As much of KV as sessions need; the Worker's own types belong to the Worker's side of the house. */
+/** The part of KV that sessions need; the types of the Workers runtime are not available here. */
 interface Storage {
   get(key: string): Promise<string | null>
   put(key: string, value: string, options: { expirationTtl?: number }): Promise<void>
@@ -19,7 +19,7 @@ interface Env {
   AUTH_PASSWORD_COST: string
 }
 
-/** KV takes no shorter life. */
+/** KV's minimum TTL. */
 const shortestTtlS = 60
 
 function toSecondaryStorage(kv: Storage): Options['secondaryStorage'] {
@@ -43,7 +43,7 @@ function toSecondaryStorage(kv: Storage): Options['secondaryStorage'] {
   }
 }
 
-/** Its own advice for D1, KV and speed, and passwords hashed by the very functions of ours. */
+/** Configured as its documentation recommends for D1, KV and speed, with our password hash. */
 function toOptions({ DB, SESSIONS, SITE_URL, AUTH_PASSWORD_COST }: Env): Options {
   const settings = toAuthSettings({ AUTH_PASSWORD_COST: Number(AUTH_PASSWORD_COST) }, SITE_URL)
   return {
@@ -58,7 +58,7 @@ function toOptions({ DB, SESSIONS, SITE_URL, AUTH_PASSWORD_COST }: Env): Options
         verify: ({ hash, password }) => verifyPassword(settings, hash, password),
       },
     },
-    // Every read of a session extends it, unless the read says that it should not.
+    // Every read of a session extends it, unless the read disables that.
     session: { updateAge: 0 },
     advanced: { database: { joins: true } },
     rateLimit: { enabled: false },

@@ -2,7 +2,7 @@ import { build, createBuilder, type Rolldown } from 'vite'
 
 type Built = Awaited<ReturnType<typeof build>>
 
-/** A Worker as workerd takes it: the module that answers, and every module by its name. */
+/** A Worker for workerd: its main module, and every module by name. */
 export interface WorkerCode {
   mainModule: string
   modules: Record<string, string>
@@ -19,7 +19,7 @@ function codeOf(built: Built): WorkerCode {
   }
 }
 
-/** The Worker as `npm run build` makes it from the source of this moment; `dist` stays as it is. */
+/** Builds the Worker like `npm run build` from the current sources; `dist` is not changed. */
 export async function buildWorker(): Promise<WorkerCode> {
   const builder = await createBuilder({
     logLevel: 'error',
@@ -30,7 +30,7 @@ export async function buildWorker(): Promise<WorkerCode> {
   return codeOf(await builder.build(environment))
 }
 
-/** A Worker that is there to be compared with, from the file of that name in this folder. */
+/** A Worker to compare with, from the file of that name in this folder. */
 export async function buildPeer(fileName: string): Promise<WorkerCode> {
   return codeOf(
     await build({

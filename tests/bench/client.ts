@@ -9,7 +9,7 @@ interface Call {
 }
 
 export interface Answer {
-  /** From the first byte sent until the whole answer was there. */
+  /** From the first byte sent to the last byte received. */
   durationMs: number
   text: string
   headers: IncomingHttpHeaders
@@ -18,14 +18,14 @@ export interface Answer {
 }
 
 export interface Client {
-  /** Throws when the answer has another status than the call expects. */
+  /** Throws if the response has another status than expected. */
   send(url: URL, call: Call): Promise<Answer>
   close(): void
 }
 
 const withoutAttributes = (cookie: string) => cookie.replace(/;.*/, '')
 
-/** Connections are kept alive, so that no request pays for a handshake. */
+/** Connections are kept alive, so that requests include no handshake. */
 export function openClient(): Client {
   const agent = new Agent({ keepAlive: true })
   const send = (url: URL, { body, headers, status }: Call) =>

@@ -1,6 +1,6 @@
 import type { WorkerCode } from './bundles.ts'
 
-/** Under which header an answer tells how many statements D1 was given for it. */
+/** Response header with the number of D1 statements. */
 export const queriesHeader = 'bench-queries'
 
 const wrapper = (main: string) => `
@@ -39,7 +39,7 @@ export default {
 }
 `
 
-/** The same Worker, whose answers also tell what they asked of D1. */
+/** The same Worker, with the number of D1 statements in each response. */
 export const countQueries = ({ mainModule, modules }: WorkerCode): WorkerCode => ({
   mainModule: 'counted.js',
   modules: { ...modules, 'counted.js': wrapper(mainModule) },

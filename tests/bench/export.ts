@@ -8,16 +8,16 @@ import { startWorkers } from './workerd.ts'
 
 const name = 'export'
 
-/** What a Worker may ask of D1 in one run: on the paid plan, and on the free one. */
+/** D1 query limits per Worker invocation: on the paid plan, and on the free one. */
 const mostQueries = { paid: 1_000, free: 50 }
 
 const idIn = {
   json: /^\{"id":"([\da-f-]{36})"/,
-  // The id is the last of the columns.
+  // The id is the last column.
   csv: /;([\da-f-]{36})$/,
 }
 
-/** Ids in the order of the file. Messages may have line breaks, which leave lines without one. */
+/** Ids in the order of the file. Messages may have line breaks, so some lines have no id. */
 const idsIn = (text: string, format: keyof typeof idIn) =>
   text.split(/\r?\n/).flatMap((line) => idIn[format].exec(line)?.[1] ?? [])
 
@@ -27,7 +27,7 @@ function isSame(ids: string[], expected: string[]): boolean {
 
 const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** Exports of an inbox with so many entries, part after part as the admin area asks for them. */
+/** Exports an inbox with this many entries part by part, like the admin area. */
 export async function timeExport({ rows = '1000000' }: { rows?: string | undefined }): Promise<void> {
   const total = Number(rows)
   const client = openClient()

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a mail API or a hook does to a delivery, and how often in a hundred. */
+/** What a mail API or a webhook does with a delivery, in percent. */
 const faults = {
   accept: 70,
-  /** Kept, and the connection breaks before the answer: the sender has to try again under the same key. */
+  /** Stored, but the connection breaks before the response: the sender has to retry with the same key. */
   acceptAndDrop: 8,
   drop: 8,
   serverError: 8,
@@ -39,8 +39,8 @@ export interface FaultyReceiver {
 }
 
 /**
- * A mail API and hooks that fail at random. `toSubmission` reads from an accepted payload which submission it is about;
- * null for payloads that are about none.
+ * A mail API and webhooks that fail at random. `toSubmission` reads the submission's id from an accepted payload; null if
+ * it has none.
  */
 export async function openFaultyReceiver(
   toSubmission: (payload: Record<string, unknown>) => string | null,
@@ -67,7 +67,7 @@ export async function openFaultyReceiver(
   }
 
   const server = createServer((request, response) => {
-    // A sender that was killed in the middle of its request leaves half a body.
+    // A sender that is killed during its request leaves an incomplete body.
     answer(request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')

@@ -10,7 +10,7 @@ const applications = 20
 const persons = 100
 const rounds = 5
 
-/** Somebody whose every field is as long as the form takes it. */
+/** A person with every field at its maximum length. */
 const createLongAuthorization = (number: number): Authorization => ({
   first_name: `Imię${number} `.padEnd(limits.name, 'abcde '),
   last_name: `Nazwisko${number} `.padEnd(limits.name, 'fghij '),
@@ -23,7 +23,7 @@ const pause = (durationMs: number) => new Promise((resolve) => setTimeout(resolv
 
 const toSeconds = (durationMs: number) => `${(durationMs / 1000).toFixed(2)} s`
 
-/** Many large applications at once, and a message that arrives in the middle of them. */
+/** Many large applications at the same time, and a message meanwhile. */
 export async function timeFloods(): Promise<void> {
   const client = openClient()
   const receiver = await openReceiver()

@@ -14,8 +14,8 @@ const types: Record<string, string> = {
 const fontName = /archivo-[\w-]+\.woff2/g
 
 /**
- * The Polish pages as they were before late layout, with all that a first visit of them fetched; see the folder's
- * README. The font is today's, under the name that today's build gives it.
+ * The Polish pages before `content-visibility`, with everything that a first visit fetched; see the folder's README. The
+ * font is today's, with the name that today's build gives it.
  */
 export function readFrozenSite(built: SiteFile[]): SiteFile[] {
   const font = built.find(({ type }) => type === 'font/woff2')

@@ -12,17 +12,17 @@ declare global {
   }
 }
 
-/** Milliseconds from each tap or key to the next frame, by what was done. */
+/** Milliseconds from each tap or key to the next frame, by interaction. */
 export type Reactions = Map<string, number[]>
 
-/** The browser reports nothing shorter; such an interaction counts as this long. */
+/** The browser does not report shorter ones; they count as this long. */
 const shortestToldMs = 16
 
-/** Runs in the page before anything else does: the longest event of each interaction, as INP counts it. */
+/** Runs in the page before its own scripts: the longest event of each interaction, as INP counts it. */
 function watchReactions(shortestMs: number): void {
   const reactions = new Map<number, number>()
   window.reactions = reactions
-  // Not yet among the types that TypeScript knows.
+  // Not yet in TypeScript's types.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: shortestMs,
@@ -61,7 +61,7 @@ interface Interaction {
   act(page: Page): Promise<void>
 }
 
-/** Each on a page that was just opened, so that what wakes then is part of the wait. */
+/** Each on a page that was just opened, so that hydration is included. */
 const interactions: Interaction[] = [
   {
     name: 'menu',
@@ -111,7 +111,7 @@ const interactions: Interaction[] = [
   },
 ]
 
-/** What visitors do on the site at this origin, each with how to measure it on a phone's first visit. */
+/** Interactions on the site at this origin, each with its measurement on a phone's first visit. */
 export const measureInteractions = (origin: string) =>
   interactions.map(({ name, path, act }) => ({
     name,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface KillableSite {
   url: string
-  /** SIGKILL to the whole site, workerd included, and a new start on the same data. */
+  /** Sends SIGKILL to the whole site, including workerd, and restarts it on the same data. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
@@ -12,7 +12,7 @@ export interface KillableSite {
 const startTimeoutMs = 120_000
 
 async function start(url: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  // A process group of its own, so that a kill reaches workerd below wrangler and nothing else on the machine.
+  // A separate process group, so that a kill reaches workerd below wrangler and nothing else on the machine.
   const server = spawn(process.execPath, ['scripts/preview.ts', '--built'], {
     detached: true,
     stdio: 'ignore',
@@ -40,7 +40,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The built site as `npm run preview` serves it, on data that outlives its processes. */
+/** The built site as served by `npm run preview`, with data that survives its processes. */
 export async function openKillableSite(port: number, environment: NodeJS.ProcessEnv): Promise<KillableSite> {
   const url = `http://127.0.0.1:${port}`
   const settings = { ...environment, PORT: String(port) }

@@ -5,7 +5,7 @@ import { type PageSelection, selectAddresses } from '#scripts/page-selection.ts'
 import { serveSite } from '#scripts/serve-built-site.ts'
 import { toTable } from '#tests/budgets/table.ts'
 
-/** What each category should score at least, of 100. */
+/** Minimum score of each category, of 100. */
 const aims = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -14,7 +14,7 @@ const mostRepeats = 2
 interface Verdict {
   path: string
   scores: (number | null)[]
-  /** What cost points, each with the first thing it points at. */
+  /** Failed audits, each with the first item it reports. */
   complaints: { audit: string; about: string }[]
   /** Why there are no scores. */
   failure: string | null
@@ -22,7 +22,7 @@ interface Verdict {
 
 type Lighthouse = typeof import('lighthouse')
 
-/** What an audit points at, in whatever shape it does. */
+/** The item that an audit reports, in any of its formats. */
 function firstItem(details: unknown): string {
   const items = details && typeof details === 'object' && 'items' in details ? details.items : null
   return Array.isArray(items) && items.length > 0 ? JSON.stringify(items[0]).slice(0, 300) : ''
@@ -64,7 +64,7 @@ async function judge(
   }
 }
 
-/** The middle one of several runs. A busy machine makes Lighthouse miss a page's beginning; such a run is repeated. */
+/** The median of several runs. On a busy machine Lighthouse may miss the start of a page; such a run is repeated. */
 async function judgeOften(runs: number, ...run: Parameters<typeof judge>): Promise<Verdict> {
   const first = await judge(...run)
   const verdicts = [first]
@@ -96,13 +96,13 @@ function report(verdicts: Verdict[]): void {
   }
 }
 
-/** Runs Lighthouse as a phone on the built site, or on a running one. */
+/** Runs Lighthouse's phone profile on the built site, or on a running one. */
 export async function runLighthouse(
   options: PageSelection & { rounds?: string | undefined; at?: string | undefined },
 ): Promise<void> {
   const lighthouse = await import('lighthouse')
   const built = readBuiltSite()
-  // Canonical addresses must be the ones the page is read at: served under any other origin, the pages are renamed.
+  // Canonical URLs must match the origin: when served from another one, the pages are rewritten.
   const server = options.at ? null : await serveSite(built, { asPublished: true })
   const origin = options.at ?? server?.origin ?? ''
   const port = await freePort()

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 export interface LimitedReceiver {
   port: number
   counts: { taken: number; refused: number }
-  /** When it took what carried each idempotency key. */
+  /** When it accepted each idempotency key. */
   takenAt: ReadonlyMap<string, number>
   close(): void
 }
 
-/** Takes so many calls in any second, and answers the others 429 with a Retry-After of a second. */
+/** Accepts this many calls per second, and answers the others with 429 and a Retry-After of one second. */
 export async function openLimitedReceiver(perSecond: number): Promise<LimitedReceiver> {
   const counts = { taken: 0, refused: 0 }
   const takenAt = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** The middle of the values; between the two middle ones where their number is even. */
+/** The median; the mean of the two middle values if their number is even. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = Math.floor(sorted.length / 2)

@@ -11,7 +11,7 @@ const pauseMs = 150
 const patienceMs = 3_000
 const opener = 'button[popovertarget]'
 
-/** Runs in the page before anything else does: from the touch to the second frame with the menu open. */
+/** Runs in the page before its own scripts: from the touch to the second frame with the menu open. */
 function watchMenu(): void {
   const answers: number[] = []
   window.menuAnswersMs = answers
@@ -44,8 +44,8 @@ const answerMs = (page: Page): Promise<number> =>
     })
 
 /**
- * How long the menu takes to answer each of several taps, the first as soon as its button is painted: that is when a
- * page has most to do besides.
+ * The response time of the menu to several taps, the first as soon as its button is painted: that is when the page is
+ * busiest.
  */
 export async function measureMenu(page: Page, url: string): Promise<number[]> {
   await page.addInitScript(watchMenu)

@@ -7,7 +7,7 @@ const name = 'outbox'
 const hooks = { count: 10_000, perSecond: 50 }
 const mails = { count: 600, perSecond: 2 }
 
-/** What a backlog may take, and a message that comes in while it lasts. */
+/** Time limits for a backlog, and for a message that arrives meanwhile. */
 const aims = { hooksMinutes: 5, newestMinutes: 2 }
 
 const minuteMs = 60_000
@@ -25,7 +25,7 @@ const states = (server: Server) =>
 
 const inMinutes = (ms: number) => `${(ms / minuteMs).toFixed(1)} min`
 
-/** Backlogs behind receivers that refuse whatever comes too fast, with cron every minute as Cloudflare runs it. */
+/** Backlogs for receivers that rate-limit, with cron every minute like on Cloudflare. */
 export async function timeOutbox(): Promise<void> {
   const [hook, mail] = [
     await openLimitedReceiver(hooks.perSecond),

@@ -7,7 +7,7 @@ import type { Vitals } from './vitals.ts'
 
 const aims = { paintRatio: 1.05, menuRatio: 1.1, blockedMs: 50, shift: 0, reactionMs: 100 }
 
-/** Of the frozen page. Rental is laid out late; no other page may have become slower. */
+/** Relative to the frozen page. The rental page has `content-visibility`; no other page may have become slower. */
 const frozenAims = {
   rental: { paintRatio: 0.85, workRatio: 0.7 },
   others: { paintRatio: 1.05, workRatio: 1.05 },
@@ -22,7 +22,7 @@ export interface Measured {
   address: Address
   page: Visits
   twin: Visits
-  /** The page before late layout. */
+  /** The page before `content-visibility`. */
   frozen: Vitals[]
   shiftWithLateFont: number
 }
@@ -63,7 +63,7 @@ function summarize({ address, page, twin, frozen, shiftWithLateFont }: Measured)
 
 type Summary = ReturnType<typeof summarize>
 
-/** Prints what was measured, and which aims it holds. */
+/** Prints the measurements, and which targets they meet. */
 export function report(measured: Measured[]): void {
   const summaries = measured.map(summarize)
   const figure = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : '–')
@@ -101,7 +101,7 @@ export function report(measured: Measured[]): void {
   }
 }
 
-/** Prints how long visitors wait for the next frame after a tap or a key. */
+/** Prints the time from a tap or a key to the next frame. */
 export function reportReactions(reactions: Reactions): void {
   const rows = [...reactions].map(([name, ms]) => {
     const [p75, slowest] = [percentile(ms, 0.75), Math.max(...ms)]

@@ -29,11 +29,11 @@ interface Servers {
   frozen: SiteServer
 }
 
-/** One browser's work. A visit that fails is told and left out: a bench on a busy machine should still end. */
+/** The visits of one browser. A failed visit is reported and skipped, so that a bench on a busy machine still ends. */
 async function inBrowser(warmUp: string, visits: ((browser: Browser) => Promise<void>)[]): Promise<void> {
   const browser = await launchChromium()
   try {
-    // The first load pays for the browser's start.
+    // The first load includes the browser's start.
     await onPhone(browser, (page) => page.goto(warmUp))
     for (const visit of visits)
       await visit(browser).catch((error: Error) => console.error('left out:', error.message.split('\n')[0]))
@@ -46,7 +46,7 @@ const toVisit =
   ({ origin }: SiteServer, { page: name, path }: Address, visits: Visits) =>
   async (browser: Browser): Promise<void> => {
     visits.vitals.push(await onPhone(browser, (page) => measureVitals(page, origin + path)))
-    // The form's dialog opens by itself, over the menu's button.
+    // The form's dialog opens by itself and covers the menu button.
     if (name === 'clientForm') return
     visits.menuMs.push(...(await onPhone(browser, (page) => measureMenu(page, origin + path))))
   }
@@ -58,7 +58,7 @@ const toFrozenVisit =
     if (locale === 'pl') visits.push(await onPhone(browser, (page) => measureVitals(page, origin + path)))
   }
 
-/** Page, twin and frozen page take turns, and so does who goes first: what else the machine does hits both alike. */
+/** Page, script-free page and frozen page alternate, also in who goes first, so that other load affects all alike. */
 async function measure(
   { site, twins, lateFont, frozen: frozenSite }: Servers,
   addresses: Address[],
@@ -93,7 +93,7 @@ async function measure(
   return all
 }
 
-/** How soon the site answers what a visitor does, whatever pages were named. */
+/** How fast the site responds to interactions, whatever pages were selected. */
 async function measureReactions({ site }: Servers, rounds: number): Promise<Reactions> {
   const reactions: Reactions = new Map()
   for (let round = 0; round < rounds; round++) {
@@ -109,8 +109,8 @@ async function measureReactions({ site }: Servers, rounds: number): Promise<Reac
 }
 
 /**
- * Compares each page on a slow phone with its scriptless twin and with itself before late layout; Polish pages when no
- * language is named.
+ * Compares each page on a slow phone with the same page without scripts and with itself before `content-visibility`;
+ * Polish pages unless languages are selected.
  */
 export async function comparePages(options: PageSelection & { rounds?: string | undefined }): Promise<void> {
   const rounds = Number(options.rounds ?? 5)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 const megabit = 1_000_000 / 8
 
-/** A modest phone on slow 4G, as Lighthouse thinks of it: figures apply to every request, in bytes per second. */
+/** Lighthouse's slow phone on slow 4G; the network limits apply to every request, in bytes per second. */
 const line = { latency: 150, downloadThroughput: 1.6 * megabit, uploadThroughput: 0.75 * megabit }
 const slowerCpu = 4
 

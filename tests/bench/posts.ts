@@ -9,7 +9,7 @@ import { createApplication, createMessage } from './submissions.ts'
 const bare = { worker: 'bare', path: '/bare', createBody: createMessage, deliveries: 0 } as const
 const base = 'bare A'
 
-/** The bare route stands here twice: what A and B differ by is what this machine cannot tell apart. */
+/** The bare route is listed twice: the difference between A and B is the noise of this machine. */
 const routes: Route[] = [
   {
     label: 'contact message',
@@ -29,7 +29,7 @@ const routes: Route[] = [
   { label: 'bare B', ...bare },
 ]
 
-/** Of bare A's times. Said, not enforced: a time depends on the machine and on who else uses it. */
+/** Relative to bare A. Reported, not enforced: times depend on the machine and its load. */
 const aims = { p50: 1.25, p99: 1.5 }
 
 const busy = { runs: 3, rounds: 1_000, limitMs: 10_000 }
@@ -43,7 +43,7 @@ function printTimes(title: string, samples: Samples): void {
   }
 }
 
-/** The two routes that visitors post to, beside a route that does nothing but one insert. */
+/** The two form routes, compared with a route that only makes one insert. */
 export async function timePosts(): Promise<void> {
   const altimach = await buildWorker()
   const bareWorker = await buildPeer('bare-worker.ts')

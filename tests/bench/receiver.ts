@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
-/** Takes every mail and hook at once and keeps nothing. */
+/** Accepts every mail and webhook immediately and stores nothing. */
 function receive(count: Int32Array): void {
   const server = createServer((request, response) => {
     request.resume()
@@ -19,12 +19,12 @@ if (!isMainThread) receive(new Int32Array(workerData as SharedArrayBuffer))
 
 export interface Receiver {
   port: number
-  /** How many mails and hooks have come in since it was opened. */
+  /** How many mails and webhooks have arrived since it was opened. */
   received(): number
   close(): Promise<unknown>
 }
 
-/** In a thread of its own, so that a delivery never stands in the way of the clock that times the requests. */
+/** In a separate thread, so that deliveries do not disturb the timing of requests. */
 export async function openReceiver(): Promise<Receiver> {
   const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const count = new Int32Array(shared)

@@ -19,7 +19,7 @@ interface Submission {
   body: { id: string }
 }
 
-/** Every fifth is an application, whose mail, Zapier and automation deliveries are all followed. */
+/** Every fifth is an application, with mail, Zapier and automation deliveries. */
 const createSubmission = (number: number): Submission =>
   number % 5 === 0
     ? { path: '/api/client-applications', body: createApplication() }
@@ -36,12 +36,12 @@ async function post(site: KillableSite, { path, body }: Submission): Promise<num
     await response.arrayBuffer()
     return response.status
   } catch {
-    // The site was killed before or within its answer.
+    // The site was killed before or during its response.
     return 0
   }
 }
 
-/** As the page does it: the same id again until it is told that the submission is stored. */
+/** Like the page: retries with the same id until the submission is confirmed. */
 async function submit(site: KillableSite, submission: Submission): Promise<void> {
   for (;;) {
     const status = await post(site, submission)
@@ -51,14 +51,14 @@ async function submit(site: KillableSite, submission: Submission): Promise<void>
   }
 }
 
-/** The submission's short form: mails name it in their subject, hooks carry the whole id. */
+/** The reference number of a submission: mails have it in their subject, webhooks have the whole id. */
 function toSubmission(payload: Record<string, unknown>): string | null {
   const inner = (payload.payload ?? payload) as Record<string, unknown>
   if (typeof inner.id === 'string') return toReference(inner.id)
   return /[0-9A-F]{4}-[0-9A-F]{4}/.exec(String(payload.subject))?.[0] ?? null
 }
 
-/** Sends everything and kills the site so many times, spread evenly over what is sent. */
+/** Sends everything and kills the site this many times, spread evenly. */
 async function submitAll(site: KillableSite, submissions: Submission[]): Promise<void> {
   let next = 0
   let killed = 0
@@ -82,7 +82,7 @@ async function submitAll(site: KillableSite, submissions: Submission[]): Promise
   console.log(`  ${submissions.length} accepted, ${killed} SIGKILLs`)
 }
 
-/** Runs cron as time would, until nothing is pending any more. */
+/** Runs cron as time passes, until nothing is pending. */
 async function deliverAll(site: KillableSite, stateDir: string): Promise<void> {
   const givenUpAt = Date.now() + giveUpAfterMs
   for (;;) {
@@ -120,9 +120,9 @@ function report(stateDir: string, submissions: Submission[], receiver: FaultyRec
 }
 
 /**
- * Many visitors at once, receivers that fail at random, and a site that is killed nine times: every submission that
- * was said to be stored is there once, and each receiver has accepted it under one idempotency key. Unlike the other
- * benches it fails when that is not so.
+ * Many concurrent visitors, receivers that fail at random, and a site that is killed nine times: every confirmed
+ * submission is stored once, and each receiver has accepted it with one idempotency key. Unlike the other benches it
+ * fails otherwise.
  */
 export async function tryReliability({ submissions: count }: { submissions?: string }): Promise<void> {
   const stateDir = mkdtempSync(join(tmpdir(), 'altimach-reliability-'))

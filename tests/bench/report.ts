@@ -11,7 +11,7 @@ interface Ratio {
   p99: number
 }
 
-/** Every route's times as parts of the base route's. */
+/** Every route's times relative to the base route's. */
 export function toRatios(samples: Samples, baseLabel: string): Ratio[] {
   const base = summarize(samples.get(baseLabel) ?? [])
   return [...samples].map(([label, times]) => {
@@ -41,7 +41,7 @@ export function toRatesTable(rates: Map<string, number>, baseLabel: string): str
   return toTable(['route', 'a second', 'ratio'], rows)
 }
 
-/** Says whether an aim holds; a bench reports and never fails. */
+/** Prints whether a target is met; a bench never fails. */
 export function toVerdict({ label, p50, p99 }: Ratio, aims: { p50: number; p99: number }): string {
   const judge = (name: string, ratio: number, aim: number) =>
     `${name} ${asRatio(ratio)} ${ratio <= aim ? 'holds' : 'MISSES'} ${aim}`

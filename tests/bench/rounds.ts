@@ -7,20 +7,20 @@ export const emptySamples = (labels: string[]): Samples => new Map(labels.map((l
 
 export interface Timed {
   label: string
-  /** Sends one request and answers how long it took, in milliseconds. */
+  /** Sends one request and returns its duration in milliseconds. */
   send(): Promise<number>
 }
 
 interface Course {
   warmUpRounds: number
   rounds: number
-  /** A slow machine gets fewer rounds, not a longer wait. */
+  /** A slow machine gets fewer rounds instead of a longer run. */
   limitMs: number
   random(): number
   afterRound?(): Promise<void>
 }
 
-/** One request of each kind per round, in a new order each time: whatever slows the machine slows all alike. */
+/** One request of each kind per round, in a new order each time, so that other load affects all alike. */
 export async function timeRounds(timed: Timed[], course: Course, samples: Samples): Promise<void> {
   const end = performance.now() + course.limitMs
   for (let round = -course.warmUpRounds; round < course.rounds && performance.now() < end; round += 1) {
@@ -32,7 +32,7 @@ export async function timeRounds(timed: Timed[], course: Course, samples: Sample
   }
 }
 
-/** Requests a second with so many at once. */
+/** Requests per second with this concurrency. */
 export async function timeThroughput(timed: Timed, concurrency: number, durationMs: number): Promise<number> {
   const start = performance.now()
   let answered = 0

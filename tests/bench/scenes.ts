@@ -9,7 +9,7 @@ export interface Route {
   worker: string
   path: string
   createBody(): unknown
-  /** Mails and hooks that follow one request. */
+  /** Mails and webhooks caused by one request. */
   deliveries: number
 }
 
@@ -45,7 +45,7 @@ async function withServers(scene: Scene, work: (timed: Timed[]) => Promise<void>
 
 const samplesOf = ({ routes }: Scene) => emptySamples(routes.map(({ label }) => label))
 
-/** Request after request without a pause. Pools fresh processes, as one may be lucky or not for its whole life. */
+/** Requests without a pause. Pools fresh processes, as a single one may be fast or slow throughout. */
 export async function timeBusy(
   scene: Scene,
   { runs, rounds, limitMs }: { runs: number; rounds: number; limitMs: number },
@@ -58,10 +58,10 @@ export async function timeBusy(
   return samples
 }
 
-/** Long enough for a drain to gather and send, and far less than a time-out. */
+/** Long enough for a drain to claim and send, and far shorter than a timeout. */
 const longestDrainMs = 8_000
 
-/** Every round waits until all it gave rise to has been received, so no request meets a drain. */
+/** Every round waits until all of its deliveries are received, so no request runs during a drain. */
 export async function timeQuiet(
   scene: Scene,
   { rounds, limitMs }: { rounds: number; limitMs: number },
@@ -72,7 +72,7 @@ export async function timeQuiet(
   const afterRound = async () => {
     const giveUp = performance.now() + longestDrainMs
     while (scene.receiver.received() < received + perRound && performance.now() < giveUp) await pause(5)
-    // The receiver's last answers are still to be written down.
+    // The last results have not been saved yet.
     await pause(20)
     received = scene.receiver.received()
   }
@@ -81,7 +81,7 @@ export async function timeQuiet(
   return samples
 }
 
-/** Requests a second by label, one route after another. */
+/** Requests per second by label, one route after another. */
 export async function timeRates(
   scene: Scene,
   { concurrency, durationMs }: { concurrency: number; durationMs: number },
@@ -91,7 +91,7 @@ export async function timeRates(
     for (const one of timed) {
       await timeThroughput(one, concurrency, durationMs / 5)
       rates.set(one.label, await timeThroughput(one, concurrency, durationMs))
-      // What one route left to deliver is no burden of the next.
+      // Deliveries of one route must not slow down the next.
       await pause(1_000)
     }
   })

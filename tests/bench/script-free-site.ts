@@ -1,6 +1,6 @@
 import type { SiteFile } from '#scripts/built-site.ts'
 
-/** The same page as a plain document: no script runs and none is fetched; data blocks and everything visible stay. */
+/** The same page without scripts: none is fetched or run; data blocks and everything visible are kept. */
 const withoutScripts = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*\btype="module"[^>]*>[\s\S]*?<\/script>\s*/g, '')

@@ -1,4 +1,4 @@
-/** The smallest time that so many of the samples do not exceed; a share of 0.99 gives p99. */
+/** A percentile of the samples; a share of 0.99 gives p99. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? Number.NaN
@@ -31,7 +31,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Every order equally likely. */
+/** Shuffles; every order is equally likely. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const order = items.map((item) => ({ item, at: random() }))
   return order.sort((a, b) => a.at - b.at).map(({ item }) => item)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Authorization, ClientApplication } from '#worker/contract/client-application.ts'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
 
-/** Polish submissions feed every channel there is, so these are the ones with the most to write. */
+/** Polish submissions go to every channel, so they write the most rows. */
 const language = 'pl'
 
 export const createMessage = (): ContactMessage & { id: string } => ({

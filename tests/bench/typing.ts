@@ -18,7 +18,7 @@ const many = 300
 const keys = 20
 const pauseMs = 120
 
-/** Runs in the page before anything else does: from the key to the second frame after it. */
+/** Runs in the page before its own scripts: from the key to the second frame after it. */
 function watchKeys(): void {
   const answers: number[] = []
   window.keyAnswersMs = answers
@@ -44,7 +44,7 @@ function draftOf(rows: number): string {
 
 interface Visit {
   keysMs: number[]
-  /** Until a row that was added can be typed in. */
+  /** Time until an added row can be typed in. */
   addedMs: number
 }
 
@@ -83,7 +83,7 @@ async function visit(browser: Browser, origin: string, rows: number): Promise<Vi
 
 const toMs = (value: number) => `${value.toFixed(0)} ms`.padStart(8)
 
-/** How long a key takes to show in the client data form, with a few persons in it and with many, in turns. */
+/** The time from a key press to its frame in the client data form, alternating between few and many persons. */
 export async function timeTyping(options: { rounds?: string | undefined }): Promise<void> {
   const rounds = Number(options.rounds ?? 5)
   const server = await serveSite(readBuiltSite())

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export interface Vitals {
   fcpMs: number
   lcpMs: number
-  /** What long tasks took beyond 50 ms each, from the first paint until five seconds after the load event. */
+  /** Total blocking time: long tasks beyond 50 ms each, from the first paint until five seconds after the load event. */
   blockedMs: number
   shift: number
   /** CPU time of the main thread, from the request until five seconds after the load event. */
@@ -26,7 +26,7 @@ declare global {
 const longTaskMs = 50
 const watchedMs = 5_000
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen: Seen = { fcpMs: Number.NaN, lcpMs: Number.NaN, shift: 0, longTasks: [] }
   window.seen = seen
@@ -52,10 +52,10 @@ function blockedBetween({ longTasks }: Seen, fromMs: number, untilMs: number): n
     .reduce((total, { durationMs }) => total + Math.max(0, durationMs - longTaskMs), 0)
 }
 
-/** Loads an address and watches it until nothing is left to happen. */
+/** Loads a page and observes it until it is idle. */
 export async function measureVitals(page: Page, url: string): Promise<Vitals> {
   const session = await page.context().newCDPSession(page)
-  // By its own clock: what else the machine does is no work of the page.
+  // By CPU time: other work of the machine does not count.
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await session.send('Performance.enable')
   await page.addInitScript(watch)

@@ -5,16 +5,16 @@ import { readLocalEnvironment } from '#scripts/local-environment.ts'
 import { createSigningKeys } from '#scripts/local-secrets.ts'
 import type { WorkerCode } from './bundles.ts'
 
-/** Workers by the names under which their addresses are found. */
+/** Workers by name. */
 export type Workers = Record<string, WorkerCode>
 
 export interface Server {
-  /** Where each of its Workers listens. */
+  /** The address of each Worker. */
   addresses: ReadonlyMap<string, URL>
   /** Runs statements in one of their databases, as one transaction. */
   write(name: string, statements: string[]): Promise<void>
   read(name: string, statement: string): Promise<Record<string, unknown>[]>
-  /** Runs what Cloudflare runs every minute, to its end. */
+  /** Runs cron once and waits for its end. */
   runCron(name: string): Promise<void>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ const config = unstable_readConfig({ config: 'wrangler.toml' })
 
 const AUTH_SIGNING_KEYS = createSigningKeys()
 
-/** What `npm run preview` would set in the given environment. */
+/** The variables of `npm run preview` in the given environment. */
 function toVariables(environment: NodeJS.ProcessEnv) {
   const values = Object.entries({
     ...config.vars,
@@ -44,7 +44,7 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
       compatibilityFlags: config.compatibility_flags,
       manifest: { mainModule: code.mainModule, modules: Object.fromEntries(modules) },
       env: {
-        // One database each, so that neither waits behind the other's writes.
+        // A separate database for each, so that neither waits for the other's writes.
         DB: { type: 'd1', id: name },
         SESSIONS: { type: 'kv', id: name },
         FORM_LIMIT: { type: 'rate-limit', namespace: name, simple: { limit: 20, period: 60 } },
@@ -68,9 +68,9 @@ async function migrate(miniflare: Miniflare, name: string): Promise<void> {
 /**
  * Starts the Workers in one fresh workerd with empty databases on disk, as `wrangler dev` keeps them.
  *
- * Requests go to each Worker's direct socket, which workerd itself listens on. `wrangler dev` puts a proxy Worker of a
- * second workerd in front, and Miniflare's main address an entry Worker that reports every request to Node; either
- * costs more than the differences looked for here. D1 and outgoing requests never leave workerd for Node.
+ * Requests go to each Worker's direct socket, which workerd itself listens on. `wrangler dev` adds a proxy Worker in a
+ * second workerd, and Miniflare's main address an entry Worker that reports every request to Node; either costs more
+ * than the differences measured here. D1 and outgoing requests stay within workerd.
  */
 export async function startWorkers(workers: Workers, environment: NodeJS.ProcessEnv): Promise<Server> {
   const miniflare = new Miniflare({
@@ -91,7 +91,7 @@ export async function startWorkers(workers: Workers, environment: NodeJS.Process
       return (await database.prepare(statement).all()).results as Record<string, unknown>[]
     },
     async runCron(name) {
-      // Miniflare's types know its `fetch` alone.
+      // Miniflare's types only have its `fetch`.
       const worker = (await miniflare.getWorker(name)) as unknown as {
         scheduled(options: { cron: string }): Promise<unknown>
       }

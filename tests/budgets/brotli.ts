@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What Cloudflare uses when it compresses on its way to the visitor. */
+/** The quality that Cloudflare uses when it compresses at the edge. */
 const edgeQuality = 4
 
 const compress = (body: string | Buffer, quality: number) =>

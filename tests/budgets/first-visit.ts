@@ -7,7 +7,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 
 type Address = (typeof allAddresses)[number]
 
-/** Which sources went into which file; web/prerender/write-pages.ts keeps it beside the site. */
+/** Maps sources to built files; written by web/prerender/write-pages.ts. */
 const manifestFile = 'dist/client-manifest.json'
 
 export function readManifest(): Manifest {
@@ -15,7 +15,7 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(manifestFile, 'utf8'))
 }
 
-/** A source and what it needs before it can run. */
+/** The chunk of a source and all of its static imports. */
 function chunksOf(source: string, manifest: Manifest, found = new Set<ManifestChunk>()): Set<ManifestChunk> {
   const chunk = manifest[source]
   if (!chunk) throw new Error(`The build has no chunk for ${source}.`)
@@ -28,20 +28,20 @@ function chunksOf(source: string, manifest: Manifest, found = new Set<ManifestCh
 
 const words = (locale: Locale, ...names: string[]) => names.map((name) => `web/content/${locale}/${name}.ts`)
 
-/** The dialog opens by itself, so everything in it is fetched without anybody asking. */
+/** The dialog opens by itself, so everything in it is fetched without a press. */
 const applicationSources = (locale: Locale) => [
   'web/forms/client-data/dialog-frame.tsx',
   `web/forms/client-data/${locale === 'pl' ? 'polish-' : ''}application-form.tsx`,
   ...words(locale, 'application', 'errors'),
 ]
 
-/** Beside the page and its words: what else is fetched before everything on it works. */
+/** Besides the page and its texts: what else is fetched before everything on it works. */
 const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
   contact: (locale) => words(locale, 'contact-form', 'errors'),
   clientForm: applicationSources,
 }
 
-/** What is loaded for people with an account, and for nobody else. */
+/** Loaded only for signed-in users. */
 const accountSources = ['web/screen-modules.ts', 'web/session/start-auth-client.ts']
 
 function sourcesOf({ page, locale }: Address): string[] {
@@ -50,7 +50,7 @@ function sourcesOf({ page, locale }: Address): string[] {
 }
 
 export interface Scripts {
-  /** Loaded at once on every page. */
+  /** Loaded immediately on every page. */
   bootstrap: string[]
   /** Loaded until the page is hydrated, the bootstrap script included. */
   hydrated: string[]
@@ -58,7 +58,7 @@ export interface Scripts {
 
 const bootstrapChunks = (manifest: Manifest) => [...chunksOf(getBootstrapChunk(manifest), manifest)]
 
-/** React and the layout of every page: of what the bootstrap script may import, the chunk that can load pages. */
+/** React and the layout of every page: of the bootstrap script's dynamic imports, the chunk that can load pages. */
 function hydrationChunks(manifest: Manifest): ManifestChunk[] {
   const [source, ...others] = bootstrapChunks(manifest)
     .flatMap(({ dynamicImports }) => dynamicImports ?? [])
@@ -68,11 +68,11 @@ function hydrationChunks(manifest: Manifest): ManifestChunk[] {
   return [...chunksOf(source, manifest)]
 }
 
-/** The scripts of a first visit during which the visitor does nothing but start the hydration. */
+/** The scripts of a first visit that only starts the hydration. */
 export function scriptsOf(address: Address, manifest: Manifest): Scripts {
   const own = sourcesOf(address).filter((source) => {
     if (!existsSync(source)) throw new Error(`${source} has gone; tests/budgets/first-visit.ts counts it.`)
-    // What its importer holds has no chunk of its own and is counted with the importer.
+    // A source without its own chunk is part of its importer's chunk, and counted there.
     return manifest[source]
   })
   const bootstrap = bootstrapChunks(manifest)
@@ -81,7 +81,7 @@ export function scriptsOf(address: Address, manifest: Manifest): Scripts {
   return { bootstrap: filesOf(bootstrap), hydrated: filesOf([...bootstrap, ...later]) }
 }
 
-/** Sources that the router may load for a page but no list above has: the lists are out of date. */
+/** Sources that the router may load for a page but that no list above contains: then the lists are out of date. */
 export function unlistedSources(manifest: Manifest): string[] {
   const listed = [...allAddresses.flatMap(sourcesOf), ...accountSources]
   const fetched = new Set(hydrationChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))

@@ -1,14 +1,14 @@
 import { readBuiltSite } from '#scripts/built-site.ts'
 
-/** Libraries that visitors' pages must not fetch, and words in them that no minifier removes. */
+/** Libraries that visitors' pages must not fetch, and strings in them that minifiers keep. */
 const libraries = [
-  // How the auth client names itself, in its logs and with every request.
+  // The auth client's name in its logs and requests.
   { name: 'the auth client', marks: /gotrue|supabase/i },
-  // What TanStack Query throws outside of its provider.
+  // TanStack Query's error message outside of its provider.
   { name: 'TanStack Query', marks: /No QueryClient set/ },
 ]
 
-/** Which of them a file carries. Throws when a library is in no file at all: then nothing is proven. */
+/** Finds which of them a file contains. Throws if a library is in no file at all, as the check would then prove nothing. */
 export function findLibraryCode(): (path: string) => string[] {
   const scripts = readBuiltSite().filter(({ path }) => path.endsWith('.js'))
   const carried = libraries.map(({ name, marks }) => {

@@ -13,18 +13,18 @@ interface Limits {
   scripts: number
 }
 
-/** Of 1024 bytes, each file compressed with brotli as well as it goes. */
+/** In KB of 1024 bytes, each file compressed with brotli at maximum quality. */
 const limitsKb = { font: 45, bootstrap: 2, total: 155 }
 
 const usualKb: Limits = { html: 14, scripts: 100 }
 
 const otherLimitsKb: Partial<Record<Page, Limits>> = {
-  // The offer in full is on these.
+  // These contain the whole offer.
   rental: { ...usualKb, html: 18 },
   training: { ...usualKb, html: 18 },
-  // With the privacy policy, for those without scripts.
+  // Contains the privacy policy, for visitors without scripts.
   contact: { ...usualKb, html: 18 },
-  // A page of two sentences, 9 KB with its frame and styles, and its dialog: 4 KB of markup, and Radix to run it.
+  // A page of two sentences, 9 KB with layout and styles, and its dialog: 4 KB of HTML, and Radix.
   clientForm: { html: 13, scripts: 115 },
 }
 
@@ -37,7 +37,7 @@ interface Weight {
 
 type Weigh = (path: string) => Weight
 
-/** Weighs files of the site; each is compressed once, however many pages ask for it. */
+/** Measures files of the site; each is compressed once, however many pages request it. */
 function openScales(): Weigh {
   const site = new Map(readBuiltSite().map((file) => [file.path, file]))
   const known = new Map<string, Weight>()
@@ -53,7 +53,7 @@ function openScales(): Weigh {
   }
 }
 
-/** The few files that make most of a sum. */
+/** The largest files of a sum. */
 const heaviest = (paths: string[], weigh: Weigh) =>
   paths
     .toSorted((a, b) => weigh(b).bestKb - weigh(a).bestKb)
@@ -61,7 +61,7 @@ const heaviest = (paths: string[], weigh: Weigh) =>
     .map((path) => `${basename(path) || path} ${weigh(path).bestKb.toFixed(1)}`)
     .join(', ')
 
-/** Beside scripts and the font, a page asks for its pictures; its icon and manifest are the browser's own wish. */
+/** Besides scripts and the font, a page requests its pictures; icon and manifest are requested by the browser itself. */
 const isPicture = (path: string) => /^\/[^/].*\.(svg|png|webp|avif|webmanifest)$/.test(path)
 
 interface Account {
@@ -113,7 +113,7 @@ function accountFor(
   }
 }
 
-/** Prints what a first visit to each page fetches; answers what is too much. */
+/** Prints what a first visit to each page fetches; returns an error message for each excess. */
 export function checkPages(): string[] {
   const manifest = readManifest()
   const weigh = openScales()

@@ -3,10 +3,10 @@ const matchesOf = (html: string, pattern: RegExp) =>
 
 const attributeOf = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
 
-/** Links that only name an address, or are followed when a visitor keeps the page. */
+/** `<link>` elements that are not fetched when the page loads. */
 const idleLinks = ['alternate', 'canonical', 'apple-touch-icon']
 
-/** Every address that a browser asks for by itself on reading a page, without what scripts ask for later. */
+/** Every URL that a browser requests when it parses a page, without later requests of scripts. */
 export function requestsOf(html: string): string[] {
   const links = matchesOf(html, /<link\b[^>]*>/g).filter(
     (tag) => !idleLinks.includes(attributeOf(tag, 'rel') ?? ''),
@@ -25,7 +25,7 @@ export function requestsOf(html: string): string[] {
 
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
-/** What the first paint would wait for, or share the line and the processor with. */
+/** What would block or slow down the first paint. */
 export const blockersOf = (html: string): string[] => [
   ...matchesOf(headOf(html), /<script\b[^>]*\btype="module"[^>]*>/g),
   ...matchesOf(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g),

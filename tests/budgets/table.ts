@@ -1,4 +1,4 @@
-/** Columns as wide as they must be; the first one reads from the left, figures from the right. */
+/** Columns as narrow as possible; the first one is left-aligned, figures are right-aligned. */
 export function toTable(head: string[], rows: string[][]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What of the built Worker is read before its first answer may weigh, minified. */
+/** Size limit of the code that the built Worker reads before its first response, minified. */
 const workerBudgetBytes = 200 * 1024
 
 const workerDir = 'dist/altimach'
 
 const startsIn = join(workerDir, 'index.js')
 
-/** The files that a file needs at once; what it asks for with `import()` is read when it is needed. */
+/** Static imports of a file; what it loads with `import()` is read on demand. */
 const importsOf = (file: string) =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g),
@@ -25,7 +25,7 @@ function filesAtStart(file: string, seen = new Set<string>()): Set<string> {
 const sizeOf = (files: Iterable<string>) =>
   Array.from(files).reduce((total, file) => total + readFileSync(file).byteLength, 0)
 
-/** Prints what the Worker weighs; answers what is too much. */
+/** Prints the Worker's size; returns an error message if it is over the budget. */
 export function checkWorker(): string[] {
   const allFiles = readdirSync(workerDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))

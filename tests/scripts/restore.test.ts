@@ -367,7 +367,7 @@ describe('of a small site', () => {
       ],
       regained: [{ id: 'ewa', email: 'ewa@admin.example', right: 'admin' }],
     })
-    const unreachable = { ...target, ask: () => Promise.reject(new Error('down')) }
+    const unreachable = { ...target, query: () => Promise.reject(new Error('down')) }
     expect((await restore(site, target, 'rights', { present: unreachable })).grantChanges).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-/** Statements that store so many messages, one after the other, each with a mail that has been due since. */
+/** Statements that store this many messages, one after the other, each with a mail that is due. */
 export const mailBacklog = (count: number, since: number): string[] => [
   `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${count})
     INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
@@ -7,7 +7,7 @@ export const mailBacklog = (count: number, since: number): string[] => [
     SELECT 'd' || id, 'contact_message', id, 'mail', created_at, created_at FROM contact_messages WHERE id LIKE 'm%'`,
 ]
 
-/** The same of applications that are to go to Zapier. */
+/** The same for applications with deliveries to Zapier. */
 export const hookBacklog = (count: number, since: number): string[] => [
   `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${count})
     INSERT INTO client_applications (id, company_name, vat_number, signatory_first_name, signatory_last_name,

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path'
 import { type FakeCloudflareApi, startFakeCloudflareApi } from './fake-cloudflare-api/server.ts'
 import { createAccount } from './fake-cloudflare-api/state.ts'
 
-/** What a clone has that builds and deploys. */
+/** Files and folders of a clone that are needed to build and deploy. */
 const clonedPaths = [
   ...['migrations', 'scripts', 'web', 'worker', 'tests/budgets', 'tests/support'],
   ...['package.json', 'tsconfig.base.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml'],
@@ -22,32 +22,32 @@ const clonedPaths = [
 
 export interface CommandResult {
   status: number
-  /** What it said, on both channels. */
+  /** Its output, stdout and stderr. */
   output: string
 }
 
 export interface DeploymentSandbox {
-  /** A clone of the repository, with its packages. */
+  /** Folder of the clone, with its packages. */
   folder: string
   api: FakeCloudflareApi
-  /** Where visitors of the production site come in. */
+  /** Origin of the production site. */
   origin: string
   /** `npm run <script> -- <args>` without a terminal, as CI runs it. */
   npmRun(script: string, args?: string[], variables?: NodeJS.ProcessEnv): Promise<CommandResult>
   /** Changes a file of the clone. */
   edit(file: string, change: (text: string) => string): void
-  /** Changes every file of code that was built for the Worker, as another commit would have. */
+  /** Changes every built file of the Worker, like another commit. */
   editBuiltWorker(change: (code: string) => string): void
-  /** Rows of the production database, or of another one, as the API reads them. */
+  /** Queries the production database, or another one, through the API. */
   query<Row>(sql: string, database?: { uuid: string }): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** What a shell or a test runner may hold and a rehearsal must not see; NODE_ENV=test would build React for developers. */
+/** Variables of a shell or test runner that must not leak in; NODE_ENV=test would build React's development version. */
 const foreignVariables =
   /^(CLOUDFLARE_|WRANGLER_|SMOKE_TEST_|npm_|VITEST|CI$|NODE_OPTIONS$|NODE_ENV$|TEST$|MODE$|DEV$|PROD$)/
 
-/** A clone, an account with a domain and nothing else in it, and the vendor's API, all on this machine. */
+/** A clone, a fake account that has only a domain, and a fake of Cloudflare's API, all local. */
 export async function createDeploymentSandbox(): Promise<DeploymentSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   for (const path of clonedPaths) cpSync(path, join(folder, path), { recursive: true })

@@ -2,7 +2,7 @@ import { type CloudflareApi, CloudflareApiError } from '#scripts/setup/cloudflar
 import type { Inventory } from '#scripts/setup/inventory.ts'
 import type { CommandResult, RunWrangler } from '#scripts/setup/run-wrangler.ts'
 
-/** An account in memory, as far as setup looks at one. */
+/** An account in memory, as far as setup reads it. */
 export interface FakeAccount {
   plan: Inventory['plan']
   isR2On: boolean
@@ -13,13 +13,13 @@ export interface FakeAccount {
   subdomain: string | null
   zones: { id: string; name: string; status: string }[]
   administrators: number
-  /** Paths that the sign-in may not look at. */
+  /** Paths that the token may not read. */
   forbidden: RegExp | null
   api: CloudflareApi
   wrangler: RunWrangler
-  /** What wrangler says of who is signed in. */
+  /** Wrangler's output about who is signed in. */
   token: CommandResult
-  /** Every command, without what it was given to read. */
+  /** Every command, without its standard input. */
   commands: string[]
 }
 

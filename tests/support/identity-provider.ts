@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
 import { selfSign } from '#worker/auth/federated/saml/self-signed-certificate.ts'
 
-/** What a company's service reads of somebody who is sent to it. */
+/** The SAML request that a company's service receives. */
 export interface SamlRequest {
   id: string
   relayState: string
@@ -12,7 +12,7 @@ export interface SamlRequest {
   xml: string
 }
 
-/** What a company's service answers; whatever a test does not change is right. */
+/** The response of a company's service; valid by default, tests change parts of it. */
 export interface Answer {
   assertionId: string
   nameId: string
@@ -22,7 +22,7 @@ export interface Answer {
   recipient: string
   method: string
   inResponseTo: string
-  /** What the part outside the assertion says. */
+  /** The part outside the assertion. */
   responseTo: string
   notBefore: string
   notOnOrAfter: string
@@ -100,7 +100,7 @@ function sign(xml: string, element: string, algorithm: Answer['algorithm'], priv
 export const makeKey = (modulusLength = 2048): string =>
   generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 
-/** Reads what the browser carries to the company's service. */
+/** Parses the request in the redirect to the company's service. */
 export function readRequest(address: string): SamlRequest {
   const query = new URL(address).searchParams
   const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString()
@@ -114,7 +114,7 @@ export function readRequest(address: string): SamlRequest {
   }
 }
 
-/** Whether the key signed the address that a request travels in. */
+/** Whether the key signed the redirect's query. */
 export function isSignedRequest(address: string, privateKey: string): boolean {
   const query = new URL(address).searchParams
   const signed = ['SAMLRequest', 'RelayState', 'SigAlg']
@@ -126,13 +126,13 @@ export function isSignedRequest(address: string, privateKey: string): boolean {
     .verify(publicKey, query.get('Signature') ?? '', 'base64')
 }
 
-/** A company's own sign-in, with a key that is good for tests only. */
+/** A company's SAML service, with a key for tests only. */
 export function openIdentityProvider(privateKey = makeKey()) {
   const certificate = selfSign(privateKey, 'login.partner.example')
   return {
     privateKey,
     certificate,
-    /** As `AUTH_SAML_PROVIDERS` lists it. */
+    /** Its entry in `AUTH_SAML_PROVIDERS`. */
     listed: (changes: Record<string, unknown> = {}) => ({
       id: '6d1a1b9e-6d0c-4a7e-9d0b-3f6a0a1e7c55',
       domains: ['partner.example'],

@@ -10,7 +10,7 @@ interface LocalBucket {
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
 }
 
-/** Databases and buckets in memory, as Workers see them. */
+/** Databases and buckets in memory, with the Workers' bindings. */
 export function openLocalDatabases(databases: string[], buckets: string[]) {
   const miniflare = new Miniflare({
     workers: [
@@ -44,7 +44,7 @@ export function openLocalDatabases(databases: string[], buckets: string[]) {
 
 export type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>
 
-/** Applies every migration, and notes them as wrangler does. */
+/** Applies every migration, and records them like wrangler. */
 export async function migrateDatabase(database: LocalDatabase): Promise<void> {
   const files = readdirSync('migrations')
     .filter((file) => file.endsWith('.sql'))

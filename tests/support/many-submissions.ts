@@ -1,4 +1,4 @@
-/** Words that rows are made of, as JSON for SQL to pick from. */
+/** Words for the rows, as JSON for SQL to pick from. */
 const firstNames = [
   'Anna',
   'Jan',
@@ -38,13 +38,13 @@ const insertInto = (table: string, columns: string, values: string) =>
   `INSERT INTO ${table} (id, ${columns}, language, content_hash, status, created_at, read_at)
     SELECT printf('%08x-0000-4000-8000-%012x', n, n), ${values}, ${received} FROM (SELECT NEW.n AS n)`
 
-/** The newest of them arrives now; one comes in every ten minutes. */
+/** The newest arrives now, the others at intervals of ten minutes. */
 const stepMs = 600_000
 
 /**
- * Statements that let so many submissions of all kinds arrive in order, through the triggers that keep the inbox and
- * the search. Of ten, six are messages, three are applications, one is a client's data. Every thousandth is about
- * "żółć", every row about something else.
+ * Statements that insert this many submissions of all kinds in order, with the triggers that maintain inbox and search.
+ * Of ten, six are messages, three are applications, one is client data. Every thousandth contains "żółć"; all texts
+ * differ.
  */
 export const manySubmissions = (count: number, now: number): string[] => [
   'CREATE VIEW arrivals AS SELECT 0 AS n, 0 AS created_at WHERE false',

@@ -91,13 +91,13 @@ test.each(everyLocale(contactQuotes))(
     form.submit()
     await expectNextToast(quotes.fallback)
 
-    const letGo = site.hold(201, receipt)
+    const release = site.hold(201, receipt)
     form.submit()
     if (quotes.sending) {
       const button = await screen.findByRole<HTMLButtonElement>('button', { name: quotes.sending })
       expect(button.closest('fieldset')?.disabled).toBe(true)
     }
-    letGo()
+    release()
     await waitFor(() => expect(toasts.at(-1)).toMatchObject(quotes.success))
   },
 )
@@ -137,11 +137,11 @@ test.each(everyLocale(applicationQuotes))(
     form.submit()
     await expectNextToast(quotes.failure)
 
-    const letGo = site.hold(201, { ...receipt, authorizations_saved: 0 })
+    const release = site.hold(201, { ...receipt, authorizations_saved: 0 })
     form.submit()
     const button = await screen.findByRole('button', { name: quotes.submitting })
     expect(button.closest('fieldset')?.disabled).toBe(true)
-    letGo()
+    release()
     await expectNextToast(quotes.success)
   },
 )
@@ -195,11 +195,11 @@ test.each(everyLocale(savingQuotes))(
     expect(alert.querySelector('h3')?.textContent).toBe(quotes.notSignedIn.title)
     expect(alert.textContent).toContain(quotes.notSignedIn.body ?? '')
 
-    const letGo = site.hold(201, receipt)
+    const release = site.hold(201, receipt)
     form.submit()
     const button = await screen.findByRole('button', { name: quotes.saving })
     expect(button.closest('fieldset')?.disabled).toBe(true)
-    letGo()
+    release()
     await expectNextToast(quotes.success)
   },
 )

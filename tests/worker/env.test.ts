@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Bindings, parseSettings, settingsOf, type VariableName, variableNames } from '#worker/env.ts'
-import { eventsIn, hushConsole } from './support/console.ts'
+import { captureConsole, eventsIn } from './support/console.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { countRows, nothing } from './support/rows.ts'
-import { openSite, refusalOf } from './support/site.ts'
+import { openSite, readError } from './support/site.ts'
 import { messageBody } from './support/submissions.ts'
 
 freshSite()
@@ -141,14 +141,14 @@ describe('the captcha’s keys', () => {
   test.each(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'] as const)(
     'disable the captcha without %s, which is logged',
     (name) => {
-      const lines = hushConsole()
+      const lines = captureConsole()
       expect(settingsOf(asEnv({ ...complete, ...given, [name]: '' })).captcha).toBeNull()
       expect(eventsIn(lines)).toContainEqual({ event: 'captcha_off', missing: name })
     },
   )
 
   test('are not logged when both are set, or neither', () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     settingsOf(asEnv({ ...complete, ...given }))
     settingsOf(asEnv({ ...complete }))
     expect(lines.join()).not.toMatch(/captcha|TURNSTILE/)
@@ -250,7 +250,7 @@ describe('with Cloudflare’s own sending', () => {
   })
 
   test('the log says that sign-in mails are off and that the binding is missing', () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     settingsOf(asEnv({ ...complete, ...own, MAIL_API_URL: '' }))
     expect(lines.join('\n')).toContain('people who sign in (MAIL_API_URL)')
     expect(lines.join('\n')).toContain('the binding COMPANY_MAIL')
@@ -259,7 +259,7 @@ describe('with Cloudflare’s own sending', () => {
 
 describe('the log', () => {
   test('names the channels that are not configured, once per environment', () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const silent = asEnv({ ...complete, MAIL_API_URL: '', AUTOMATION_WEBHOOK_URL: '' })
     settingsOf(silent)
     settingsOf(silent)
@@ -270,7 +270,7 @@ describe('the log', () => {
   })
 
   test('is empty if every channel is configured', () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     settingsOf(asEnv(complete))
     expect(lines).toEqual([])
   })
@@ -282,10 +282,10 @@ test('an environment is parsed once', () => {
 })
 
 test('with an invalid variable every submission gets 503, and only the log names the variable', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   const response = await openSite({ MAIL_TO: 'nobody' }).post('/api/contact-messages', messageBody())
   expect(response.status).toBe(503)
-  const answer = await refusalOf(response)
+  const answer = await readError(response)
   expect(answer.code).toBe('unavailable')
   expect(JSON.stringify(answer)).not.toMatch(/MAIL_TO|nobody/)
   expect(lines.join('\n')).toContain('MAIL_TO')

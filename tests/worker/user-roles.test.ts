@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { adminToken, openAuth, signUp } from './support/auth.ts'
 import { freshSite } from './support/fresh-site.ts'
-import { openSite, refusalOf } from './support/site.ts'
+import { openSite, readError } from './support/site.ts'
 
 freshSite()
 
@@ -34,7 +34,7 @@ test('a user who signed out is not signed in', async () => {
   await auth.call('POST', '/logout', { token: access_token })
   const response = await ask(access_token)
   expect(response.status).toBe(401)
-  expect((await refusalOf(response)).code).toBe('not_signed_in')
+  expect((await readError(response)).code).toBe('not_signed_in')
 })
 
 test.each([

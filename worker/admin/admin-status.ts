@@ -1,6 +1,6 @@
 import { count, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type AdminStatus, maxCounted, type RefusingReceiver } from '#worker/contract/admin/inbox.ts'
+import { type AdminStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
@@ -38,7 +38,7 @@ export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
     newest: newest?.seq ?? 0,
     stuckSince: pending?.since && isStuck(pending.since, now) ? toIsoTime(pending.since) : null,
     refusing: refusing.map(({ receiver, problem, since }) => ({
-      receiver: receiver as RefusingReceiver['receiver'],
+      receiver,
       problem,
       since: toIsoTime(since),
     })),

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import * as z from 'zod/mini'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { pendingErasures } from '#worker/db/schema/operations.ts'
@@ -14,11 +15,10 @@ import { erasuresName } from './object-names.ts'
 /** What can be erased: a person by address, a record or a user by id. */
 export type ErasedSubject = `person:${string}` | `record:${string}` | `user:${string}`
 
-/** One entry of the erasure list in the bucket. */
-export interface ErasureEntry {
-  at: number
-  hashes: string[]
-}
+/** The erasure list in the bucket. */
+export const erasureEntries = z.array(z.object({ at: z.number(), hashes: z.array(z.string()) }))
+
+export type ErasureEntry = z.output<typeof erasureEntries>[number]
 
 /** Keyed hash for the erasure list; without the key it does not identify anyone. */
 export async function hashErasedSubject({ erasures }: BackupKeys, erased: ErasedSubject): Promise<string> {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { BackupError } from './encrypt-object.ts'
 
-const part = z.object({
+export const partEntry = z.object({
   name: z.string(),
   rows: z.number(),
   /** SHA-256 of the uncompressed lines. */
   digest: z.string(),
 })
 
-const table = z.object({
+export const tableEntry = z.object({
   name: z.string(),
   rows: z.number(),
-  parts: z.array(part),
+  parts: z.array(partEntry),
 })
 
 /** Contents of a backup. Written last and encrypted like the parts: without it a backup does not count. */
@@ -20,11 +20,11 @@ const manifest = z.object({
   day: z.string(),
   startedAt: z.number(),
   finishedAt: z.number(),
-  tables: z.array(table),
+  tables: z.array(tableEntry),
 })
 
-export type Part = z.output<typeof part>
-export type TableEntry = z.output<typeof table>
+export type Part = z.output<typeof partEntry>
+export type TableEntry = z.output<typeof tableEntry>
 export type Manifest = z.output<typeof manifest>
 
 export const serializeManifest = (content: Manifest) => new TextEncoder().encode(JSON.stringify(content))

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { type Database, openDatabase, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { backups, dailyTasks } from '#worker/db/schema/operations.ts'
@@ -10,7 +11,7 @@ import { backupTables } from './backup-tables.ts'
 import { getBackupTarget, logBackupsOff } from './backup-target.ts'
 import { deleteOldBackups } from './delete-old-backups.ts'
 import { BackupError } from './encrypt-object.ts'
-import { type Part, serializeManifest, type TableEntry } from './manifest.ts'
+import { partEntry, serializeManifest, tableEntry } from './manifest.ts'
 import { manifestName } from './object-names.ts'
 import { type BackupStore, putVerified, type ReadLimits, readRows, writePart } from './write-part.ts'
 
@@ -35,17 +36,19 @@ export const runLimits = {
 const historyRetentionMs = 60 * dayMs
 
 /** Progress of the nightly backup, saved between cron runs. */
-interface Progress {
-  startedAt: number
+const progressSchema = z.object({
+  startedAt: z.number(),
   /** Finished tables. */
-  done: TableEntry[]
+  done: z.array(tableEntry),
   /** Parts of the current table. */
-  parts: Part[]
-  after: number
-  bytes: number
+  parts: z.array(partEntry),
+  after: z.number(),
+  bytes: z.number(),
   /** The manifest is written; only expired backups remain to be deleted. */
-  isWritten?: true
-}
+  isWritten: z.optional(z.literal(true)),
+})
+
+type Progress = z.output<typeof progressSchema>
 
 const createProgress = (now: number): Progress => ({
   startedAt: now,
@@ -117,7 +120,7 @@ async function saveProgress({ db, store }: BackupRun, from: string, to: string |
 async function runSteps(run: BackupRun, cursor: string): Promise<void> {
   const { db, store } = run
   let from = cursor
-  let progress = JSON.parse(cursor) as Progress
+  let progress = progressSchema.parse(JSON.parse(cursor))
   await db.insert(backups).values({ day: store.day, started_at: progress.startedAt }).onConflictDoNothing()
   const limits = { ...runLimits }
   const deadline = Date.now() + limits.maxDurationMs

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm'
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
-import { receivers } from '#worker/contract/admin/inbox.ts'
+import { type Receiver, receivers } from '#worker/contract/admin/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './schema/operations.ts'
 
 /** Records that a receiver rejects deliveries, and why. `since` keeps the start of the problem. */
 export function recordReceiverProblem(
   db: Database,
-  receiver: string,
+  receiver: Receiver,
   problem: string,
   now: number,
   pausedUntil: number | null = null,
@@ -20,11 +20,11 @@ export function recordReceiverProblem(
 }
 
 /** Clears the problem after a delivery was accepted. */
-export const clearReceiverProblem = (db: Database, receiver: string) =>
+export const clearReceiverProblem = (db: Database, receiver: Receiver) =>
   db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
 
 /** A row if the receiver is paused. */
-export const pausedReceiver = (db: Database, receiver: string, now: number) =>
+export const pausedReceiver = (db: Database, receiver: Receiver, now: number) =>
   db
     .select({ receiver: receiverStates.receiver })
     .from(receiverStates)

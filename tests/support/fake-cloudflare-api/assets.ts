@@ -4,7 +4,7 @@ import { type Account, type AssetManifest, requireAccount } from './state.ts'
 
 const filesInBucket = 50
 
-/** Sessions in which static files are handed in: what is known by its hash already need not come again. */
+/** Upload sessions of static files: files with a known hash are not uploaded again. */
 export function createAssetStore() {
   const sessions = new Map<string, AssetManifest>()
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -40,7 +40,7 @@ export function createAssetStore() {
         buckets.push(hashes.slice(at, at + filesInBucket))
       return { jwt: toToken(session), buckets }
     },
-    /** Answers a token that completes the upload once every file is there. */
+    /** Returns a token that completes the upload once all files have arrived. */
     add(token: string, uploaded: [hash: string, base64: string][]) {
       const manifest = requireFound(sessions.get(sessionOf(token)), 10_000, 'The session is over.')
       for (const [hash, base64] of uploaded) files.set(hash, Buffer.from(base64, 'base64'))

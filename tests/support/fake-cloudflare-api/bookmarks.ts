@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Edge } from './edge.ts'
 import { ApiFailure, requireFound } from './envelope.ts'
 
-/** Keeps whole copies of a database under a bookmark each, and brings one of them back. */
+/** Stores a copy of a database per bookmark, and restores one of them. */
 export function createBookmarks(edge: Edge, stateDir: string) {
   const kept = new Map<string, { uuid: string; at: number }>()
   const folder = join(stateDir, 'd1', 'miniflare-D1DatabaseObject')
   const files = new Map<string, string>()
 
-  /** Miniflare names a database's file by a hash; the one that knows the database's mark is it. */
+  /** Miniflare names database files by hash; the right one contains the database's marker. */
   async function fileOf(uuid: string): Promise<string> {
     const known = files.get(uuid)
     if (known) return known
@@ -35,7 +35,7 @@ export function createBookmarks(edge: Edge, stateDir: string) {
 
   const snapshotOf = (bookmark: string) => join(stateDir, 'bookmarks', `${bookmark}.sqlite`)
 
-  /** A copy of the database as it is. */
+  /** A copy of the current database. */
   async function take(uuid: string): Promise<string> {
     const file = await fileOf(uuid)
     await mkdir(join(stateDir, 'bookmarks'), { recursive: true })
@@ -48,7 +48,7 @@ export function createBookmarks(edge: Edge, stateDir: string) {
   }
 
   return {
-    /** The bookmark of now, or the newest one from before `timestamp`. */
+    /** The current bookmark, or the newest one before `timestamp`. */
     async note(uuid: string, timestamp?: string): Promise<string> {
       if (!timestamp) return take(uuid)
       const before = [...kept].filter(([, other]) => other.uuid === uuid && other.at <= Date.parse(timestamp))
@@ -62,7 +62,7 @@ export function createBookmarks(edge: Edge, stateDir: string) {
         await copyFile(snapshotOf(bookmark), file)
       })
     },
-    /** Runs a whole file of SQL as SQLite itself reads it; all of it or nothing. */
+    /** Runs an SQL file with SQLite's own parser, as one transaction. */
     async execute(uuid: string, sql: string): Promise<number> {
       const open = new DatabaseSync(await fileOf(uuid), { timeout: 10_000 })
       try {

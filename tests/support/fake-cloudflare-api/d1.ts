@@ -11,7 +11,7 @@ const complaint = (error: unknown) => {
   return new ApiFailure(7500, message.replace(/^D1_ERROR: /, ''))
 }
 
-/** Splits on the server, blind to comments, and runs all statements or none. */
+/** Splits on the server, ignoring comments, and runs all statements or none. */
 async function runQuery(edge: Edge, uuid: string, sql: string, params: unknown[]) {
   const database = await edge.database(uuid)
   const statements = splitLikeTheServer(sql)

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { AssetStore } from './assets.ts'
 import type { Assets, Binding, Script, Version } from './state.ts'
 
-/** A Worker as Miniflare takes it. */
+/** A Worker in Miniflare's format. */
 export interface EdgeWorker {
   config: Record<string, unknown> & { name: string }
 }
 
-/** Writes a version's static files out once, with the rules for headers and redirects beside them. */
+/** Writes a version's static files once, with the rules for headers and redirects. */
 export async function writeAssets(
   stateDir: string,
   id: string,
@@ -34,7 +34,7 @@ export async function writeAssets(
   return directory
 }
 
-/** A binding of an upload in Miniflare's words. */
+/** A binding of an upload in Miniflare's format. */
 function toEnv({ name, type, ...rest }: Binding, script: Script, version: Version): [string, unknown] {
   const kinds: Record<string, () => unknown> = {
     plain_text: () => ({ type: 'text', value: rest.text }),

@@ -6,13 +6,13 @@ import { type Account, activeVersion, hostnamesOf, type Script, type Version } f
 interface EdgeOptions {
   accounts: Account[]
   store: AssetStore
-  /** Where D1, KV, R2 and Durable Objects live. */
+  /** Folder of D1, KV, R2 and Durable Objects. */
   stateDir: string
-  /** Answers what a Worker asks of the world outside. */
+  /** Responds to outgoing requests of Workers. */
   outbound(request: Request): Promise<Response>
 }
 
-/** Holds the bindings that the API itself works with, and passes visitors on to the site they ask for. */
+/** Has the bindings that the API itself uses, and routes visitors to the requested site. */
 const backstage = 'backstage'
 
 const dispatcher = `export default {
@@ -22,7 +22,7 @@ const dispatcher = `export default {
   },
 }`
 
-/** What is used of Miniflare's own types, which do without those of the runtime here. */
+/** The part of Miniflare's types that is used here, without those of the runtime. */
 interface ObjectStore {
   list(options: { prefix?: string }): Promise<{
     objects: { key: string; size: number; etag: string; uploaded: Date }[]
@@ -43,15 +43,14 @@ interface Deployed {
 }
 
 /**
- * Runs what is deployed: each script's active version at the names that its account gave it, all of them on the same
- * databases that the API writes to.
+ * Runs the deployments: each script's active version at its hostnames, all with the databases that the API writes to.
  */
 export function createEdge({ accounts, store, stateDir, outbound }: EdgeOptions) {
   let runtime: Miniflare | null = null
   let running = ''
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** One change of the runtime at a time. */
+  /** Changes of the runtime are serialized. */
   const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
     const next = turn.then(task, task)
     turn = next.catch(() => undefined)
@@ -61,7 +60,7 @@ export function createEdge({ accounts, store, stateDir, outbound }: EdgeOptions)
   const dev = {
     outboundService: {
       type: 'fetcher' as const,
-      // Miniflare's own Request and Response are those of Node in all that matters here.
+      // For this purpose Miniflare's Request and Response are the same as Node's.
       handler: (request: unknown) => outbound(request as Request) as never,
     },
   }
@@ -111,11 +110,11 @@ export function createEdge({ accounts, store, stateDir, outbound }: EdgeOptions)
       port: 0,
       resourcePersistencePath: stateDir,
       workers: [backstageWorker(deployed), ...workers].map((worker) => ({ ...worker, dev })),
-      // Miniflare's own type spells out every binding there is.
+      // Miniflare's own type requires every kind of binding.
     } as unknown as MiniflareOptions
   }
 
-  /** Brings the runtime to what the accounts hold now. Throws where a Worker does not start. */
+  /** Updates the runtime to the current state of the accounts. Throws if a Worker does not start. */
   async function sync(): Promise<Miniflare> {
     const state = JSON.stringify(
       accounts.map((account) => [
@@ -153,13 +152,13 @@ export function createEdge({ accounts, store, stateDir, outbound }: EdgeOptions)
       const bucket: unknown = await (await inTurn(sync)).getR2Bucket(`r2:${name}`, backstage)
       return bucket as ObjectStore
     },
-    /** Runs `task` on the files of the databases while nothing has them open. */
+    /** Runs `task` on the database files while they are closed. */
     whileStopped: <Value>(task: () => Promise<Value>) =>
       inTurn(async () => {
         await stop()
         return task()
       }),
-    /** What a visitor of `hostname` gets. */
+    /** Responds like the site at `hostname`. */
     async fetch(hostname: string, path: string, init: RequestInit): Promise<Response> {
       const current = await inTurn(sync)
       const answer = await current.dispatchFetch(`https://${hostname}${path}`, {

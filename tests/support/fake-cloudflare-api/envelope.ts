@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** What every call answers, as the vendor wraps it. */
+/** The vendor's envelope of every response. */
 export const found = (result: unknown, info: Record<string, unknown> = {}) =>
   Response.json({ success: true, errors: [], messages: [], result, ...info })
 
-/** One page of a list. Some readers ask on until a page is empty. */
+/** One page of a list. Some clients request pages until one is empty. */
 export function listed(rows: unknown[], { req }: { req: { query(name: string): string | undefined } }) {
   const page = Number(req.query('page') ?? 1)
   const perPage = Number(req.query('per_page') ?? 100)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** Headers that belong to one connection, or speak of a body that has been unpacked on the way. */
+/** Hop-by-hop headers, and headers about the encoding of a body that is already decoded. */
 const connectionHeaders = [
   'connection',
   'content-encoding',
@@ -36,7 +36,7 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** A server on this machine that answers with `handle`. */
+/** A local server that responds with `handle`. */
 export async function listen(port: number, handle: (request: Request) => Promise<Response>) {
   const server = createServer(async (request, response) => {
     try {
@@ -46,7 +46,7 @@ export async function listen(port: number, handle: (request: Request) => Promise
       await send(response, new Response('The stand-in failed; its log says why.', { status: 500 }))
     }
   })
-  // A script that waits for wrangler must not find its connection closed, as it would not with the vendor.
+  // A script that waits for wrangler must not find its connection closed; the vendor does not close it either.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -15,7 +15,7 @@ import { addVersion } from './upload.ts'
 
 const secretTypes = ['secret_text', 'secret_key']
 
-/** A binding without the secret in it. */
+/** A binding without its secret. */
 const shown = ({ text, ...binding }: Version['bindings'][number]) =>
   secretTypes.includes(binding.type) ? binding : { ...binding, ...(text === undefined ? {} : { text }) }
 
@@ -53,7 +53,7 @@ const toDeployment = ({ id, created_on, versionId, message }: Script['deployment
   versions: [{ version_id: versionId, percentage: 100 }],
 })
 
-/** Deploys a version, unless it does not start: then what was there before stays. */
+/** Deploys a version; if it does not start, the previous one stays. */
 export async function deployVersion(
   edge: Edge,
   script: Script,
@@ -95,7 +95,7 @@ const secretsOf = (version: Version | null) =>
     version?.bindings.filter(({ type }) => secretTypes.includes(type)).map(({ name, text }) => [name, text]),
   )
 
-/** The vendor's refusals of a deployment that goes back, which it words in its documentation. */
+/** The vendor's documented errors for rollbacks. */
 function requireRollbackAllowed(script: Script, version: Version, isForced: boolean): void {
   if (version.migrationTag !== script.migrationTag)
     throw new ApiFailure(
@@ -111,7 +111,7 @@ function requireRollbackAllowed(script: Script, version: Version, isForced: bool
     )
 }
 
-/** Uploading, versions, deployments and what hangs on a script beside them. */
+/** Uploads, versions, deployments and settings of a script. */
 export function scriptRoutes(accounts: Account[], edge: Edge, store: AssetStore) {
   const path = '/accounts/:account/workers/scripts/:script'
   const of = (c: { req: { param(name: 'account' | 'script'): string } }) =>

@@ -12,7 +12,7 @@ import {
   type Script,
 } from './state.ts'
 
-/** Each change is a version of its own, deployed at once. */
+/** Each change creates a version, deployed immediately. */
 async function change(edge: Edge, script: Script, secrets: Record<string, { text: string } | null>) {
   const active = requireFound(activeVersion(script), 10_007, 'Nothing is deployed.')
   const others = active.bindings.filter(({ name }) => !(name in secrets))

@@ -17,35 +17,35 @@ import { secretRoutes } from './secrets.ts'
 import { type Account, createAccount, hostnamesOf } from './state.ts'
 
 /*
- * A stand-in for Cloudflare's HTTP API, as wrangler 4.155 calls it, with the deployed Worker served by Miniflare.
- * CLOUDFLARE_API_BASE_URL leads wrangler here. It has the calls that setup, deploy, rollback, backup and restore make;
- * any other one answers 404, is printed and is kept in `unknownCalls`, which tests expect to be empty.
+ * A fake of Cloudflare's HTTP API, as wrangler 4.155 calls it, with the deployed Worker served by Miniflare.
+ * CLOUDFLARE_API_BASE_URL points wrangler here. It has the calls that setup, deploy, rollback, backup and restore make;
+ * any other call returns 404, is printed and added to `unknownCalls`, which tests expect to be empty.
  *
  * What it cannot prove:
- * - that the vendor's API answers like this: the shapes are read from wrangler's source and the vendor's documentation,
- *   error texts and some codes are our own;
- * - that D1 splits SQL as split-statements.ts does, only that the migrations pass a splitter that blind;
+ * - that the vendor's API responds like this: formats are from wrangler's source and the vendor's documentation, error
+ *   texts and some codes are our own;
+ * - that D1 splits SQL like split-statements.ts, only that the migrations survive that splitter;
  * - anything about a real edge: how long a deployment takes to spread, caches, several locations, DNS, certificates;
- * - limits, quotas and plans: CPU time, sizes, requests a second, D1's 2 MB rows, KV's consistency, what is billed;
- * - permissions: every token may do everything, and signing in with a browser is not there;
- * - that an import or a restore of a large database ends in time: here both are done at once.
+ * - limits, quotas and plans: CPU time, sizes, requests per second, D1's 2 MB rows, KV's consistency, billing;
+ * - permissions: every token may do everything, and there is no sign-in with a browser;
+ * - that an import or a restore of a large database ends in time: here both are immediate.
  */
 
 export interface FakeCloudflareApi {
   /** The API, for CLOUDFLARE_API_BASE_URL. */
   origin: string
   accounts: Account[]
-  /** What wrangler and the scripts need to find it. */
+  /** The variables that make wrangler and the scripts use it. */
   environment: Record<string, string>
-  /** Calls that nothing here answers, as `GET /path`. */
+  /** Unsupported calls, as `GET /path`. */
   unknownCalls: string[]
   /** Every call, as `GET /path`. */
   calls: string[]
-  /** What Workers asked of the world outside and did not get. */
+  /** Outgoing requests of Workers, which were rejected. */
   strayRequests: string[]
-  /** Opens a port at which the site with this name (of all that are deployed) is visited; the only one when left out. */
+  /** Opens a port for the deployed site with this name; optional if there is only one. */
   visit(scriptName: string): Promise<string>
-  /** Makes the sites answer this status for everything, until it is null. */
+  /** Makes the sites respond with this status to everything, until it is null. */
   breakSites(status: number | null): void
   runCron(scriptName: string): Promise<string>
   close(): Promise<void>

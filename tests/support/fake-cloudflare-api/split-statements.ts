@@ -1,7 +1,7 @@
 /**
- * Splits SQL into statements the way D1's query endpoint was seen to fail at it: quotes count inside comments too, a
- * trigger's body is known only by an upper case BEGIN, and the first END after it closes it. What passes this splitter
- * and a better one alike needs no knowledge of either.
+ * Splits SQL into statements with the observed bugs of D1's query endpoint: quotes count inside comments too, a trigger's
+ * body is only recognized by an upper case BEGIN, and the first END after it closes it. SQL that survives this splitter
+ * and a correct one is safe with both.
  */
 export function splitLikeTheServer(sql: string): string[] {
   const statements: string[] = []
@@ -23,7 +23,7 @@ export function splitLikeTheServer(sql: string): string[] {
   return statements.filter(hasStatement)
 }
 
-/** Knows nothing but semicolons and the lines that triggers stand on. */
+/** Only knows semicolons and the lines of triggers. */
 export function splitAtSemicolons(sql: string): string[] {
   const statements: string[] = []
   let statement = ''

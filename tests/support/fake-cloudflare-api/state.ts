@@ -25,7 +25,7 @@ export interface Module {
   contents: string | Uint8Array<ArrayBuffer>
 }
 
-/** A binding as an upload names it: `name`, `type`, and what the type needs. */
+/** A binding of an upload: `name`, `type`, and the fields of the type. */
 export type Binding = { name: string; type: string } & Record<string, unknown>
 
 export type AssetManifest = Record<string, { hash: string; size: number }>
@@ -54,7 +54,7 @@ export interface Version {
   compatibilityFlags: string[]
   bindings: Binding[]
   assets: Assets | null
-  /** Which migration of Durable Object classes had run when it was uploaded. */
+  /** The last Durable Object migration when it was uploaded. */
   migrationTag: string | null
   cpuMs: number | null
 }
@@ -112,7 +112,7 @@ export interface Account {
   name: string
   isPaid: boolean
   isR2Enabled: boolean
-  /** The part of `<part>.workers.dev` that is the account's; null before it has chosen one. */
+  /** The account's subdomain of workers.dev; null before it has one. */
   subdomain: string | null
   databases: Database[]
   namespaces: Namespace[]
@@ -122,7 +122,7 @@ export interface Account {
   zones: Zone[]
 }
 
-/** An account as the vendor leaves it to somebody who has just signed up and paid, with its zones. */
+/** A new account with a paid plan, and its zones. */
 export const createAccount = (given: Partial<Account> & { zoneNames?: string[] } = {}): Account => {
   const { zoneNames = [], ...rest } = given
   return {
@@ -151,7 +151,7 @@ export const requireScript = (account: Account, name: string): Script =>
 export const activeVersion = ({ versions, deployments }: Script): Version | null =>
   versions.find(({ id }) => id === deployments[0]?.versionId) ?? null
 
-/** Every name that visitors reach the script by. */
+/** Every hostname of the script. */
 export function hostnamesOf(account: Account, script: Script): string[] {
   const domains = account.domains.filter(({ service }) => service === script.name)
   const routes = account.zones.flatMap((zone) => zone.routes).filter((route) => route.script === script.name)

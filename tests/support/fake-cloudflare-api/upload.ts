@@ -30,7 +30,7 @@ async function toModule(name: string, file: File): Promise<Module> {
   return { name, type, contents: isText ? await file.text() : new Uint8Array(await file.arrayBuffer()) }
 }
 
-/** What an upload names, what it inherits, and what it keeps although it does not name it. */
+/** The bindings of an upload: its own, inherited ones, and kept ones that it does not list. */
 function toBindings(metadata: Metadata, before: Version | undefined): Binding[] {
   const named = metadata.bindings.map((binding) =>
     binding.type === 'inherit'
@@ -47,7 +47,7 @@ function toBindings(metadata: Metadata, before: Version | undefined): Binding[] 
   return [...named, ...kept]
 }
 
-/** Durable Object classes only ever come with the upload that is deployed at once. */
+/** Durable Object classes require an upload that is deployed immediately. */
 function migrate(script: Script, migrations: Metadata['migrations']): void {
   if (!migrations) return
   if ((migrations.old_tag ?? null) !== script.migrationTag)
@@ -63,7 +63,7 @@ interface Upload {
   mayMigrate: boolean
 }
 
-/** Adds a version to the script and deploys nothing. */
+/** Adds a version to the script without deploying it. */
 export async function addVersion({ script, form, store, mayMigrate }: Upload): Promise<Version> {
   const metadata: Metadata = JSON.parse(String(form.get('metadata')))
   if (metadata.migrations && !mayMigrate)

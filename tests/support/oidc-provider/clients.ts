@@ -1,10 +1,10 @@
-/** What the site is to the journeys' provider. */
+/** The site as a client of the journeys' provider. */
 export const siteClient = { id: 'site', secret: 'the-sites-secret' }
 
-/** An app that gets identities itself and hands them to the site. */
+/** An app that gets ID tokens itself and passes them to the site. */
 export const appClient = { id: 'app', path: '/app-callback' }
 
-/** The provider as the site's configuration names it. */
+/** The provider in the site's configuration. */
 export const providersOf = (issuer: string) =>
   JSON.stringify({
     house: {

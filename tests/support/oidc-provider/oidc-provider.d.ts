@@ -1,4 +1,4 @@
-/** The package brings no types; these are of what the journeys' provider uses. */
+/** The package has no types; these cover what the journeys' provider uses. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -5,7 +5,7 @@ import { appClient, siteClient } from './clients.ts'
 
 interface Place {
   port: number
-  /** The site that sends people here. */
+  /** The site that redirects here. */
   siteUrl: string
 }
 
@@ -23,7 +23,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 
-/** Whoever signs in has agreed to what our own clients ask for. */
+/** Users have consented to the scopes of our own clients. */
 async function grantEverything({ oidc }: Context, provider: Provider) {
   const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId: oidc.client.clientId })
   grant.addOIDCScope(oidc.params.scope ?? 'openid')
@@ -49,7 +49,7 @@ function openProvider({ port, siteUrl }: Place): Provider {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As most providers do: what was asked for stands in the signed identity itself.
+    // Like most providers: the requested claims are in the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -62,7 +62,7 @@ function openProvider({ port, siteUrl }: Place): Provider {
   return provider
 }
 
-/** A real OpenID provider that lets everyone in under the address they type. Resolves once it listens. */
+/** A real OpenID provider that signs in everyone with the address they type. Resolves once it listens. */
 export async function startOidcProvider(place: Place): Promise<Server> {
   const provider = openProvider(place)
   const answer = provider.callback()

@@ -3,7 +3,7 @@ export type Address = { name: string; address: string }
 const bare = /^[^\s<>@,]+@[^\s<>@,]+$/
 const named = /^(.*?)\s*<([^<>]*)>$/s
 
-/** Reads `a@b.example` and `Name <a@b.example>`; null when it is neither. */
+/** Parses `a@b.example` and `Name <a@b.example>`; null if it is neither. */
 export function getAddress(text: string): Address | null {
   // A line break here would become a second header in a real message.
   if (/[\r\n]/.test(text)) return null

@@ -2,12 +2,12 @@ import { channels as deliveryChannels } from '#worker/contract/admin/deliveries.
 import { errorReply, HttpError, json, type Route } from './http.ts'
 import { isRecord, parseRecord } from './json.ts'
 
-/** Those of the site's deliveries, and text messages to sign in with. */
+/** The delivery channels, and text messages for sign-in. */
 export const channels = [...deliveryChannels, 'sms'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** What a channel was told to do; empty is its normal self. */
+/** How a channel behaves; empty is normal. */
 export type ChannelBehaviour = { status?: number; delayMs?: number; drop?: boolean; retryAfterS?: number }
 
 export type Behaviour = ReturnType<typeof createBehaviour>

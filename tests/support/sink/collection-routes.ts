@@ -2,7 +2,7 @@ import { json, type Route } from './http.ts'
 
 type Collection = { all(): readonly unknown[]; empty(): void }
 
-/** GET lists what is kept, newest last; DELETE empties it. */
+/** GET lists the stored items, newest last; DELETE removes them. */
 export function collectionRoutes(path: RegExp, shelf: Collection): Route[] {
   return [
     { method: 'GET', path, answer: () => json(200, shelf.all()) },

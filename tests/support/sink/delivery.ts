@@ -16,8 +16,8 @@ export async function deliver(sink: Sink, call: Call, channel: string, receive: 
   const { outcome, answer } = await decide(told, () => receive(call, sink.store))
   const idempotencyKey = getHeader(call.headers, 'idempotency-key')
   sink.store.attempts.add({ channel, at: new Date().toISOString(), idempotencyKey, outcome })
-  // Kept first, answered later: a sender that gave up waiting was still heard, as with a real provider.
-  // Unreferenced, so that a long wait does not hold up a process that has closed its sink.
+  // Stored first, answered later: the message of a sender that timed out is received, as by a real provider.
+  // Unreferenced, so that a long delay does not keep a process alive that has closed its sink.
   if (told.delayMs) await setTimeout(told.delayMs, undefined, { ref: false })
   return answer
 }

@@ -8,7 +8,7 @@ export class Html {
 
 type Value = string | number | null | Html | readonly Html[]
 
-/** Markup in which every value is escaped unless it is markup made here. */
+/** HTML in which every value is escaped, except HTML created here. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(toMarkup)))
 }

@@ -11,7 +11,7 @@ export type Answer = Reply | { kind: 'drop' }
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
-  /** `name` is what the path's first group caught, empty where it has none. */
+  /** `name` is the first group of the path's pattern, empty if there is none. */
   answer(call: Call, name: string): Answer | Promise<Answer>
 }
 
@@ -56,7 +56,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read to the end even when it is too much: a client that is cut off while it writes never sees the 413.
+    // Read to the end even if it is too large: a client whose connection is closed while it sends never sees the 413.
     if (size <= bodyLimitBytes) chunks.push(chunk)
   }
   if (size > bodyLimitBytes)
@@ -64,7 +64,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The mail provider's error shape, used for every refusal so that a client reads one shape only. */
+/** The mail provider's error format, used for all errors. */
 export function errorReply(status: number, message: string, name = toErrorName(status)): Reply {
   return json(status, { statusCode: status, name, message })
 }

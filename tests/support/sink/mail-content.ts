@@ -7,7 +7,7 @@ type Payload = Record<string, unknown>
 
 type MailContent = Omit<Mail, 'id' | 'at' | 'read' | 'sizeBytes' | 'idempotencyKey'>
 
-/** Refuses what the provider refuses, so that a mail it would not take fails here first. */
+/** Rejects what the provider rejects, so that an invalid mail fails here first. */
 export function toMailContent(payload: Payload): MailContent {
   const [from] = requireAddresses(payload, 'from')
   const to = requireAddresses(payload, 'to')
@@ -52,7 +52,7 @@ function requireAddresses(payload: Payload, field: string): [Address, ...Address
 function optionalAddresses(payload: Payload, field: string): Address[] {
   const value = payload[field] ?? []
   const given = Array.isArray(value) ? value : [value]
-  // The provider takes 50 addresses in a field.
+  // The provider accepts 50 addresses per field.
   if (given.length > 50) throw invalid(field, 'It may have at most 50 addresses.')
   return given.map((one) => {
     const address = typeof one === 'string' ? getAddress(one) : null

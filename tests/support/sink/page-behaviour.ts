@@ -6,7 +6,7 @@ export const failures = new Map<string, ChannelBehaviour>([
   ['429, wait 5 s', { status: 429, retryAfterS: 5 }],
   ['422', { status: 422 }],
   ['Slow, 3 s', { delayMs: 3_000 }],
-  // Longer than the ten seconds a sender waits.
+  // Longer than a sender's timeout of ten seconds.
   ['Too slow, 15 s', { delayMs: 15_000 }],
   ['Drop', { drop: true }],
   ['Normal', {}],
@@ -19,7 +19,7 @@ export function behaviourSection(behaviour: Behaviour): Html {
 </section>`
 }
 
-/** What the navigation says, so that a forgotten failure is seen on top of the page. */
+/** Shown in the navigation, so that a forgotten failure is visible at the top of the page. */
 export function behaviourSummary(behaviour: Behaviour): Html {
   const odd = channels.filter((channel) => !isNormal(behaviour.of(channel)))
   return odd.length === 0 ? html`<b>normal</b>` : html`<b class="odd">${odd.join(', ')}</b>`

@@ -60,7 +60,7 @@ export function none(words: string): Html {
   return html`<p class="none">${words}</p>`
 }
 
-/** A thousand frames and payloads would be slow to open, so the page stops and points to the list. */
+/** A thousand frames and payloads would be slow, so the page shows the newest and links to the list. */
 export function older(count: number, path: string): Html {
   if (count <= shownOfEachKind) return html``
   return html`<p class="none">${count - shownOfEachKind} older ones are at <a href="${path}">${path}</a>.</p>`

@@ -52,7 +52,7 @@ function reader(mail: Mail): Html {
 </article>`
 }
 
-/** A sandboxed frame opens nothing, so the links of a mail are offered beside it. */
+/** A sandboxed frame opens no links, so those of a mail are listed beside it. */
 function linkList({ text, html: markup }: Mail): Html {
   const inText = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? []
   const inMarkup = [...markup.matchAll(/href\s*=\s*["'](https?:\/\/[^"']+)["']/gi)].map(([, address = '']) =>

@@ -7,7 +7,7 @@ import { attemptSection, hookSection, textSection } from './page-lists.ts'
 import { mailSection } from './page-mail.ts'
 import { style } from './page-style.ts'
 
-// Mail is strangers' markup: nothing on the page may run, and nothing may be fetched. A framed
+// Mail is untrusted HTML: nothing on the page may run, and nothing may be fetched. A framed
 // `srcdoc` inherits this.
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'"
@@ -55,7 +55,7 @@ function backTo(location: string) {
 function page({ store, behaviour }: Sink, openId: string | null) {
   const open = store.mails.all().find(({ id }) => id === openId) ?? null
   if (open) open.read = true
-  // An opened mail is being read, and a reload would lose the place.
+  // Somebody may be reading an opened mail, and a reload would lose the scroll position.
   const refresh = open ? html`` : html`<meta http-equiv="refresh" content="10">`
   const counts = [
     { anchor: 'mail', name: 'Mail', count: store.mails.all().length },

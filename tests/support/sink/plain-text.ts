@@ -1,6 +1,6 @@
 import type { Mail } from './store.ts'
 
-/** The mail's words: its text, or what is left of its HTML without the markup. */
+/** The text of a mail, or its HTML without the markup. */
 export function toPlainText({ text, html }: Pick<Mail, 'text' | 'html'>): string {
   if (text !== '') return text
   return html

@@ -15,7 +15,7 @@ const fields = new Map<string, Field>([
 
 const subjectAndText: Field = (mail) => `${mail.subject}\n${toPlainText(mail)}`
 
-/** Every term must match. Quotes hold words together, before or after a field's colon. */
+/** Every term must match. Quotes group words, before or after a field's colon. */
 export function toSearch(query: string): (mail: Mail) => boolean {
   const terms = query.match(/(?:"[^"]*"|[^\s"])+/g) ?? []
   const tests = terms.map((term) => toTest(term.replaceAll('"', '')))

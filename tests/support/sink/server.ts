@@ -36,7 +36,7 @@ export async function startSink({ port, host = '127.0.0.1' }: SinkOptions): Prom
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Waiting senders and kept-alive connections would otherwise hold the port.
+        // Waiting senders and keep-alive connections would otherwise keep the port in use.
         server.closeAllConnections()
       }),
   }

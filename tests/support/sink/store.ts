@@ -31,7 +31,7 @@ export type Attempt = {
   outcome: 'kept' | 'repeated' | 'refused' | 'failed' | 'dropped'
 }
 
-/** A key outlives its mail: emptying the inbox must not let a repeated request through a second time. */
+/** Keys are kept when mails are deleted: emptying the inbox must not let a repeated request through. */
 type UsedKey = { key: string; payload: unknown; mailId: string }
 
 export type Store = ReturnType<typeof createStore>
@@ -52,7 +52,7 @@ export function createStore() {
   }
 }
 
-/** Items in the order they came. */
+/** Items in order of arrival. */
 function createShelf<Item>() {
   let items: readonly Item[] = []
   return {

@@ -24,7 +24,7 @@ async function receiveWebhook(call: Call, store: Store): Promise<Receipt> {
   return { outcome: 'kept', body: { status: 'success' } }
 }
 
-/** Browsers may send JSON as text/plain to spare a preflight, so the content is tried before the label. */
+/** Browsers may send JSON as text/plain to avoid a preflight, so the content is parsed whatever its type. */
 function toBody(text: string, contentType: string): unknown {
   if (contentType.includes('json')) return parseJson(text)
   try {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { openSiteverify } from './siteverify.ts'
 
-/** The check as a server on this machine. It can be told to be out of order. */
+/** Siteverify as a local server. Tests can make it fail. */
 export async function startSiteverify() {
   const siteverify = openSiteverify()
   let isDown = false

@@ -1,6 +1,6 @@
 import { captchaTokenLength } from '#worker/contract/captcha.ts'
 
-/** What the widget of the vendor's test keys hands out. */
+/** The token that the widget returns for the vendor's test keys. */
 export const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX'
 
 /** The secrets that the vendor documents for tests. */
@@ -10,19 +10,19 @@ export const testSecrets = {
   spent: '3x0000000000000000000000000000000AA',
 } as const
 
-/** The site keys that belong to them. */
+/** The matching site keys. */
 export const testSiteKeys = {
   passes: '1x00000000000000000000AA',
   blocks: '2x00000000000000000000AB',
   interactive: '3x00000000000000000000FF',
 } as const
 
-/** A widget of the stand-in's own, which looks at tokens as those of a real site are. */
+/** A widget of this fake, with tokens that are verified like those of a real site. */
 export const ownSecret = '0x4AAAAAAA-secret-of-the-stand-in'
 
 const fail = (code: string, metadata = {}) => ({ success: false, 'error-codes': [code], metadata })
 
-/** Answers for the test secrets alone, as the vendor does: its host and its lack of an action are those of no site. */
+/** Only for the test secrets, like the vendor: its hostname and missing action match no site. */
 function answerTest(secret: string) {
   const metadata = { result_with_testing_key: true }
   if (secret === testSecrets.fails) return fail('invalid-input-response', metadata)
@@ -31,20 +31,20 @@ function answerTest(secret: string) {
 }
 
 /**
- * Turnstile's check, as far as its documentation tells how it answers: a token is good once, or again under the key that
- * it was first checked with.
+ * Fake of Turnstile's siteverify, as documented: a token is valid once, or again with the idempotency key of its first
+ * verification.
  */
 export function openSiteverify() {
   const minted = new Map<string, { hostname: string; action: string; checkedWith?: string | null }>()
 
   return {
-    /** A token as the widget of a page would get one. */
+    /** Issues a token, like the widget of a page. */
     mint(hostname: string, action: string): string {
       const token = `0.${crypto.randomUUID()}`
       minted.set(token, { hostname, action })
       return token
     },
-    /** Five minutes have passed since the tokens were made. */
+    /** Lets all tokens expire, as after five minutes. */
     expire: () => minted.clear(),
     answer(form: URLSearchParams) {
       const [secret, response, retryKey] = ['secret', 'response', 'idempotency_key'].map((name) =>

@@ -1,11 +1,11 @@
 import { captchaOrigin } from '#worker/contract/captcha.ts'
 
-/** Where the stand-in's frame lies; its query tells which widget it belongs to. */
+/** Path of the fake's frame; its query names the widget. */
 export const framePath = '/stand-in/frame'
 
 /**
- * Stands in for the vendor's script in a browser: the same calls and callbacks, and a frame of the same origin. What
- * happens in the frame is decided by whoever serves it.
+ * Fake of the vendor's script in a browser: the same API and callbacks, and a frame of the same origin. The server of the
+ * frame decides what happens in it.
  */
 export const widgetScript = `(() => {
   const widgets = new Map()
@@ -44,7 +44,7 @@ export const widgetScript = `(() => {
       widgets.get(id).frame.remove()
       widgets.delete(id)
     },
-    /** Not the vendor's: five minutes pass at once, and the widget goes on as it does by itself then. */
+    /** Not part of the vendor's API: expires the token immediately, as after five minutes. */
     expireForTest() {
       for (const widget of widgets.values()) {
         widget.options['expired-callback']()
@@ -57,7 +57,7 @@ export const widgetScript = `(() => {
 
 const tell = (id: string, message: object) => `parent.postMessage(${JSON.stringify({ id, ...message })}, '*')`
 
-/** What a frame does: as the vendor's site keys for tests, which pass, block, or ask. */
+/** Behaviour of the frame, like the vendor's test site keys: pass, block, or challenge. */
 export type Behaviour = 'passes' | 'blocks' | 'asks'
 
 /** The document in the frame. */

@@ -44,7 +44,7 @@ const event = (name: AuthChangeEvent, session: Session | null = sessionOf('anna'
 const after = (...changes: SessionEvent[]): SessionState =>
   changes.reduce<SessionState>(sessionReducer, { status: 'loading' })
 
-test('the first event tells whether somebody is signed in', () => {
+test('the first event says whether a user is signed in', () => {
   expect(after(event('INITIAL_SESSION', null))).toEqual({ status: 'signed out' })
   expect(after(event('INITIAL_SESSION'))).toMatchObject({ status: 'signed in', isAdmin: null })
 })

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, type Mock, vi } from 'vitest'
 import { type ClientFieldName, clientFieldNames } from '#tests/e2e/support/application.ts'
 import { words } from '#tests/e2e/support/words.ts'
-import { asWritten } from '#tests/web/support/described.ts'
+import { exactWhitespace } from '#tests/web/support/described.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
@@ -62,13 +62,14 @@ function handle(text: ApplicationText) {
           return found
         },
         isIncomplete: () =>
-          within(group).queryByText(text.authorizations.incomplete(number), asWritten) !== null,
-        remove: () => fireEvent.click(within(group).getByText(text.authorizations.remove(number), asWritten)),
+          within(group).queryByText(text.authorizations.incomplete(number), exactWhitespace) !== null,
+        remove: () =>
+          fireEvent.click(within(group).getByText(text.authorizations.remove(number), exactWhitespace)),
       }
     },
     rowCount: () => document.querySelectorAll('[data-row]').length,
     heading: () => document.getElementById('authorizations-heading'),
-    add: () => fireEvent.click(screen.getByText(text.authorizations.add, asWritten)),
+    add: () => fireEvent.click(screen.getByText(text.authorizations.add, exactWhitespace)),
     fill(values: Partial<Client>) {
       for (const [name, value] of Object.entries(values) as [ClientFieldName, string][])
         fireEvent.change(this.field(name), { target: { value } })

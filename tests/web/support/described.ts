@@ -7,4 +7,4 @@ export const descriptionOf = (field: Element): string =>
     .join(' ')
 
 /** Sentences of the site have spaces that do not break a line, which the library would take for plain ones. */
-export const asWritten = { normalizer: (text: string) => text }
+export const exactWhitespace = { normalizer: (text: string) => text }

@@ -16,7 +16,7 @@ const toReply =
       ? new Response(body, { status, headers: { 'content-type': 'text/html' } })
       : Response.json(body, { status })
 
-/** Answers what a page asks of the site; everything it asked is in `calls`. */
+/** Answers the page's API calls and records them in `calls`. */
 export function fakeSite() {
   const calls: Call[] = []
   let reply: Reply = toReply(500, '')
@@ -33,19 +33,16 @@ export function fakeSite() {
     breakOff() {
       reply = () => Promise.reject(new TypeError('Failed to fetch'))
     },
-    /** Answers nothing until it is let go. */
+    /** Delays the response; returns a function that releases it. */
     hold(status: number, body: object): () => void {
-      let letGo = () => {}
-      const free = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      reply = () => free.then(toReply(status, body))
-      return letGo
+      const { promise, resolve } = Promise.withResolvers<void>()
+      reply = () => promise.then(toReply(status, body))
+      return resolve
     },
   }
 }
 
-/** What the site answers a submission that it has stored. */
+/** The response to a stored submission. */
 export const receipt = { success: true, id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d', reference: '0D7A-2C4E' }
 
 interface OpenForm<Values> {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
@@ -70,7 +70,7 @@ test('tells the company once a day, by mail and by hook, for as long as somethin
 })
 
 test('tells of what is pending for more than a quarter of an hour, and why', async () => {
-  hushConsole()
+  captureConsole()
   const message = await takeMessage()
   const received = fakeReceivers((one) => new Response('{}', { status: isMail(one) ? 401 : 200 }))
   await runCron()
@@ -119,7 +119,7 @@ test.each([
 ])(
   'a %s that fails is tried again in the next minute, and the other way is not',
   async (way, fails, other) => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     await addDelivery(parked)
     const answers = [503, 422, 200]
     const received = fakeReceivers(
@@ -140,7 +140,7 @@ test.each([
 )
 
 test('leaves a mail API alone that wants nothing for now', async () => {
-  hushConsole()
+  captureConsole()
   await addDelivery(parked)
   const received = fakeReceivers(
     (one) => new Response('{}', isMail(one) ? { status: 429, headers: { 'retry-after': '600' } } : {}),
@@ -155,7 +155,7 @@ test('leaves a mail API alone that wants nothing for now', async () => {
 })
 
 test('goes by the hook alone while no mail is configured, and to its own hook where there is one', async () => {
-  hushConsole()
+  captureConsole()
   await addDelivery(parked)
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '', ALERT_WEBHOOK_URL: 'https://hooks.test/alerts' })
@@ -164,7 +164,7 @@ test('goes by the hook alone while no mail is configured, and to its own hook wh
 })
 
 test('waits while there is no way to tell', async () => {
-  hushConsole()
+  captureConsole()
   await addDelivery(parked)
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '', ZAPIER_WEBHOOK_URL: '', AUTOMATION_WEBHOOK_URL: '' })
@@ -183,7 +183,7 @@ test('forgets the days of long ago', async () => {
 })
 
 test('ends well while D1 is down, and says so', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   await runCron({ DB: downDatabase(env.DB) })
   expect(eventsIn(lines)).toContainEqual(
     expect.objectContaining({

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callAdmin, giveRole, openAdmin, vouch } from '../support/admin.ts'
+import { callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import { logLines, takeMessage } from '../support/admin-rows.ts'
-import { openAuth, signIn, signUp } from '../support/auth.ts'
+import { openAuth, signIn, signUp, vouch } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
@@ -118,7 +118,7 @@ describe('5,000 records in parts of 500', () => {
 
   test('continue after a failed part, with smaller parts as well', async () => {
     const { token } = await openAdmin()
-    hushConsole()
+    captureConsole()
     const parts: Answered[] = [await ask(callAdmin(token))]
     const failing = callAdmin(token, {
       DB: {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
-import { hushConsole } from '../support/console.ts'
-import { watchTrips } from '../support/d1.ts'
+import { captureConsole } from '../support/console.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { authorizationBodies, authorizationBody, referenceOf } from '../support/submissions.ts'
 
@@ -175,7 +175,7 @@ describe('the JSON file', () => {
 /** Observes every page of records that is read; `page` counts from 1. */
 const watchPages = (onPage: (page: number, values: unknown[]) => Promise<void> | void) => {
   let page = 0
-  return watchTrips(env.DB, async (make, asked) => {
+  return interceptQueries(env.DB, async (make, asked) => {
     const read = asked.find(({ sql }) => sql.includes('"contact_messages"."message"'))
     if (read) {
       page += 1
@@ -251,7 +251,7 @@ describe('an export', () => {
 
   test('that fails returns no partial file', async () => {
     await addRows(300)
-    const lines = hushConsole()
+    const lines = captureConsole()
     const DB = watchPages((page) => {
       if (page === 2) throw new Error('D1_ERROR: Network connection lost.')
     })

@@ -6,8 +6,8 @@ import { auditLog, notes } from '#worker/db/schema/admin.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
 import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
 import { catchMessages, newEmail, openAuth, signIn, signUp } from '../support/auth.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
@@ -236,7 +236,7 @@ describe('an export of many records', () => {
   test('is read completely, a page at a time', async () => {
     await addMany()
     let pages = 0
-    const DB = watchTrips(env.DB, (make, asked) => {
+    const DB = interceptQueries(env.DB, (make, asked) => {
       pages += Number(readsRecords(asked))
       return make()
     })
@@ -250,10 +250,10 @@ describe('an export of many records', () => {
 
   test('is aborted when the role is revoked', async () => {
     await addMany()
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { token, userId } = await openAdmin()
     let pages = 0
-    const DB = watchTrips(env.DB, async (make, asked) => {
+    const DB = interceptQueries(env.DB, async (make, asked) => {
       pages += Number(readsRecords(asked))
       if (pages === 2) await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(userId).run()
       return make()
@@ -316,8 +316,8 @@ describe('an administrator’s account', () => {
 test('an interrupted erasure leaves complete batches, and continues when repeated', async () => {
   const { admin } = await spread()
   const before = await placesOf(address)
-  hushConsole()
-  const failing = watchTrips(env.DB, (make, asked) =>
+  captureConsole()
+  const failing = interceptQueries(env.DB, (make, asked) =>
     asked.some(({ values }) => values.includes('person_erased'))
       ? Promise.reject(new Error('D1_ERROR: Internal error'))
       : make(),

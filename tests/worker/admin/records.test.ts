@@ -186,12 +186,12 @@ describe('the status', () => {
       other.put(path, { status: 'rejected', version: 0 }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const told = answers.find(({ status }) => status === 409)
-    expect(told?.body.code).toBe('changed_meanwhile')
+    const rejected = answers.find(({ status }) => status === 409)
+    expect(rejected?.body.code).toBe('changed_meanwhile')
     expect(await logLines()).toHaveLength(1)
     const { body } = await one.get(`/records/contact_message/${id}`)
     expect(body.version).toBe(1)
-    const loser = told === answers[0] ? one : other
+    const loser = rejected === answers[0] ? one : other
     expect((await loser.put(path, { status: 'archived', version: body.version })).status).toBe(200)
   })
 

@@ -5,8 +5,8 @@ import { notes } from '#worker/db/schema/admin.ts'
 import { openAdmin } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { countingDatabase, watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { addClientData } from '../support/people.ts'
@@ -193,8 +193,8 @@ test('a failed run deletes nothing, and the next one succeeds', async () => {
   await addMessage()
   await readAll()
   passTime(366 * dayMs)
-  const lines = hushConsole()
-  const broken = watchTrips(env.DB, (make, asked) =>
+  const lines = captureConsole()
+  const broken = interceptQueries(env.DB, (make, asked) =>
     asked.some(({ sql }) => sql.includes('records_expired')) ? Promise.reject(new Error('D1_ERROR')) : make(),
   )
   await runCron({ DB: broken })
@@ -249,7 +249,7 @@ describe('is kept at any age', () => {
     const retried = await addMessage()
     await readAll()
     passTime(366 * dayMs)
-    const late = watchTrips(env.DB, async (make, asked) => {
+    const late = interceptQueries(env.DB, async (make, asked) => {
       if (asked.some(({ sql }) => sql.includes('records_expired')))
         await env.DB.batch([
           env.DB.prepare('UPDATE contact_messages SET read_at = NULL WHERE id <> ?').bind(retried),
@@ -296,7 +296,7 @@ describe('the daily run', () => {
   /** How many rows a run reads, as D1 counts them. */
   async function rowsRead(): Promise<number> {
     let rows = 0
-    const DB = watchTrips(env.DB, async (make, asked) => {
+    const DB = interceptQueries(env.DB, async (make, asked) => {
       const result = await make()
       const isOurs = asked.some(({ sql }) => /kept\.|daily_tasks/.test(sql))
       for (const { meta } of [result].flat() as Partial<D1Result>[]) if (isOurs) rows += meta?.rows_read ?? 0

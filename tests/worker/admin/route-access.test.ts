@@ -30,96 +30,97 @@ const knock = async ({ call }: Admin, method: string, path: string) => {
 }
 
 /** Every kind of caller, with the response that each gets at every route. */
-const visitors: Record<string, { admin: () => Promise<Admin>; told: { status: number; code: string } }> = {
-  nobody: { admin: async () => callAdmin(null), told: { status: 401, code: 'not_signed_in' } },
-  'a forger': {
-    admin: async () => callAdmin(`${(await openAdmin()).token}x`),
-    told: { status: 401, code: 'not_signed_in' },
-  },
-  'a user': {
-    admin: async () => callAdmin((await signUp()).access_token),
-    told: { status: 403, code: 'not_allowed' },
-  },
-  'a banned user': {
-    admin: async () => {
-      const { access_token, user } = await signUp()
-      await ban(user.id)
-      return callAdmin(access_token)
+const visitors: Record<string, { admin: () => Promise<Admin>; expected: { status: number; code: string } }> =
+  {
+    nobody: { admin: async () => callAdmin(null), expected: { status: 401, code: 'not_signed_in' } },
+    'a forger': {
+      admin: async () => callAdmin(`${(await openAdmin()).token}x`),
+      expected: { status: 401, code: 'not_signed_in' },
     },
-    told: { status: 401, code: 'not_signed_in' },
-  },
-  'a banned administrator': {
-    admin: async () => {
-      const admin = await openAdmin()
-      await ban(admin.userId)
-      return admin
+    'a user': {
+      admin: async () => callAdmin((await signUp()).access_token),
+      expected: { status: 403, code: 'not_allowed' },
     },
-    told: { status: 401, code: 'not_signed_in' },
-  },
-  'an administrator whose role was taken': {
-    admin: async () => {
-      const admin = await openAdmin()
-      await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
-      return admin
+    'a banned user': {
+      admin: async () => {
+        const { access_token, user } = await signUp()
+        await ban(user.id)
+        return callAdmin(access_token)
+      },
+      expected: { status: 401, code: 'not_signed_in' },
     },
-    told: { status: 403, code: 'not_allowed' },
-  },
-  'an administrator whose password nobody vouches for': {
-    admin: async () => {
-      const admin = await openAdmin()
-      await change(admin.userId, 'password_vouched = 0')
-      return admin
+    'a banned administrator': {
+      admin: async () => {
+        const admin = await openAdmin()
+        await ban(admin.userId)
+        return admin
+      },
+      expected: { status: 401, code: 'not_signed_in' },
     },
-    told: { status: 403, code: 'password_not_vouched' },
-  },
-  'an administrator with such a password who has not shown the second factor': {
-    admin: async () => {
-      const admin = await openAdmin()
-      await addFactor(admin.token)
-      await change(admin.userId, 'password_vouched = 0')
-      const { body } = await signIn(openAuth(), admin.email)
-      return callAdmin(body.access_token)
+    'an administrator whose role was taken': {
+      admin: async () => {
+        const admin = await openAdmin()
+        await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
+        return admin
+      },
+      expected: { status: 403, code: 'not_allowed' },
     },
-    told: { status: 403, code: 'password_not_vouched' },
-  },
-  'an administrator with such a password where a second factor is asked for': {
-    admin: async () => {
-      const admin = await openAdmin({ DESK_REQUIRES_FACTOR: 'true' })
-      await change(admin.userId, 'password_vouched = 0')
-      return admin
+    'an administrator whose password nobody vouches for': {
+      admin: async () => {
+        const admin = await openAdmin()
+        await change(admin.userId, 'password_vouched = 0')
+        return admin
+      },
+      expected: { status: 403, code: 'password_not_vouched' },
     },
-    told: { status: 403, code: 'password_not_vouched' },
-  },
-  'an administrator whose address is no longer confirmed': {
-    admin: async () => {
-      const admin = await openAdmin()
-      await change(admin.userId, 'email_confirmed_at = NULL')
-      return admin
+    'an administrator with such a password who has not shown the second factor': {
+      admin: async () => {
+        const admin = await openAdmin()
+        await addFactor(admin.token)
+        await change(admin.userId, 'password_vouched = 0')
+        const { body } = await signIn(openAuth(), admin.email)
+        return callAdmin(body.access_token)
+      },
+      expected: { status: 403, code: 'password_not_vouched' },
     },
-    told: { status: 403, code: 'not_allowed' },
-  },
-  'an administrator whose number is confirmed and whose address is not': {
-    admin: async () => {
-      const admin = await openAdmin()
-      await change(admin.userId, "email_confirmed_at = NULL, phone = '48600700800', phone_confirmed_at = 1")
-      return admin
+    'an administrator with such a password where a second factor is asked for': {
+      admin: async () => {
+        const admin = await openAdmin({ DESK_REQUIRES_FACTOR: 'true' })
+        await change(admin.userId, 'password_vouched = 0')
+        return admin
+      },
+      expected: { status: 403, code: 'password_not_vouched' },
     },
-    told: { status: 403, code: 'not_allowed' },
-  },
-  'an administrator who has not shown the second factor': {
-    admin: async () => {
-      const admin = await openAdmin()
-      await addFactor(admin.token)
-      const { body } = await signIn(openAuth(), admin.email)
-      return callAdmin(body.access_token)
+    'an administrator whose address is no longer confirmed': {
+      admin: async () => {
+        const admin = await openAdmin()
+        await change(admin.userId, 'email_confirmed_at = NULL')
+        return admin
+      },
+      expected: { status: 403, code: 'not_allowed' },
     },
-    told: { status: 403, code: 'second_step_needed' },
-  },
-  'an administrator without the second factor that is asked for': {
-    admin: () => openAdmin({ DESK_REQUIRES_FACTOR: 'true' }),
-    told: { status: 403, code: 'factor_missing' },
-  },
-}
+    'an administrator whose number is confirmed and whose address is not': {
+      admin: async () => {
+        const admin = await openAdmin()
+        await change(admin.userId, "email_confirmed_at = NULL, phone = '48600700800', phone_confirmed_at = 1")
+        return admin
+      },
+      expected: { status: 403, code: 'not_allowed' },
+    },
+    'an administrator who has not shown the second factor': {
+      admin: async () => {
+        const admin = await openAdmin()
+        await addFactor(admin.token)
+        const { body } = await signIn(openAuth(), admin.email)
+        return callAdmin(body.access_token)
+      },
+      expected: { status: 403, code: 'second_step_needed' },
+    },
+    'an administrator without the second factor that is asked for': {
+      admin: () => openAdmin({ DESK_REQUIRES_FACTOR: 'true' }),
+      expected: { status: 403, code: 'factor_missing' },
+    },
+  }
 
 const change = (userId: string, assignment: string) =>
   env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(userId).run()
@@ -141,12 +142,12 @@ test('there are routes to check', () => {
   expect(routes.length).toBeGreaterThan(10)
 })
 
-describe.each(Object.entries(visitors))('%s', (_, { admin: open, told }) => {
+describe.each(Object.entries(visitors))('%s', (_, { admin: open, expected }) => {
   test('gets the same response at every route', async () => {
     const visitor = await open()
     const heard: unknown[] = []
     for (const [method, path] of routes) heard.push([method, path, await knock(visitor, method, path)])
-    expect(heard).toEqual(routes.map(([method, path]) => [method, path, told]))
+    expect(heard).toEqual(routes.map(([method, path]) => [method, path, expected]))
   })
 })
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { bounced, report, suppressionRows, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
@@ -32,7 +32,7 @@ describe('the list', () => {
   })
 
   test('shows suppressed addresses, the reasons, and which one is the company’s', async () => {
-    hushConsole()
+    captureConsole()
     const admin = await openAdmin()
     const first = new Date().toISOString()
     await report(bounced('office@site.test'))
@@ -134,7 +134,7 @@ describe('lifting a suppression', () => {
   )
 
   test('of the company’s address sends waiting deliveries immediately, and clears the warning', async () => {
-    hushConsole()
+    captureConsole()
     const admin = await openAdmin(withEvents)
     await report(bounced('office@site.test'))
     const received = fakeReceivers()

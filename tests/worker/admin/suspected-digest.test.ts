@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
@@ -70,7 +70,7 @@ test('a thousand suspected messages are one mail', async () => {
   expect(received[0]?.body.text).toContain('Wiadomości: 999: za dużo zgłoszeń jednego dnia')
 })
 
-test('says nothing of what is trusted, nor of what somebody has released', async () => {
+test('does not mention trusted or released submissions', async () => {
   const admin = await openAdmin()
   const held = await takeMessage(trapped)
   await admin.post(`/records/contact_message/${held.id}/release`)
@@ -97,7 +97,7 @@ test('is one mail however many runs there are at a time', async () => {
 })
 
 test('tries again in the next minute when the mail API refuses', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   await takeMessage(trapped)
   const answers = [503, 422, 200]
   const received = fakeReceivers(() => new Response('{}', { status: answers.shift() ?? 200 }))
@@ -114,7 +114,7 @@ test('tries again in the next minute when the mail API refuses', async () => {
 })
 
 test('waits while no mail is configured, and ends well while D1 is down', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   await takeMessage(trapped)
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '' })

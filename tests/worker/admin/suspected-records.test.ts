@@ -4,8 +4,8 @@ import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -148,7 +148,7 @@ describe('“not spam”', () => {
 
   test('on a trusted record delivers nothing again', async () => {
     const admin = await openAdmin({ MAIL_API_URL: '' })
-    hushConsole()
+    captureConsole()
     const site = openSite({ MAIL_API_URL: '' })
     const body = { ...(await takeMessage()), id: crypto.randomUUID() }
     await site.post('/api/contact-messages', body)
@@ -238,7 +238,7 @@ describe('after thirty days', () => {
     passTime(30 * dayMs + 1)
     const { token } = admin
     let isReleased = false
-    const database = watchTrips(env.DB, async (make, asked) => {
+    const database = interceptQueries(env.DB, async (make, asked) => {
       if (!isReleased && asked.some(({ sql }) => sql.includes('records_expired'))) {
         isReleased = true
         await env.DB.prepare('UPDATE contact_messages SET suspected_for = NULL WHERE id = ?')
@@ -255,8 +255,8 @@ describe('after thirty days', () => {
   test('a failed run deletes nothing, and the next one succeeds', async () => {
     await takeMessage(trapped)
     passTime(30 * dayMs + 1)
-    const lines = hushConsole()
-    const broken = watchTrips(env.DB, (make, asked) =>
+    const lines = captureConsole()
+    const broken = interceptQueries(env.DB, (make, asked) =>
       asked.some(({ sql }) => sql.includes('records_expired'))
         ? Promise.reject(new Error('D1_ERROR'))
         : make(),

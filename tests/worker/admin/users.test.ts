@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { addFactor, callAdmin, giveRole, openAdmin, vouch } from '../support/admin.ts'
+import { addFactor, callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import {
   adminToken,
   catchMessages,
@@ -11,9 +11,10 @@ import {
   refresh,
   signIn,
   signUp,
+  vouch,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { watchTrips } from '../support/d1.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
 
@@ -371,7 +372,7 @@ describe('the admin role', () => {
   test('depends on the account at the time of the write, not of the read', async () => {
     const admin = await openAdmin()
     const { user } = await signUp()
-    const database = watchTrips(env.DB, async (make, asked) => {
+    const database = interceptQueries(env.DB, async (make, asked) => {
       if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
         await env.DB.prepare('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = ?')
           .bind(user.id)
@@ -393,7 +394,7 @@ describe('the admin role', () => {
   ])('is not granted by a caller whose own %s at that moment', async (_, loss) => {
     const admin = await openAdmin()
     const { user } = await signUp()
-    const database = watchTrips(env.DB, async (make, asked) => {
+    const database = interceptQueries(env.DB, async (make, asked) => {
       if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
         await env.DB.prepare(loss).bind(admin.userId).run()
       return make()
@@ -410,7 +411,7 @@ describe('the admin role', () => {
   test('is not granted to a user who is deleted at that moment', async () => {
     const admin = await openAdmin()
     const { user } = await signUp()
-    const database = watchTrips(env.DB, async (make, asked) => {
+    const database = interceptQueries(env.DB, async (make, asked) => {
       if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
         await openAuth().remove(`/admin/users/${user.id}`, { token: await adminToken() })
       return make()
@@ -429,8 +430,8 @@ describe('the admin role', () => {
   ])('cannot be left to an administrator %s alone', async (_, assignment) => {
     const { admin, other } = await openTwo()
     await env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(other.userId).run()
-    const told = [409, 'last_admin']
-    expect(await refusal(admin.put(`/users/${admin.userId}/role`, { isAdmin: false }))).toEqual(told)
+    const lastAdmin = [409, 'last_admin']
+    expect(await refusal(admin.put(`/users/${admin.userId}/role`, { isAdmin: false }))).toEqual(lastAdmin)
     await env.DB.prepare('UPDATE auth_users SET password_hash = NULL, email_confirmed_at = 1 WHERE id = ?')
       .bind(other.userId)
       .run()

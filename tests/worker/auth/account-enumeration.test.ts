@@ -103,7 +103,7 @@ describe('the response does not wait for the mail', () => {
       await promise
       return new Response('{}')
     })
-    return { mails, letGo: resolve }
+    return { mails, release: resolve }
   }
 
   test.each([
@@ -114,10 +114,10 @@ describe('the response does not wait for the mail', () => {
     ['/signup', newWaiting],
   ])('of %s', async (path, toAddress) => {
     const email = await toAddress()
-    const { mails, letGo } = slowReceiver()
+    const { mails, release } = slowReceiver()
     const { status } = await openAuth().post(path, { email, password }, { isHasty: true })
     expect(status).toBe(200)
-    letGo()
+    release()
     await finishAll()
     expect(mails().map(({ to }) => to)).toEqual([email])
   })

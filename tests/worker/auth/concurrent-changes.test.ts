@@ -10,7 +10,7 @@ import {
   signUp,
   withoutCooldown,
 } from '../support/auth.ts'
-import { watchTrips } from '../support/d1.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { fragmentOf, locationOf } from '../support/provider.ts'
 
@@ -19,7 +19,7 @@ freshSite()
 /** The service with a concurrent change: after its reads and before a batch that contains these words. */
 function interrupted(words: string, happen: () => Promise<unknown>) {
   let isDone = false
-  const DB = watchTrips(env.DB, async (make, asked) => {
+  const DB = interceptQueries(env.DB, async (make, asked) => {
     if (!isDone && asked.some(({ sql }) => sql.includes(words))) {
       isDone = true
       await happen()
@@ -95,15 +95,15 @@ test('a link stays valid when its batch fails', async () => {
   await openAuth(withoutCooldown).post('/recover', { email })
   const link = mails()[0]?.link
   let isBroken = false
-  const DB = watchTrips(env.DB, async (make, asked) => {
+  const DB = interceptQueries(env.DB, async (make, asked) => {
     if (!isBroken && asked.some(({ sql }) => sql.includes(opens))) {
       isBroken = true
       throw new Error('D1_ERROR: Network connection lost.')
     }
     return make()
   })
-  const { hushConsole } = await import('../support/console.ts')
-  hushConsole()
+  const { captureConsole } = await import('../support/console.ts')
+  captureConsole()
   expect((await press(openAuth({ DB }), link)).status).toBe(500)
   expect(fragmentOf(locationOf(await press(openAuth(), link)))).toHaveProperty('access_token')
 })

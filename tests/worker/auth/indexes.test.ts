@@ -10,7 +10,7 @@ import {
   press,
   signUp,
 } from '../support/auth.ts'
-import { watchTrips } from '../support/d1.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 
@@ -21,7 +21,7 @@ const browsing = /count\(\*\)|instr\(/
 
 test('no call scans a whole table', async () => {
   const asked = new Map<string, unknown[]>()
-  const DB = watchTrips(env.DB, (make, statements) => {
+  const DB = interceptQueries(env.DB, (make, statements) => {
     for (const { sql, values } of statements) asked.set(sql, values)
     return make()
   })

@@ -4,7 +4,7 @@ import { sendLateBackupAlert } from '#worker/backup/backup-alert.ts'
 import type { Bindings } from '#worker/env.ts'
 import { backupKey } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
@@ -79,7 +79,7 @@ test('sends nothing if backups are off', async () => {
 })
 
 test('a failed alert is retried in the next run', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   const answers = [503, 200]
   const received = fakeReceivers(
     (one) => new Response('{}', { status: isMail(one) ? (answers.shift() ?? 200) : 200 }),

@@ -12,8 +12,8 @@ import { callAdmin, openAdmin } from '../support/admin.ts'
 import { takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../support/backups.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 
@@ -84,7 +84,7 @@ test('the account of the last administrator, which is not deleted, is not on it'
   await env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(other.user.id).run()
   // The caller loses the role between check and batch, which makes the other one the last administrator.
   let isMeddled = false
-  const meddling = watchTrips(env.DB, async (make, asked) => {
+  const meddling = interceptQueries(env.DB, async (make, asked) => {
     if (!isMeddled && asked.some(({ sql }) => sql.includes('pending_erasures'))) {
       isMeddled = true
       await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
@@ -98,7 +98,7 @@ test('the account of the last administrator, which is not deleted, is not on it'
 })
 
 test('what cannot be uploaded stays in the database until cron has uploaded it', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   const broken = { put: () => Promise.reject(new Error('put: Unspecified error (0)')) } as unknown as R2Bucket
   const admin = await openAdmin({ ...withKey, BACKUPS: broken })
   await admin.post('/privacy/erase', { email: 'zofia@zielone.example' })
@@ -113,10 +113,10 @@ test('what cannot be uploaded stays in the database until cron has uploaded it',
 })
 
 test('is written in the batch that erases: both or neither', async () => {
-  hushConsole()
+  captureConsole()
   const admin = await openAdmin(withKey)
   const { id } = await takeMessage({ email: 'zofia@zielone.example' })
-  const failing = watchTrips(env.DB, (make, asked) =>
+  const failing = interceptQueries(env.DB, (make, asked) =>
     asked.some(({ sql }) => /^delete from "contact_messages"/i.test(sql))
       ? Promise.reject(new Error('D1_ERROR: Internal error'))
       : make(),

@@ -14,8 +14,8 @@ import {
   requireBucket,
 } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { downDatabase, watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { downDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 
@@ -155,7 +155,7 @@ test('has each row once although others are inserted and deleted meanwhile', asy
   const before = (await allRows()).contact_messages?.map((row) => (row as { id: string }).id) ?? []
   const gone = before.slice(0, 3)
   let isMeddled = false
-  const meddling = watchTrips(env.DB, async (make, asked) => {
+  const meddling = interceptQueries(env.DB, async (make, asked) => {
     if (!isMeddled && asked.some(({ sql }) => sql.includes('"deliveries"'))) {
       isMeddled = true
       await env.DB.batch(
@@ -214,7 +214,7 @@ describe('a backup that fails', () => {
       'a file reads differently than it was written',
     ],
   ])('because it %s is logged once, and continues later', async (_, changes, problem) => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     await takeMessage()
     const broken = bucketWith(changes as never)
     await run({ BACKUPS: broken })
@@ -227,7 +227,7 @@ describe('a backup that fails', () => {
   })
 
   test('because D1 is down is logged', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     await run({ DB: downDatabase(env.DB) })
     expect(eventsIn(lines)).toContainEqual({
       event: 'backup_failed',
@@ -237,7 +237,7 @@ describe('a backup that fails', () => {
 })
 
 test('without a key or a bucket there is none, which is logged once', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   await run({ BACKUP_KEY: '' })
   await run({ BACKUPS: undefined })
   expect(await objectNames()).toEqual([])
@@ -265,7 +265,7 @@ describe('of old backups', () => {
   })
 
   test('none is deleted before a new one is verified', async () => {
-    hushConsole()
+    captureConsole()
     await put('backups/2026-09-01/manifest.json.enc')
     const broken = bucketWith({ get: (() => Promise.resolve(null)) as never })
     for (let night = 0; night < 3; night += 1) {

@@ -4,7 +4,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { backupKey } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase, downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
@@ -64,7 +64,7 @@ describe('receivers are', () => {
     ['refusing', 'auth_mail', 'timeout', 0],
     ['ok', 'mail', 'http 429', 5 * minuteMs - 1],
     ['refusing', 'mail', 'http 429', 5 * minuteMs],
-  ])('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
+  ] as const)('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
     await recordReceiverProblem(openDatabase(env.DB), receiver, problem, Date.now() - forMs)
     expect(await health()).toMatchObject({ success: true, deliveries: 'ok', receivers })
   })
@@ -88,7 +88,7 @@ describe('the backup is', () => {
   })
 
   test('late before the first one, and off without a key or a bucket', async () => {
-    hushConsole()
+    captureConsole()
     expect(await look()).toMatchObject({ backup: 'late' })
     const bucketless = openSite({ BACKUP_KEY: backupKey, BACKUPS: undefined } as never)
     expect(await (await bucketless.request(path)).json()).toMatchObject({ backup: 'off' })
@@ -114,7 +114,7 @@ describe('cron is', () => {
   })
 
   test('late when its heartbeat cannot be written, which is logged', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     await runCron({ DB: downDatabase(env.DB) })
     expect(await health()).toMatchObject({ cron: 'late' })
     expect(eventsIn(lines)).toContainEqual(
@@ -127,7 +127,7 @@ test.each([
   ['D1', { DB: downDatabase(env.DB) }],
   ['KV', { SESSIONS: downStore }],
 ])('the log names %s', async (during, changes) => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   await openSite(changes).request(path)
   expect(eventsIn(lines)).toMatchObject([{ event: 'health_failed', during }])
 })

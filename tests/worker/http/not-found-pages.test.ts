@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
 
@@ -64,7 +64,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/contact-messages/1'])(
 )
 
 test('an unexpected error gets a generic response, and only the log has its reason', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   const ASSETS = filesAnswering(() => {
     throw new Error('files are out of reach')
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { securityHeaders, securityHeadersWith } from '#worker/contract/csp.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { openSite } from '../support/site.ts'
@@ -36,7 +36,7 @@ const answers: [string, () => Promise<Response>][] = [
 
 describe.each(answers)('the answer of %s', (_, ask) => {
   test('has every security header', async () => {
-    hushConsole()
+    captureConsole()
     const { headers } = await ask()
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value)
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logEvent, logFailure, resetLogLimits } from '#worker/log/log-event.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 
 const minuteMs = 60_000
 
@@ -9,7 +9,7 @@ let lines: string[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T08:00:00.000Z') })
-  lines = hushConsole()
+  lines = captureConsole()
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { events } from '#worker/log/events.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { catchMessages, openAuth, pathOf, signIn, signUp } from '../support/auth.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -22,7 +22,7 @@ const headers = { 'cf-connecting-ip': address, 'user-agent': 'Markerski-Browser/
 
 /** A database whose errors contain every value of the statement, in the formats of SQLite and drizzle. */
 const leakyDatabase = (fails: (sql: string) => boolean) =>
-  watchTrips(env.DB, (make, asked) => {
+  interceptQueries(env.DB, (make, asked) => {
     const failing = asked.find(({ sql }) => fails(sql))
     if (!failing) return make()
     const values = failing.values.join(', ')
@@ -47,7 +47,7 @@ const forms = [
 ] as const
 
 test.each(forms)('%s: stored, suspected, refused and failing', async (path, body) => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   fakeReceivers(() => new Response(`no such person: ${email}`, { status: 422 }))
   const leaky = { DB: leakyDatabase((sql) => /^insert/i.test(sql)) }
   const statuses = [
@@ -73,7 +73,7 @@ test.each(forms)('%s: stored, suspected, refused and failing', async (path, body
 })
 
 test('signing up, in and out, a forgotten password, links and codes', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   const auth = openAuth()
   const { mails } = catchMessages()
   const call = { headers, address }
@@ -101,7 +101,7 @@ test('signing up, in and out, a forgotten password, links and codes', async () =
 
 test('errors in the middle of signing up, in and of a forgotten password', async () => {
   const { email: known } = await signUp()
-  const lines = hushConsole()
+  const lines = captureConsole()
   for (const fails of [/^insert/i, /^select/i, /^update/i, /./]) {
     const auth = openAuth({ DB: leakyDatabase((sql) => fails.test(sql)) })
     await auth.post('/signup', { email, password: secret }, { headers })
@@ -116,7 +116,7 @@ test('errors in the middle of signing up, in and of a forgotten password', async
 test('searching, exporting and looking for a person in the admin area', async () => {
   await openSite().post('/api/contact-messages', message(), headers)
   const { token } = await openAdmin()
-  const lines = hushConsole()
+  const lines = captureConsole()
   for (const DB of [env.DB, leakyDatabase((sql) => /Markerski|MATCH|lower|LIKE/i.test(sql))]) {
     const admin = callAdmin(token, { DB })
     await admin.get('/inbox?search=Markerski%22%20OR%20%5B')

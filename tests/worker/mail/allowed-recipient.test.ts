@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#worker/env.ts'
 import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
 freshSite()
@@ -53,7 +53,7 @@ describe('the list', () => {
 
 describe('a sign-in mail', () => {
   test('is not sent to a stranger, is answered as if it were, and is logged without the address', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { email } = await signUp()
     const { received } = catchMessages()
     const known = await openAuth(onlyTo).post('/recover', { email })
@@ -65,7 +65,7 @@ describe('a sign-in mail', () => {
   })
 
   test('is not sent to a stranger who signs up or is invited', async () => {
-    hushConsole()
+    captureConsole()
     const { received } = catchMessages()
     const auth = openAuth(onlyTo)
     expect((await auth.post('/signup', { email: newEmail(), password })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { toCloudflareDriver } from '#worker/mail/cloudflare-mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -146,7 +146,7 @@ describe('a site without any mail API', () => {
   })
 
   test('mails an enquiry to the company without calling a mail API', async () => {
-    hushConsole()
+    captureConsole()
     const received = fakeReceivers()
     const { sent, binding } = fakeBinding()
     const site = openSite(own(binding))
@@ -164,7 +164,7 @@ describe('a site without any mail API', () => {
   })
 
   test('keeps enquiries while the binding is missing, and sends them afterwards', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     await openSite(own()).post('/api/contact-messages', messageBody())
     await runCron(own())
     expect(await deliveryRows()).toMatchObject([
@@ -179,7 +179,7 @@ describe('a site without any mail API', () => {
   })
 
   test('reports sign-in mail as off in its health', async () => {
-    hushConsole()
+    captureConsole()
     const response = await openSite(own(fakeBinding().binding)).request('/api/health')
     expect(await response.json()).toMatchObject({ success: true, sign_in_mail: 'off' })
   })

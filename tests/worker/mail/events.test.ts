@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { downDatabase, watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { downDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import {
   bounced,
@@ -177,7 +177,7 @@ describe('a repeated event', () => {
   })
 
   test('is processed if the first one could not be stored', async () => {
-    hushConsole()
+    captureConsole()
     const id = newEventId()
     expect((await report(bounced(someone), { id, changes: { DB: downDatabase(env.DB) } })).status).toBe(500)
     expect((await report(bounced(someone), { id })).status).toBe(200)
@@ -187,7 +187,7 @@ describe('a repeated event', () => {
 
 describe('a bounced mail to the company', () => {
   test('is parked with its reason, logged by its id, and counts as stuck', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { row, tags } = await sendEnquiry()
     passTime(60_000)
     await report(bounced('office@site.test', { tags }))
@@ -201,7 +201,7 @@ describe('a bounced mail to the company', () => {
   })
 
   test('is retried after a temporary bounce, under a new idempotency key', async () => {
-    hushConsole()
+    captureConsole()
     const { row, tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags, bounce: { type: 'Transient' } }))
     expect(await deliveryRows()).toMatchObject([
@@ -226,7 +226,7 @@ describe('a bounced mail to the company', () => {
     ['reached_daily_quota', 'pending', { failed: { reason: 'reached_daily_quota' } }, 'email.failed'],
     ['failed', 'pending', { failed: { reason: 'because of office@site.test' } }, 'email.failed'],
   ])('for the reason “%s” is %s, and the address is not suppressed', async (reason, state, data, type) => {
-    hushConsole()
+    captureConsole()
     const { tags } = await sendEnquiry()
     await report(eventOf(type, 'office@site.test', { tags, ...data }))
     expect(await deliveryRows()).toMatchObject([{ state, last_error: reason }])
@@ -234,14 +234,14 @@ describe('a bounced mail to the company', () => {
   })
 
   test('is found by tags in a list as well', async () => {
-    hushConsole()
+    captureConsole()
     const { tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags: [{ name: 'delivery', value: tags.delivery }] }))
     expect(await deliveryRows()).toMatchObject([{ state: 'parked' }])
   })
 
   test('is not changed by an event of an earlier attempt', async () => {
-    hushConsole()
+    captureConsole()
     const { tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags, bounce: { type: 'Transient' } }))
     passTime(60_000)
@@ -252,7 +252,7 @@ describe('a bounced mail to the company', () => {
   })
 
   test('makes the API repeat the event while its result is being saved', async () => {
-    hushConsole()
+    captureConsole()
     const { row, tags } = await sendEnquiry()
     await env.DB.prepare("UPDATE deliveries SET state = 'pending', lease_until = ?")
       .bind(Date.now() + 1_000)
@@ -267,10 +267,10 @@ describe('a bounced mail to the company', () => {
   })
 
   test('makes the API repeat the event when a drain changes the row meanwhile', async () => {
-    hushConsole()
+    captureConsole()
     const { tags } = await sendEnquiry()
     let trips = 0
-    const DB = watchTrips(env.DB, async (make) => {
+    const DB = interceptQueries(env.DB, async (make) => {
       trips += 1
       if (trips === 2) await env.DB.prepare("UPDATE deliveries SET state = 'pending', attempts = 0").run()
       return make()
@@ -290,7 +290,7 @@ describe('a bounced mail to the company', () => {
   )
 
   test('with an unknown tag is ignored', async () => {
-    hushConsole()
+    captureConsole()
     const { row } = await sendEnquiry()
     await report(bounced('office@site.test', { tags: { delivery: crypto.randomUUID() } }))
     expect(await deliveryRows()).toEqual([row])

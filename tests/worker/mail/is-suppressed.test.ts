@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { d1Down, watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { d1Down, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { bounced, eventOf, report, suppressionRows, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
@@ -30,7 +30,7 @@ describe('a suppressed address', () => {
   ]
 
   test.each(calls)('gets no mail by %s, with the same response as any other', async (path, toBody) => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const [free, blocked] =
       path === '/recover' ? [await signUp(), await signUp()] : [{ email: newEmail() }, { email: newEmail() }]
     if (path === '/resend')
@@ -55,15 +55,15 @@ describe('a suppressed address', () => {
   })
 
   test('is not a problem of the mail API', async () => {
-    hushConsole()
+    captureConsole()
     const { email } = await signUp()
     await suppress(email)
     await openAuth().post('/recover', { email })
     expect(await env.DB.prepare('SELECT 1 FROM receiver_states').first()).toBeNull()
   })
 
-  test('cannot be distinguished by somebody who wants to change to it', async () => {
-    hushConsole()
+  test('looks the same to a user who changes to it', async () => {
+    captureConsole()
     const blocked = newEmail()
     const free = newEmail()
     await suppress(blocked)
@@ -76,13 +76,13 @@ describe('a suppressed address', () => {
     }
     expect(await change(blocked)).toEqual([200, true])
     expect(await change(free)).toEqual([200, true])
-    const told = mails().map(({ to }) => to)
-    expect(told).toContain(free)
-    expect(told).not.toContain(blocked)
+    const recipients = mails().map(({ to }) => to)
+    expect(recipients).toContain(free)
+    expect(recipients).not.toContain(blocked)
   })
 
   test('is reported to the inviting administrator', async () => {
-    hushConsole()
+    captureConsole()
     const admin = await openAdmin()
     const email = newEmail()
     await suppress(email)
@@ -95,10 +95,10 @@ describe('a suppressed address', () => {
   })
 
   test('gets its mail while D1 fails', async () => {
-    hushConsole()
+    captureConsole()
     const { email } = await signUp()
     const { mails } = catchMessages()
-    const DB = watchTrips(env.DB, (make, asked) =>
+    const DB = interceptQueries(env.DB, (make, asked) =>
       asked.some(({ sql }) => sql.includes('mail_suppressions')) ? Promise.reject(d1Down()) : make(),
     )
     await openAuth({ DB }).post('/recover', { email })
@@ -108,7 +108,7 @@ describe('a suppressed address', () => {
 
 describe('while the company’s own address is suppressed', () => {
   async function block() {
-    hushConsole()
+    captureConsole()
     await report(bounced(office))
     return fakeReceivers()
   }
@@ -158,7 +158,7 @@ describe('while the company’s own address is suppressed', () => {
   })
 
   test('a complaint about a mail leaves it as delivered', async () => {
-    hushConsole()
+    captureConsole()
     const received = fakeReceivers()
     const site = openSite(withEvents)
     await site.post('/api/contact-messages', messageBody())

@@ -1,4 +1,4 @@
-import { watchTrips } from '../support/d1.ts'
+import { interceptQueries } from '../support/d1.ts'
 
 /** The effect of a statement, as far as known: rows changed and rows returned. */
 type Outcome = [changes: number | null, rows: number | null]
@@ -23,7 +23,7 @@ const isBatch = (result: unknown): result is D1Result[] => Array.isArray(result)
 /** A database that records every call and its effect, in order of completion. */
 export function loggingDatabase(db: D1Database) {
   const trips: LoggedTrip[] = []
-  const database = watchTrips(db, async (make, asked) => {
+  const database = interceptQueries(db, async (make, asked) => {
     const statements = asked.map(({ sql, values }): [string, unknown[]] => [sql, values])
     try {
       const result = await make()

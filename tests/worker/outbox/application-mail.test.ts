@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { freshSite } from '../support/fresh-site.ts'
-import { mailOfApplication, seenIn, visitorLanguages } from '../support/mail.ts'
+import { mailOfApplication, visibleText, visitorLanguages } from '../support/mail.ts'
 import { applicationBody, authorizationBodies, referenceOf } from '../support/submissions.ts'
 
 freshSite()
@@ -20,7 +20,7 @@ describe('the mail of an application', () => {
   test('has all twelve fields and every person, in plain text and in HTML', async () => {
     const { id, language: _language, authorizations, ...fields } = applicationBody()
     const { text, html } = await mailOfApplication({ id, language: 'pl', authorizations, ...fields })
-    const seen = await seenIn(html)
+    const seen = await visibleText(html)
     for (const value of [
       ...Object.values(fields),
       ...authorizations.flatMap(Object.values),

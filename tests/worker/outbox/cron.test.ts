@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { backoffMs, leaseMs } from '#worker/outbox/policy.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
-import { downDatabase, watchTrips } from '../support/d1.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { downDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received, timedOut } from '../support/receivers.ts'
@@ -28,7 +28,7 @@ async function takeMessage() {
 
 /** A database that fails when results are saved, as if the Worker had crashed right after sending. */
 const withoutSettling = () =>
-  watchTrips(env.DB, (make, asked) =>
+  interceptQueries(env.DB, (make, asked) =>
     asked.some(({ sql }) => sql.startsWith('update') && !sql.includes('returning'))
       ? Promise.reject(new Error('D1_ERROR: Network connection lost.'))
       : make(),
@@ -138,7 +138,7 @@ describe('cron', () => {
   })
 
   test('resends under the same idempotency key what a Worker sent before it crashed', async () => {
-    hushConsole()
+    captureConsole()
     await takeMessage()
     const received = fakeReceivers()
     await runCron({ DB: withoutSettling() })
@@ -158,7 +158,7 @@ describe('cron', () => {
   })
 
   test('parks a delivery that crashes every drain', async () => {
-    hushConsole()
+    captureConsole()
     await takeMessage()
     const received = fakeReceivers()
     for (let drains = 0; drains < 7; drains += 1) {
@@ -202,7 +202,7 @@ describe('cron', () => {
   ] as const)(
     'keeps a delivery to %s for later while its address is not configured',
     async (channel, name) => {
-      hushConsole()
+      captureConsole()
       await openSite().post('/api/client-applications', applicationBody())
       const received = fakeReceivers()
       await runCron({ [name]: '' })
@@ -215,7 +215,7 @@ describe('cron', () => {
   )
 
   test('survives a D1 outage, and logs it', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     await runCron({ DB: downDatabase(env.DB) })
     expect(eventsIn(lines)).toContainEqual(
       expect.objectContaining({
@@ -227,7 +227,7 @@ describe('cron', () => {
   })
 
   test('survives an invalid variable, and logs its name', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     await runCron({ MAIL_TO: 'nobody' })
     expect(lines.join('\n')).toContain('MAIL_TO')
   })

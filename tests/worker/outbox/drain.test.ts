@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type Claim, type ClaimBatch, type DeliveryResult, drain, type Outbox } from '#worker/outbox/drain.ts'
 import type { NextState, SendResult } from '#worker/outbox/policy.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
 freshSite()
@@ -171,7 +171,7 @@ describe('a drain', () => {
   })
 
   test('logs how many results could not be saved, without their content, and continues', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { outbox, waiting } = fakeOutbox(7, {
       saveResults: () => Promise.reject(new Error('Failed query: … params: Jan Kowalski')),
     })

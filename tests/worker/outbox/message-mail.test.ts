@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#worker/contract/limits.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { elementsOf, mailOfApplication, mailOfMessage, seenIn, visitorLanguages } from '../support/mail.ts'
+import {
+  elementsOf,
+  mailOfApplication,
+  mailOfMessage,
+  visibleText,
+  visitorLanguages,
+} from '../support/mail.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
@@ -58,7 +64,7 @@ describe('the mail of a message', () => {
   test('has all fields in plain text and in HTML', async () => {
     const body = messageBody()
     const { text, html } = await mailOfMessage(body)
-    const seen = await seenIn(html)
+    const seen = await visibleText(html)
     const said = [
       'Nowa wiadomość z\u00a0formularza kontaktowego',
       body.name,
@@ -78,7 +84,7 @@ describe('the mail of a message', () => {
   test('keeps the lines of the message', async () => {
     const { text, html } = await mailOfMessage({ ...messageBody(), message: 'raz\r\n\r\n  dwa\ntrzy' })
     expect(text).toContain('\nraz\n\n  dwa\ntrzy\n')
-    const lines = (await seenIn(html)).split('\n')
+    const lines = (await visibleText(html)).split('\n')
     expect(lines).toEqual(expect.arrayContaining(['raz', '  dwa', 'trzy']))
   })
 
@@ -120,7 +126,7 @@ describe('the mail of a message', () => {
       .concat('X')
     const { text, html } = await mailOfMessage({ ...messageBody(), message })
     expect(text).toContain(message)
-    expect(await seenIn(html)).toContain(message)
+    expect(await visibleText(html)).toContain(message)
   })
 
   test.each([
@@ -139,7 +145,7 @@ describe('the mail of a message', () => {
       message: typed,
     })
     expect(text.split(typed)).toHaveLength(5)
-    expect((await seenIn(html)).split(typed)).toHaveLength(5)
+    expect((await visibleText(html)).split(typed)).toHaveLength(5)
   })
 })
 

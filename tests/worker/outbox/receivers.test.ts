@@ -4,7 +4,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
-import { eventsIn, hushConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { freshSite, wait } from '../support/fresh-site.ts'
 import { addHookBacklog, addMailBacklog, countStates, runCron } from '../support/outbox.ts'
@@ -45,7 +45,7 @@ function limitedReceivers(perMinute: number) {
 
 describe('a mail API that says 429', () => {
   test('is paused for Retry-After, while the webhooks continue', async () => {
-    hushConsole()
+    captureConsole()
     for (let number = 0; number < 10; number += 1) await post()
     await openSite().post('/api/client-applications', applicationBody())
     const received = fakeReceivers(({ url }) =>
@@ -70,7 +70,7 @@ describe('a mail API that says 429', () => {
   })
 
   test('uses up no attempt, however often it happens, and everything is sent afterwards', async () => {
-    hushConsole()
+    captureConsole()
     await post()
     let isBusy = true
     fakeReceivers(() => new Response('{}', { status: isBusy ? 429 : 200 }))
@@ -88,7 +88,7 @@ describe('a mail API that says 429', () => {
 
 describe.each([401, 403])('a mail API that says %i', (status) => {
   test('is retried after a pause, costs no attempt, and is reported', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const body = messageBody()
     await post(body)
     const received = fakeReceivers(
@@ -122,7 +122,7 @@ describe.each([401, 403])('a mail API that says %i', (status) => {
 })
 
 test('a backlog of 600 mails for an API that takes 2 a second is sent, none parked, the newest first', async () => {
-  hushConsole()
+  captureConsole()
   await addMailBacklog(600, Date.now() - 3_600_000)
   const received = limitedReceivers(120)
   await runCron()
@@ -147,7 +147,7 @@ test('a backlog of 600 mails for an API that takes 2 a second is sent, none park
 })
 
 test('10,000 deliveries to a webhook that takes 50 a second are sent in five runs with few queries each', async () => {
-  hushConsole()
+  captureConsole()
   await addHookBacklog(10_000, Date.now() - 3_600_000)
   const received = limitedReceivers(3_000)
   const counts: number[] = []
@@ -197,7 +197,7 @@ test('the applications of a claim are sent with all their persons, however many'
 })
 
 test('a manual retry ends a pause caused by a wrong key', async () => {
-  hushConsole()
+  captureConsole()
   const admin = await openAdmin()
   await post()
   fakeReceivers(() => new Response('{}', { status: 401 }))

@@ -10,7 +10,7 @@ import {
   press,
   signUp,
 } from '../support/auth.ts'
-import { countingDatabase, watchTrips } from '../support/d1.ts'
+import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
 freshSite()
@@ -129,7 +129,7 @@ describe('a browser that has signed in before', () => {
     expect(await countTrips((auth) => signIn(auth, email, password, cookie))).toEqual([200, 2])
   })
 
-  test('signs somebody else in in 2 trips, and is counted by that account', async () => {
+  test('signs another user in with 2 round trips, counted by that account', async () => {
     const [first, second] = [await signUp(), await signUp()]
     const cookie = cookieOf(await signIn(openAuth(), first.email))
     expect(await countTrips((auth) => signIn(auth, second.email, password, cookie))).toEqual([200, 2])
@@ -151,7 +151,7 @@ describe('what is refused by a limit', () => {
   /** How many rows each statement has answered, by trip. */
   function watchRows() {
     const trips: number[][] = []
-    const DB = watchTrips(env.DB, async (make) => {
+    const DB = interceptQueries(env.DB, async (make) => {
       const answer = await make()
       trips.push([answer].flat().map((result) => (result as unknown as D1Result).results.length))
       return answer

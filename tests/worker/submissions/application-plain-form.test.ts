@@ -7,7 +7,7 @@ import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { applicationPlainFormText } from '#worker/submissions/client-application/text/application-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { expectPage } from '../support/plain-form.ts'
@@ -238,7 +238,7 @@ describe('an error page is in the form’s language and keeps everything typed',
     ['for too many posts', { FORM_RATE_LIMITS: 'on', FORM_LIMIT: limiter }, {}, 'rate_limited', 429, '60'],
     ['while D1 is down', { DB: downDatabase(env.DB) }, {}, 'unavailable', 503, '5'],
   ] as const)('%s', async (_, changes, headers, code, status, retryAfter) => {
-    hushConsole()
+    captureConsole()
     const response = await post(typed, headers, changes)
     expectPage(response, status)
     expect(response.headers.get('retry-after')).toBe(retryAfter)
@@ -251,7 +251,7 @@ describe('an error page is in the form’s language and keeps everything typed',
   })
 
   test('over the daily cap', async () => {
-    hushConsole()
+    captureConsole()
     const response = await post(typed, {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })
     expectPage(response, 429)
     expect(await response.text()).toContain(`role="alert">${errorMessages.nl.storage_full}</p>`)

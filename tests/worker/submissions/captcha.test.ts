@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { dummyToken, testSecrets } from '#tests/support/turnstile/siteverify.ts'
 import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { formBody } from '../support/plain-form.ts'
 import { timedOut } from '../support/receivers.ts'
@@ -106,14 +106,14 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
       () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
     ],
   ])('is delivered when the check %s, which is logged', async (_, answer) => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { breakDown } = fakeSiteverify()
     breakDown(answer)
     expect(await send('any')).toEqual([null])
     expect(await send()).toEqual([null, null])
-    const told = lines.filter((line) => line.includes('captcha_unreachable'))
-    expect(told).toHaveLength(2)
-    expect(told.join()).not.toContain('any')
+    const outages = lines.filter((line) => line.includes('captcha_unreachable'))
+    expect(outages).toHaveLength(2)
+    expect(outages.join()).not.toContain('any')
   })
 
   test('times out the check after a moment', async () => {
@@ -137,7 +137,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     ['without its secret', { TURNSTILE_SITE_KEY: withCaptcha.TURNSTILE_SITE_KEY }],
     ['without the key of its pages', { TURNSTILE_SECRET_KEY: withCaptcha.TURNSTILE_SECRET_KEY }],
   ])('does not call the captcha service %s', async (_, changes) => {
-    hushConsole()
+    captureConsole()
     const { asked } = fakeSiteverify()
     await openSite(changes).post(path, validBody())
     expect([await suspicions(), asked]).toEqual([[null], []])
@@ -148,7 +148,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     [testSecrets.fails, 'captcha'],
     [testSecrets.spent, 'captcha'],
   ])('behaves as documented with the vendor’s test secret %s', async (secret, suspicion) => {
-    hushConsole()
+    captureConsole()
     fakeSiteverify()
     expect(await send(dummyToken, { TURNSTILE_SECRET_KEY: secret })).toEqual([suspicion])
   })
@@ -167,7 +167,7 @@ test('a plain form has no captcha; it is confirmed and stored as suspected', asy
 })
 
 test('a plain form is delivered while the captcha service is down', async () => {
-  hushConsole()
+  captureConsole()
   fakeSiteverify().breakDown(() => new Response('', { status: 503 }))
   await openSite(withCaptcha).postForm(formBody())
   expect(await suspicions()).toEqual([null])

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { limits } from '#worker/contract/limits.ts'
 import { openAdmin } from '../support/admin.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { applicationRows, authorizationRows, countRows, deliveryRows, nothing } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
@@ -52,7 +52,7 @@ describe('an application', () => {
       ['when it is suspected', { leave_empty: 'x' }, {}],
       ['beyond the day’s caps', {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_SITE: '1' }],
     ])('but not %s, nor for a retry', async (_, change, changes) => {
-      hushConsole()
+      captureConsole()
       await answerTo({ ...applicationBody(), language: 'de' }, changes)
       const body = { ...applicationBody(), ...change }
       for (let time = 0; time < 2; time += 1)
@@ -121,7 +121,7 @@ describe('an application', () => {
     ['automation', { AUTOMATION_WEBHOOK_URL: '' }, ['mail', 'zapier']],
     ['nothing at all', { MAIL_API_URL: '', ZAPIER_WEBHOOK_URL: '', AUTOMATION_WEBHOOK_URL: '' }, []],
   ])('creates no delivery for a channel that is not configured: %s', async (_, changes, channels) => {
-    hushConsole()
+    captureConsole()
     const response = await openSite(changes).post(path, applicationBody())
     expect(response.status).toBe(201)
     expect(await channelsOf()).toEqual(channels)

@@ -5,10 +5,10 @@ import { locales } from '#worker/contract/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { adminToken, openAuth, signToken, signUp } from '../support/auth.ts'
 import { countRecords, recordBody, recordRows, saveRecord } from '../support/client-data.ts'
-import { hushConsole } from '../support/console.ts'
-import { countingDatabase, d1Down, downDatabase, watchTrips } from '../support/d1.ts'
+import { captureConsole } from '../support/console.ts'
+import { countingDatabase, d1Down, downDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { refusalOf, siteOrigin } from '../support/site.ts'
+import { readError, siteOrigin } from '../support/site.ts'
 
 freshSite()
 
@@ -45,7 +45,7 @@ describe('a caller who is not signed in', () => {
     await auth.call('POST', '/logout', { token: access_token })
     const response = await saveRecord(access_token, recordBody())
     expect(response.status).toBe(401)
-    expect((await refusalOf(response)).code).toBe('not_signed_in')
+    expect((await readError(response)).code).toBe('not_signed_in')
   })
 
   test('is rejected after another device ended all sessions', async () => {
@@ -66,7 +66,7 @@ describe('a caller who is not signed in', () => {
     expect(body.user.is_anonymous).toBe(true)
     const response = await saveRecord(body.access_token, recordBody())
     expect(response.status).toBe(401)
-    expect((await refusalOf(response)).code).toBe('not_signed_in')
+    expect((await readError(response)).code).toBe('not_signed_in')
   })
 })
 
@@ -77,7 +77,7 @@ describe('a client', () => {
     const body = JSON.stringify(recordBody()) + ' '.repeat(bodyLimitBytes)
     const response = await saveRecord(access_token, body, { changes: { DB: database } })
     expect(response.status).toBe(413)
-    expect((await refusalOf(response)).code).toBe('body_too_large')
+    expect((await readError(response)).code).toBe('body_too_large')
     expect(trips).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('a client', () => {
     const { database, trips } = countingDatabase(env.DB)
     const response = await saveRecord(access_token, recordBody(), { headers, changes: { DB: database } })
     expect(response.status).toBe(403)
-    expect((await refusalOf(response)).code).toBe('origin_refused')
+    expect((await readError(response)).code).toBe('origin_refused')
     expect(trips).toEqual([])
   })
 
@@ -115,9 +115,9 @@ describe('a client', () => {
 
 describe('while the database fails', () => {
   test.each(locales)('answers 503 in %s', async (language) => {
-    hushConsole()
+    captureConsole()
     const { access_token } = await signUp()
-    const database = watchTrips(env.DB, (make, asked) =>
+    const database = interceptQueries(env.DB, (make, asked) =>
       asked.some(({ sql }) => /^insert into "client_data"/i.test(sql)) ? Promise.reject(d1Down()) : make(),
     )
     const response = await saveRecord(
@@ -127,7 +127,7 @@ describe('while the database fails', () => {
     )
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
-    expect(await refusalOf(response)).toEqual({
+    expect(await readError(response)).toEqual({
       success: false,
       code: 'unavailable',
       error: errorMessages[language].unavailable,
@@ -136,13 +136,13 @@ describe('while the database fails', () => {
   })
 
   test('does not answer that the caller is not signed in', async () => {
-    hushConsole()
+    captureConsole()
     const { access_token } = await signUp()
     const response = await saveRecord(access_token, recordBody(), {
       changes: { DB: downDatabase(env.DB) },
     })
     expect(response.status).toBe(503)
-    expect((await refusalOf(response)).code).toBe('unavailable')
+    expect((await readError(response)).code).toBe('unavailable')
     expect(await countRecords()).toEqual(nothing)
   })
 
@@ -153,7 +153,7 @@ describe('while the database fails', () => {
     onTestFinished(async () => {
       await env.DB.exec('DROP TRIGGER IF EXISTS broken')
     })
-    hushConsole()
+    captureConsole()
     const { access_token } = await signUp()
     const body = recordBody()
     expect((await saveRecord(access_token, body)).status).toBe(503)
@@ -165,9 +165,9 @@ describe('while the database fails', () => {
   })
 
   test('logs nothing that was typed', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { access_token, email } = await signUp()
-    const database = watchTrips(env.DB, (make, asked) =>
+    const database = interceptQueries(env.DB, (make, asked) =>
       asked.some(({ sql }) => /^insert into "client_data"/i.test(sql)) ? Promise.reject(d1Down()) : make(),
     )
     const body = recordBody()

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { countRecords, personRows, recordBody, recordRows, saveRecord } from '../support/client-data.ts'
-import { countingDatabase, shakyDatabase } from '../support/d1.ts'
+import { countingDatabase, flakyDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { deliveryRows } from '../support/rows.ts'
-import { refusalOf } from '../support/site.ts'
+import { readError } from '../support/site.ts'
 import { authorizationBodies, authorizationBody } from '../support/submissions.ts'
 
 freshSite()
@@ -162,7 +162,7 @@ describe('a retry', () => {
     const rows = await recordRows()
     const response = await saveRecord(access_token, { ...body, ...change })
     expect(response.status).toBe(409)
-    expect((await refusalOf(response)).code).toBe('id_conflict')
+    expect((await readError(response)).code).toBe('id_conflict')
     expect(await recordRows()).toEqual(rows)
     expect(await countRecords()).toEqual({ records: 1, persons: 2 })
   })
@@ -186,7 +186,7 @@ describe('a retry', () => {
       const { access_token } = await signUp()
       // The first database call checks the session.
       let isWriting = false
-      const shaky = shakyDatabase(env.DB, 1, when)
+      const shaky = flakyDatabase(env.DB, 1, when)
       const database = {
         prepare: (sql: string) => {
           isWriting ||= /^pragma defer_foreign_keys/i.test(sql)

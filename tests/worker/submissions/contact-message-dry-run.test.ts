@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { countRows, nothing } from '../support/rows.ts'
-import { openSite, refusalOf } from '../support/site.ts'
+import { openSite, readError } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -114,7 +114,7 @@ describe('the header', () => {
   test('does not bypass validation', async () => {
     const response = await openSite().post(path, { ...messageBody(), email: 'none' }, dryRun)
     expect(response.status).toBe(400)
-    expect(await refusalOf(response)).toMatchObject({ fields: { email: 'email_invalid' } })
+    expect(await readError(response)).toMatchObject({ fields: { email: 'email_invalid' } })
   })
 
   test('reveals no more about a known id than a message does', async () => {
@@ -129,7 +129,7 @@ describe('the header', () => {
     const { phone: _phone, id: _id, ...fields } = messageBody()
     const response = await openSite().postForm(fields, dryRun)
     expect(response.status).toBe(415)
-    expect((await refusalOf(response)).code).toBe('media_type_unsupported')
+    expect((await readError(response)).code).toBe('media_type_unsupported')
     expect(await countRows()).toEqual(nothing)
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#worker/contract/limits.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
-import { openSite, refusalOf } from '../support/site.ts'
+import { openSite, readError } from '../support/site.ts'
 import { messageBody, referenceOf } from '../support/submissions.ts'
 
 freshSite()
@@ -92,7 +92,7 @@ describe('a message', () => {
   })
 
   test('is stored without a delivery if no mail API is configured', async () => {
-    hushConsole()
+    captureConsole()
     const response = await openSite({ MAIL_API_URL: '' }).post(path, messageBody())
     expect(response.status).toBe(201)
     expect(await countRows()).toEqual({ ...nothing, messages: 1 })
@@ -206,7 +206,7 @@ describe('an invalid message', () => {
   test.each(['null', '[]', '"text"', '7', '{}'])('that is only %s is rejected', async (body) => {
     const response = await openSite().post(path, body)
     expect(response.status).toBe(400)
-    expect((await refusalOf(response)).code).toBe('validation_failed')
+    expect((await readError(response)).code).toBe('validation_failed')
     expect(await countRows()).toEqual(nothing)
   })
 })

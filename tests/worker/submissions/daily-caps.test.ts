@@ -10,7 +10,7 @@ import { freshSite } from '../support/fresh-site.ts'
 import { expectPage, formBody } from '../support/plain-form.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
-import { openSite, refusalOf } from '../support/site.ts'
+import { openSite, readError } from '../support/site.ts'
 import {
   applicationBody,
   authorizationBodies,
@@ -201,7 +201,7 @@ describe('over the daily bytes', () => {
     expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
     const response = await site.post('/api/contact-messages', { ...messageBody(), language })
     expect(response.status).toBe(429)
-    const refusal = await refusalOf(response)
+    const refusal = await readError(response)
     expect(refusal.code).toBe('storage_full')
     expect(refusal.error).toContain(phone)
     const untilMidnight = Number(response.headers.get('retry-after')) * 1000
@@ -254,7 +254,7 @@ describe('over the daily bytes', () => {
     const changes = { ...limited, FORM_DAILY_BYTES: '1' }
     const body = { ...clientFieldsBody(), language: 'en' }
     const response = await saveRecord(access_token, body, { changes })
-    expect([response.status, (await refusalOf(response)).code]).toEqual([429, 'storage_full'])
+    expect([response.status, (await readError(response)).code]).toEqual([429, 'storage_full'])
   })
 })
 

@@ -5,7 +5,7 @@ import { openAdmin } from '../support/admin.ts'
 import { takeApplication } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { saveRecord } from '../support/client-data.ts'
-import { watchTrips } from '../support/d1.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { acceptEverything, fakeReceivers } from '../support/receivers.ts'
 import { authorizationRows } from '../support/rows.ts'
@@ -22,7 +22,7 @@ freshSite()
 /** Sums the rows read and written according to D1. */
 function meteredDatabase() {
   const meter = { rows: 0 }
-  const database = watchTrips(env.DB, async (make) => {
+  const database = interceptQueries(env.DB, async (make) => {
     const results = await make()
     for (const { meta } of [results].flat() as Partial<D1Result>[])
       meter.rows += (meta?.rows_written ?? 0) + (meta?.rows_read ?? 0)

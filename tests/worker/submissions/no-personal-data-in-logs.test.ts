@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { leaseMs } from '#worker/outbox/policy.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
-import { downDatabase, shakyDatabase, watchTrips } from '../support/d1.ts'
+import { captureConsole } from '../support/console.ts'
+import { downDatabase, flakyDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, timedOut } from '../support/receivers.ts'
@@ -23,7 +23,7 @@ function typedIn(body: object): string[] {
 }
 
 const failingOn = (pattern: RegExp) =>
-  watchTrips(env.DB, (make, asked) =>
+  interceptQueries(env.DB, (make, asked) =>
     asked.some(({ sql }) => pattern.test(sql))
       ? Promise.reject(new Error('D1_ERROR: Internal error while executing query'))
       : make(),
@@ -39,11 +39,11 @@ describe.each(submissionRoutes)(
 
     test.each([
       ['D1 is down', { DB: downDatabase(env.DB) }],
-      ['the connection to D1 breaks twice', { DB: shakyDatabase(env.DB, 2) }],
+      ['the connection to D1 breaks twice', { DB: flakyDatabase(env.DB, 2) }],
       ['D1 takes no insert', { DB: failingOn(/^insert/) }],
       ['a variable is bad', { MAIL_TO: 'nobody' }],
     ])('when %s', async (_, changes) => {
-      const lines = hushConsole()
+      const lines = captureConsole()
       const body = validBody()
       expect((await openSite(changes).post(path, body)).status).toBe(503)
       expect(lines).not.toEqual([])
@@ -51,7 +51,7 @@ describe.each(submissionRoutes)(
     })
 
     test('when a table rejects a value', async () => {
-      const lines = hushConsole()
+      const lines = captureConsole()
       const body = validBody()
       await env.DB.exec(
         "CREATE TRIGGER broken BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'broken'); END",
@@ -65,7 +65,7 @@ describe.each(submissionRoutes)(
     })
 
     test('when it is rejected', async () => {
-      const lines = hushConsole()
+      const lines = captureConsole()
       const body = { ...validBody(), language: 'xx' }
       const response = await openSite().post(path, body)
       expect(response.status).toBe(400)
@@ -74,7 +74,7 @@ describe.each(submissionRoutes)(
     })
 
     test('when it is malformed', async () => {
-      const lines = hushConsole()
+      const lines = captureConsole()
       const body = validBody()
       await openSite().post(path, JSON.stringify(body).slice(0, -1))
       await expectDiscretion(body, lines)
@@ -93,7 +93,7 @@ describe.each(submissionRoutes)(
           Promise.reject(new TypeError('Jan Kowalski, Budowa Sp. z o.o.', { cause: 'jan@firma.example' })),
       ],
     ])('when %s', async (_, answer) => {
-      const lines = hushConsole()
+      const lines = captureConsole()
       fakeReceivers(answer)
       const site = openSite()
       const body = validBody()
@@ -108,7 +108,7 @@ describe.each(submissionRoutes)(
       ['the submission cannot be read', /^select/],
       ['the end of a try cannot be written', /^update(?!.*returning)/],
     ])('when %s', async (_, pattern) => {
-      const lines = hushConsole()
+      const lines = captureConsole()
       const body = validBody()
       await openSite().post(path, body)
       await runCron({ DB: failingOn(pattern) })

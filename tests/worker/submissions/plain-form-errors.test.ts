@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { hushConsole } from '../support/console.ts'
+import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { expectPage, formBody } from '../support/plain-form.ts'
@@ -21,7 +21,7 @@ describe('an error page is in the form’s language and keeps everything typed',
     ['while D1 is down', { DB: downDatabase(env.DB) }, {}, 'unavailable', 503, '5'],
     ['while a variable is missing', { SITE_URL: '' }, {}, 'unavailable', 503, null],
   ] as const)('%s', async (_, changes, headers, code, status, retryAfter) => {
-    hushConsole()
+    captureConsole()
     const response = await openSite(changes).postForm(typed, headers)
     expectPage(response, status)
     expect(response.headers.get('retry-after')).toBe(retryAfter)

@@ -6,7 +6,7 @@ import { signUp } from '../support/auth.ts'
 import { countRecords, recordBody } from '../support/client-data.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { countRows, nothing } from '../support/rows.ts'
-import { openSite, refusalOf, siteOrigin } from '../support/site.ts'
+import { openSite, readError, siteOrigin } from '../support/site.ts'
 import { applicationBody, authorizationBody, clientFieldsBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -63,7 +63,7 @@ describe.each([messages, applications, clientData])('$path', ({ path, validBody,
       const response = await post(validBody(), { 'content-type': type })
       expect(response.status).toBe(415)
       expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-      expect((await refusalOf(response)).code).toBe('media_type_unsupported')
+      expect((await readError(response)).code).toBe('media_type_unsupported')
       await expectNothingStored()
     },
   )
@@ -71,7 +71,7 @@ describe.each([messages, applications, clientData])('$path', ({ path, validBody,
   test('rejects a body of a megabyte with a Content-Length', async () => {
     const response = await post(padded(megabyte), { 'content-length': String(megabyte) })
     expect(response.status).toBe(413)
-    expect((await refusalOf(response)).code).toBe('body_too_large')
+    expect((await readError(response)).code).toBe('body_too_large')
     await expectNothingStored()
   })
 
@@ -91,7 +91,7 @@ describe.each([messages, applications, clientData])('$path', ({ path, validBody,
       body,
     })
     expect(response.status).toBe(413)
-    expect((await refusalOf(response)).code).toBe('body_too_large')
+    expect((await readError(response)).code).toBe('body_too_large')
     await expectNothingStored()
   })
 
@@ -211,13 +211,13 @@ describe.each([messages, applications, clientData])('$path', ({ path, validBody,
     ] as const)('is in %s', async (_, body, headers, language) => {
       const response = await post({ ...invalid, ...body }, headers)
       expect(response.status).toBe(400)
-      expect((await refusalOf(response)).error).toBe(errorMessages[language].validation_failed)
+      expect((await readError(response)).error).toBe(errorMessages[language].validation_failed)
     })
 
     test('is in the page’s language where the body is not read', async () => {
       const headers = { origin: 'https://evil.example', referer: `${siteOrigin}/de/contact` }
       const response = await post(validBody(), headers)
-      expect((await refusalOf(response)).error).toBe(errorMessages.de.origin_refused)
+      expect((await readError(response)).error).toBe(errorMessages.de.origin_refused)
     })
   })
 })
@@ -243,7 +243,7 @@ describe.each([applications, clientData])(
     ])('is rejected with a code for the field: %s', async (_, changes, fields) => {
       const response = await openSite().post(path, { ...validBody(), ...changes }, await authorize())
       expect(response.status).toBe(400)
-      expect(await refusalOf(response)).toEqual({
+      expect(await readError(response)).toEqual({
         success: false,
         code: 'validation_failed',
         error: expect.any(String),

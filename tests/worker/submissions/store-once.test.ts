@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { locales } from '#worker/contract/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { hushConsole } from '../support/console.ts'
-import { countingDatabase, d1Down, downDatabase, shakyDatabase, watchTrips } from '../support/d1.ts'
+import { captureConsole } from '../support/console.ts'
+import { countingDatabase, d1Down, downDatabase, flakyDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import {
   applicationRows,
@@ -13,7 +13,7 @@ import {
   messageRows,
   nothing,
 } from '../support/rows.ts'
-import { openSite, refusalOf } from '../support/site.ts'
+import { openSite, readError } from '../support/site.ts'
 import { applicationBody, authorizationBody, messageBody, submissionRoutes } from '../support/submissions.ts'
 
 freshSite()
@@ -128,7 +128,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     onTestFinished(async () => {
       await env.DB.exec('DROP TRIGGER IF EXISTS broken')
     })
-    hushConsole()
+    captureConsole()
     const body = validBody()
     expect((await openSite().post(path, body)).status).toBe(503)
     expect(await countRows()).toEqual(nothing)
@@ -139,7 +139,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
   })
 
   test.each(locales)('answers in %s that it could not be stored while D1 is down', async (language) => {
-    hushConsole()
+    captureConsole()
     const response = await openSite({ DB: downDatabase(env.DB) }).post(path, { ...validBody(), language })
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
@@ -152,32 +152,32 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
   })
 
   test('is retried when the connection to D1 broke before the write', async () => {
-    const response = await openSite({ DB: shakyDatabase(env.DB, 1) }).post(path, validBody())
+    const response = await openSite({ DB: flakyDatabase(env.DB, 1) }).post(path, validBody())
     expect(response.status).toBe(201)
     expect(await countRows()).toEqual(stored)
   })
 
   test('is stored once when the connection to D1 broke after the write', async () => {
     const body = validBody()
-    const response = await openSite({ DB: shakyDatabase(env.DB, 1, 'after') }).post(path, body)
+    const response = await openSite({ DB: flakyDatabase(env.DB, 1, 'after') }).post(path, body)
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ success: true, id: body.id })
     expect(await countRows()).toEqual(stored)
   })
 
   test('fails when the connection breaks twice, and can be sent again', async () => {
-    hushConsole()
+    captureConsole()
     const body = validBody()
-    const response = await openSite({ DB: shakyDatabase(env.DB, 2) }).post(path, body)
+    const response = await openSite({ DB: flakyDatabase(env.DB, 2) }).post(path, body)
     expect(response.status).toBe(503)
     expect(await countRows()).toEqual(nothing)
     expect((await openSite().post(path, body)).status).toBe(201)
   })
 
   test('is not retried while D1 is overloaded', async () => {
-    hushConsole()
+    captureConsole()
     let trips = 0
-    const database = watchTrips(env.DB, () => {
+    const database = interceptQueries(env.DB, () => {
       trips += 1
       return Promise.reject(d1Down())
     })
@@ -212,7 +212,7 @@ test.each([
     authorizations: change(body),
   })
   expect(response.status).toBe(409)
-  expect((await refusalOf(response)).code).toBe('id_conflict')
+  expect((await readError(response)).code).toBe('id_conflict')
   expect(await everythingStored()).toEqual(rows)
 })
 

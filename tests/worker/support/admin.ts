@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Bindings, VariableName } from '#worker/env.ts'
-import { type Auth, type Json, openAuth, signUp } from './auth.ts'
+import { type Auth, type Json, openAuth, signUp, vouch } from './auth.ts'
 import { openSite } from './site.ts'
 import { codeOf } from './totp.ts'
 
@@ -8,10 +8,6 @@ export const giveRole = (userId: string) =>
   env.DB.prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)")
     .bind(userId)
     .run()
-
-/** As if the account's owner had set the password. */
-export const vouch = (userId: string) =>
-  env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(userId).run()
 
 export type Changes = Partial<Bindings & Record<VariableName, string>>
 

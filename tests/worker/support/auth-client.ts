@@ -20,7 +20,7 @@ const url = siteOrigin + authPath
 export const appAddress = 'https://app.example'
 
 /** The service as the unmodified client of its protocol meets it. */
-export async function openForClients(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
+export async function openAuthClients(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const settings = {
     AUTH_SIGNING_KEYS: JSON.stringify([{ ...(await exportJWK(privateKey)), kid: 'key', alg: 'ES256' }]),

@@ -12,7 +12,7 @@ interface Line {
 export const eventsIn = (lines: string[]): Line[] => lines.map((line) => JSON.parse(line))
 
 /** Silences the console and resets the log's rate limits; returns the growing list of its lines. */
-export function hushConsole(): string[] {
+export function captureConsole(): string[] {
   const lines: string[] = []
   resetLogLimits()
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {

@@ -8,7 +8,7 @@ interface Asked {
 type Trip = <T>(make: () => Promise<T>, asked: Asked[]) => Promise<T>
 
 /** A database whose calls all pass through `trip`. */
-export function watchTrips(db: D1Database, trip: Trip): D1Database {
+export function interceptQueries(db: D1Database, trip: Trip): D1Database {
   const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; asked: Asked }>()
 
   function watch(statement: D1PreparedStatement, asked: Asked): D1PreparedStatement {
@@ -39,25 +39,25 @@ export function watchTrips(db: D1Database, trip: Trip): D1Database {
 export const d1Down = () => new Error('D1_ERROR: D1 DB is overloaded. Too many requests queued.')
 
 /** The error of D1 when a connection broke; the write may be retried. */
-export const d1Hiccup = () => new Error('D1_ERROR: Network connection lost.')
+export const d1ConnectionLost = () => new Error('D1_ERROR: Network connection lost.')
 
-export const downDatabase = (db: D1Database) => watchTrips(db, () => Promise.reject(d1Down()))
+export const downDatabase = (db: D1Database) => interceptQueries(db, () => Promise.reject(d1Down()))
 
 /** Fails the first `failures` calls, before the write or after it, then works. */
-export function shakyDatabase(db: D1Database, failures: number, when: 'before' | 'after' = 'before') {
+export function flakyDatabase(db: D1Database, failures: number, when: 'before' | 'after' = 'before') {
   let left = failures
-  return watchTrips(db, async (make) => {
+  return interceptQueries(db, async (make) => {
     if (left === 0) return make()
     left -= 1
     if (when === 'after') await make()
-    throw d1Hiccup()
+    throw d1ConnectionLost()
   })
 }
 
 /** Records the statements of every database call. */
 export function countingDatabase(db: D1Database) {
   const trips: Asked[][] = []
-  const database = watchTrips(db, (make, asked) => {
+  const database = interceptQueries(db, (make, asked) => {
     trips.push(asked)
     return make()
   })

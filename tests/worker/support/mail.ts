@@ -32,7 +32,7 @@ export const mailOfApplication = (body: ReturnType<typeof applicationBody>) =>
   mailFrom('/api/client-applications', body)
 
 /** The visible text of an HTML mail: entities resolved, one line per block. */
-export async function seenIn(html: string): Promise<string> {
+export async function visibleText(html: string): Promise<string> {
   let seen = ''
   await new HTMLRewriter()
     .on('body', {

@@ -144,13 +144,13 @@ export type FakeProvider = ReturnType<typeof fakeProvider>
 export const locationOf = ({ headers }: { headers: Headers }) => new URL(headers.get('location') ?? '')
 
 /** A browser sets out; where it is sent, and the cookie it keeps. */
-export async function setOut(auth: Auth, query: Record<string, string> = {}) {
+export async function startSignIn(auth: Auth, query: Record<string, string> = {}) {
   const answer = await auth.get(`/authorize?${new URLSearchParams({ provider: 'house', ...query })}`)
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { answer, page: locationOf(answer), cookie }
 }
 
-export const comeBack = (auth: Auth, brought: Record<string, string>, cookie = '') =>
+export const followCallback = (auth: Auth, brought: Record<string, string>, cookie = '') =>
   auth.get(`/callback?${new URLSearchParams(brought)}`, { headers: { cookie } })
 
 /** Out to the provider, signing in there, and back. */
@@ -160,8 +160,8 @@ export async function signInAt(
   person: Json,
   query: Record<string, string> = {},
 ) {
-  const { page, cookie } = await setOut(auth, query)
-  return comeBack(auth, provider.signIn(page, person), cookie)
+  const { page, cookie } = await startSignIn(auth, query)
+  return followCallback(auth, provider.signIn(page, person), cookie)
 }
 
 export const fragmentOf = (target: URL) => Object.fromEntries(new URLSearchParams(target.hash.slice(1)))

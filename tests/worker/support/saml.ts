@@ -16,7 +16,7 @@ export const openSso = (listed: Json = {}, settings: Settings = {}): Auth =>
   openAuth({ AUTH_SAML_PROVIDERS: JSON.stringify([company.listed(listed)]), ...settings })
 
 /** A person on the way: sent off by the service, as the company reads it. */
-export async function begin(auth: Auth, body: Json = {}): Promise<SamlRequest> {
+export async function startSso(auth: Auth, body: Json = {}): Promise<SamlRequest> {
   const begun = await auth.post('/sso', { domain: 'partner.example', skip_http_redirect: true, ...body })
   if (begun.status !== 200) throw new Error(`not sent off: ${JSON.stringify(begun.body)}`)
   return readRequest(begun.body.url)
@@ -43,12 +43,12 @@ export async function postForm(auth: Auth, fields: Record<string, string>) {
   }
 }
 
-export const come = (auth: Auth, request: SamlRequest, changes: Partial<Answer> = {}) =>
+export const postSamlResponse = (auth: Auth, request: SamlRequest, changes: Partial<Answer> = {}) =>
   postForm(auth, { SAMLResponse: company.answer(request, changes), RelayState: request.relayState })
 
 /** There and back again, without a challenge. */
 export const signInBySso = async (auth: Auth, changes: Partial<Answer> = {}) =>
-  come(auth, await begin(auth), changes)
+  postSamlResponse(auth, await startSso(auth), changes)
 
 /** Whom a session's token speaks for. */
 export const userOf = async (auth: Auth, token: string | undefined) =>

@@ -67,4 +67,4 @@ export function openSite(changes: Partial<Bindings & Record<VariableName, string
   }
 }
 
-export const refusalOf = (response: Response) => response.json<ErrorResponse>()
+export const readError = (response: Response) => response.json<ErrorResponse>()

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   type InboxEntry,
   type InboxKind,
@@ -14,6 +14,7 @@ import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 import { buildQuery } from './build-query.ts'
+import { submissionJoins } from './submission-joins.ts'
 
 const clientColumn = <
   Name extends 'company_name' | 'signatory_first_name' | 'signatory_last_name' | 'signatory_email',
@@ -43,12 +44,9 @@ const selectPage = (db: Database, { before, ...filter }: InboxQuery) => {
   return db
     .select(fields)
     .from(source)
-    .leftJoin(contactMessages, and(eq(inbox.kind, 'contact_message'), eq(contactMessages.id, inbox.id)))
-    .leftJoin(
-      clientApplications,
-      and(eq(inbox.kind, 'client_application'), eq(clientApplications.id, inbox.id)),
-    )
-    .leftJoin(clientData, and(eq(inbox.kind, 'client_data'), eq(clientData.id, inbox.id)))
+    .leftJoin(contactMessages, submissionJoins.contactMessage)
+    .leftJoin(clientApplications, submissionJoins.clientApplication)
+    .leftJoin(clientData, submissionJoins.clientData)
     .where(where)
     .orderBy(order)
     .limit(inboxPageSize + 1)

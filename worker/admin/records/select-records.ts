@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
@@ -10,6 +10,7 @@ import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import { submissionJoins } from '../inbox/submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
 const enterer = alias(authUsers, 'enterer')
@@ -83,12 +84,9 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
   db
     .select(fields)
     .from(source)
-    .leftJoin(contactMessages, and(eq(inbox.kind, 'contact_message'), eq(contactMessages.id, inbox.id)))
-    .leftJoin(
-      clientApplications,
-      and(eq(inbox.kind, 'client_application'), eq(clientApplications.id, inbox.id)),
-    )
-    .leftJoin(clientData, and(eq(inbox.kind, 'client_data'), eq(clientData.id, inbox.id)))
+    .leftJoin(contactMessages, submissionJoins.contactMessage)
+    .leftJoin(clientApplications, submissionJoins.clientApplication)
+    .leftJoin(clientData, submissionJoins.clientData)
     .leftJoin(changer, eq(changer.id, changerId))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
     .where(where)

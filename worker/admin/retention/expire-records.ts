@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { type InboxKind, type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
@@ -35,12 +36,14 @@ const recordGroups: RecordGroup[] = inboxStatuses.flatMap((status): RecordGroup[
 ])
 
 /** How far the day's run has got. Stored as JSON between runs, so the keys must not change. */
-interface RetentionProgress {
+const retentionProgress = z.object({
   /** Index of the current group; the other fields are its last examined record. */
-  shelf: number
-  createdAt: number
-  seq: number
-}
+  shelf: z.number(),
+  createdAt: z.number(),
+  seq: z.number(),
+})
+
+type RetentionProgress = z.output<typeof retentionProgress>
 
 const initialProgress: RetentionProgress = { shelf: 0, createdAt: 0, seq: 0 }
 
@@ -181,7 +184,7 @@ async function expire(env: Bindings): Promise<void> {
   await deleteOldLogEntries(db, now, now - keepDays.log * dayMs)
   const cursor = await resumeTask(db, task, day, JSON.stringify(initialProgress))
   if (cursor === null) return
-  const from = JSON.parse(cursor) as RetentionProgress
+  const from = retentionProgress.parse(JSON.parse(cursor))
   const { picked, progress } = await findExpired(db, keepDays, now, from)
   const next = progress.shelf === recordGroups.length ? null : JSON.stringify(progress)
   await db.batch([

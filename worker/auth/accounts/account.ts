@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Database } from '#worker/db/client.ts'
 import {
   authFactors,
@@ -83,7 +84,10 @@ export const isConfirmed = ({ user }: Account) =>
   (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null
 
 /** Runs the statements as one transaction; does nothing for an empty list. */
-export async function runBatch(db: Database, statements: Statement[]): Promise<unknown[]> {
+export async function runBatch<Result = unknown>(
+  db: Database,
+  statements: RunnableQuery<Result, 'sqlite'>[],
+): Promise<Result[]> {
   const [first, ...rest] = statements
   return first ? db.batch([first, ...rest]) : []
 }

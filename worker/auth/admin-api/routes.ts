@@ -11,7 +11,7 @@ import { readJson, readOptionalJson } from '../http/read-body.ts'
 import { toFactor, toUser } from '../http/serializers.ts'
 import { isUuid } from '../http/validate.ts'
 
-const loadActions = () => import('./lazy-entry.ts')
+const loadActions = () => import('./lazy-admin-api.ts')
 
 const deleteBody = z.object({ should_soft_delete: flag() })
 
@@ -80,7 +80,7 @@ export const adminRoutes = new Hono<AuthEnv>()
     const admin = await requireAdminToken(c.var.auth)
     const account = await requireNamedUser(c.var.auth, c.req.param('userId'))
     const factor = requireFactor(account, c.req.param('factorId'))
-    const { removeFactorAsAdmin } = await import('../factors/lazy-entry.ts')
+    const { removeFactorAsAdmin } = await import('../factors/lazy-factors.ts')
     await removeFactorAsAdmin(c.var.auth, account, factor, admin)
     return c.json(toFactor(factor), 200)
   })

@@ -7,7 +7,7 @@ import { readJson, readOptionalJson } from '../http/read-body.ts'
 import { enforceLimits, type LimitName } from '../rate-limits/rate-limits.ts'
 import { requireFactor } from './factor.ts'
 
-const loadActions = () => import('./lazy-entry.ts')
+const loadActions = () => import('./lazy-factors.ts')
 
 /** Anonymous users cannot sign in again, so a factor would protect nothing. */
 async function requireKnownUser(ctx: AuthContext, names: LimitName[] = []) {

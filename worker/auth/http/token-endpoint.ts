@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { loadProviders } from '../federated/oauth/routes.ts'
+import { loadOAuth } from '../federated/oauth/routes.ts'
 import { grantByAuthCode, pkceGrantFields } from '../one-time/pkce-grant.ts'
 import { grantByPassword, passwordGrantFields } from '../passwords/password-grant.ts'
 import { refreshSession } from '../sessions/rotate.ts'
@@ -24,7 +24,7 @@ const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
     return refreshSession(c.var.auth, token ?? '')
   },
   pkce: async (c) => grantByAuthCode(c.var.auth, await readBody(c, pkceGrantFields)),
-  id_token: async (c) => (await loadProviders()).grantByIdToken(c.var.auth, await readJson(c)),
+  id_token: async (c) => (await loadOAuth()).grantByIdToken(c.var.auth, await readJson(c)),
   web3: async (c) => {
     await requireCaptcha(c)
     await requireWallets(c.var.auth)

@@ -114,7 +114,7 @@ export async function readWithinLimit<const Reads extends readonly [Statement, .
 ): Promise<BatchResponse<Reads>> {
   const takes = toConsumptions(ctx, counted)
   const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
-  const rows = (await runBatch(ctx.db, [...takes, ...reads])) as unknown[][]
+  const rows = await runBatch<unknown[]>(ctx.db, [...takes, ...reads])
   if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
   return rows.slice(takes.length) as BatchResponse<Reads>
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork } from '#worker/http/ip-network.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
@@ -22,7 +23,7 @@ export interface SendRequest {
 }
 
 interface Step {
-  statement: Statement
+  statement: RunnableQuery<unknown[], 'sqlite'>
   isTaken(rows: unknown[]): boolean
   refund: Statement[]
   /** Kept also when the message could not be sent. */
@@ -109,10 +110,10 @@ export interface Reservation {
 export async function reserveSend(ctx: AuthContext, wanted: SendRequest): Promise<Reservation> {
   const { db } = ctx
   const steps = toSteps(ctx, wanted)
-  const rows = (await runBatch(
+  const rows = await runBatch(
     db,
     steps.map(({ statement }) => statement),
-  )) as unknown[][]
+  )
   const refused = steps.findIndex(({ isTaken }, index) => !isTaken(rows[index] ?? []))
   if (refused === -1)
     return { rejectedBy: null, refund: steps.flatMap((step) => (step.isNonRefundable ? [] : step.refund)) }

@@ -75,9 +75,11 @@ export const maxCounted = 1_000
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = [...channels, 'auth_mail'] as const
 
+export type Receiver = (typeof receivers)[number]
+
 /** A receiver whose requests are failing. */
 export interface RefusingReceiver {
-  receiver: (typeof receivers)[number]
+  receiver: Receiver
   /** `http 401`, `timeout`, … */
   problem: string
   /** ISO 8601, UTC. */

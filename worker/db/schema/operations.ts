@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { channels } from '#worker/contract/admin/deliveries.ts'
+import { receivers } from '#worker/contract/admin/inbox.ts'
 import { id, timestamp } from './columns.ts'
 
 /** Leases of throttled channels: one drain at a time, so that two never double the rate. */
@@ -14,7 +15,7 @@ export const channelLeases = sqliteTable('channel_leases', {
 /** Receivers that reject deliveries; no row for one that accepts them. */
 export const receiverStates = sqliteTable('receiver_states', {
   /** A channel of the outbox, or `auth_mail` for sign-in mails. */
-  receiver: text('receiver').primaryKey(),
+  receiver: text('receiver', { enum: receivers }).primaryKey(),
   /** Nothing is sent before; null if not paused. */
   paused_until: timestamp('paused_until'),
   /** `http 401`, `timeout`, …; never contains anything a visitor typed. */

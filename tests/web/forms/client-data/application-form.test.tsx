@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientFieldNames } from '#tests/e2e/support/application.ts'
 import { words } from '#tests/e2e/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
-import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
+import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
@@ -39,8 +39,8 @@ describe.each(locales)('the %s client data form', (locale) => {
     await waitFor(() => expect(document.activeElement).toBe(alert))
     const heading = toast.body ?? toast.title
     expect(within(alert).getByRole('heading').textContent).toBe(heading)
-    expect(within(alert).getAllByText(heading, asWritten)).toHaveLength(1)
-    expect(within(alert).getByText(detail, asWritten)).toBeTruthy()
+    expect(within(alert).getAllByText(heading, exactWhitespace)).toHaveLength(1)
+    expect(within(alert).getByText(detail, exactWhitespace)).toBeTruthy()
     expect(toasts).toEqual([{ kind: 'error', ...toast }])
   }
 
@@ -165,14 +165,14 @@ test('is sent once however often it is submitted, and is disabled meanwhile', as
   const site = fakeSite()
   const form = await openApplicationForm('pl')
   form.fill(client)
-  const letGo = site.hold(201, stored)
+  const release = site.hold(201, stored)
   form.submit()
   form.submit()
   const sending = await form.sendingButton()
   expect(sending.closest('fieldset')?.disabled).toBe(true)
   expect(sending.closest('fieldset')?.contains(form.field('company_name'))).toBe(true)
   sending.form?.requestSubmit()
-  letGo()
+  release()
   await waitFor(() => expect(form.onSent).toHaveBeenCalledOnce())
   expect(site.calls).toHaveLength(1)
 })
@@ -187,8 +187,8 @@ test.each([
   site.answer(201, { ...stored, ...answer })
   form.submit()
   await waitFor(() => expect(form.onSent).toHaveBeenCalled())
-  const told = toasts.filter((toast) => (toast as ToastText).title === automation.info)
-  expect(told).toHaveLength(count)
+  const shown = toasts.filter((toast) => (toast as ToastText).title === automation.info)
+  expect(shown).toHaveLength(count)
 })
 
 test('an application edited after a lost response is sent as a new one', async () => {

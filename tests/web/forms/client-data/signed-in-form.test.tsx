@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { client, openSignedInForm, person } from '#tests/web/support/client-data-form.tsx'
-import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
+import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { fakeSite } from '#tests/web/support/fake-site.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { addresses } from '#web/site.ts'
@@ -60,7 +60,8 @@ describe.each(locales)('the %s signed-in form', (locale) => {
     await waitFor(() => expect(document.activeElement).toBe(alert))
     const { title, body, kept, link } = text.notSignedIn
     expect(within(alert).getByRole('heading').textContent).toBe(title)
-    for (const sentence of [body, kept]) expect(within(alert).getByText(sentence, asWritten)).toBeTruthy()
+    for (const sentence of [body, kept])
+      expect(within(alert).getByText(sentence, exactWhitespace)).toBeTruthy()
     expect(within(alert).getByRole('link', { name: link }).getAttribute('href')).toBe(
       signInAddress(addresses.clientForm[locale]),
     )

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { contactFieldNames, message, openContactForm } from '#tests/web/support/contact-form.tsx'
-import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
+import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
@@ -44,7 +44,7 @@ describe.each(locales)('the %s contact form', (locale) => {
 
     site.answer(201, receipt)
     form.submit()
-    await screen.findByText(text.success.title, asWritten)
+    await screen.findByText(text.success.title, exactWhitespace)
     expect(screen.queryByRole('alert')).toBeNull()
     // The same submission, tried twice.
     expect(site.calls.map(({ path }) => path)).toEqual(['/api/contact-messages', '/api/contact-messages'])
@@ -119,7 +119,7 @@ describe.each(locales)('the %s contact form', (locale) => {
       expect(form.field(name).name).toBe(name)
       expect(form.field(name).required, name).toBe(name !== 'phone')
     }
-    expect(screen.getByText(errors.requiredNote, asWritten)).toBeTruthy()
+    expect(screen.getByText(errors.requiredNote, exactWhitespace)).toBeTruthy()
   })
 })
 
@@ -145,7 +145,7 @@ test('lists only the invalid fields, and clears the list at the next submit', as
   site.answer(201, receipt)
   form.fill({ subject })
   form.submit()
-  await screen.findByText(words.nl.contactForm.success.title, asWritten)
+  await screen.findByText(words.nl.contactForm.success.title, exactWhitespace)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -172,14 +172,16 @@ test('is sent once however often it is submitted, and is disabled meanwhile', as
   const site = fakeSite()
   const form = await openContactForm('pl')
   form.fill(message)
-  const letGo = site.hold(201, receipt)
+  const release = site.hold(201, receipt)
   form.submit()
   form.submit()
   const sending = await screen.findByRole<HTMLButtonElement>('button', { name: words.pl.contactForm.sending })
   expect(sending.closest('fieldset')?.disabled).toBe(true)
   sending.form?.requestSubmit()
-  letGo()
-  await waitFor(() => expect(screen.getByText(words.pl.contactForm.success.title, asWritten)).toBeTruthy())
+  release()
+  await waitFor(() =>
+    expect(screen.getByText(words.pl.contactForm.success.title, exactWhitespace)).toBeTruthy(),
+  )
   expect(site.calls).toHaveLength(1)
 })
 

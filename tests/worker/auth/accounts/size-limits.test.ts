@@ -15,18 +15,18 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { hushConsole } from '../../support/console.ts'
+import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
-  comeBack,
   fakeProvider,
+  followCallback,
   fragmentOf,
   issuer,
   locationOf,
   newPerson,
-  setOut,
   signInAt,
+  startSignIn,
   withProviders,
 } from '../../support/provider.ts'
 import { ethereumWallet, messageOf, openWallets, signInBy } from '../../support/wallets.ts'
@@ -202,7 +202,7 @@ describe('a provider with oversized claims', () => {
   }
 
   test('does not prevent sign-in; only short claims are kept', async () => {
-    hushConsole()
+    captureConsole()
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson({ ...long })
@@ -223,7 +223,7 @@ describe('a provider with oversized claims', () => {
   })
 
   test('adds what fits to a full account, and removes nothing', async () => {
-    hushConsole()
+    captureConsole()
     const provider = fakeProvider()
     const auth = withProviders()
     const email = newEmail()
@@ -240,7 +240,7 @@ describe('a provider with oversized claims', () => {
   })
 
   test('with an oversized subject is rejected', async () => {
-    hushConsole()
+    captureConsole()
     const provider = fakeProvider()
     const answer = await signInAt(withProviders(), provider, newPerson({ sub: 's'.repeat(256) }))
     expect(locationOf(answer).searchParams.get('error_code')).toBe('unexpected_failure')
@@ -269,7 +269,7 @@ describe('an access token has at most 8,000 characters', () => {
     ['RS256', 2048],
     ['RS256', 4096],
   ] as const)('with maximal claims, signed by %s of %i bits', async (alg, bits) => {
-    hushConsole()
+    captureConsole()
     const names = Array.from({ length: 10 }, (_, number) => `provider-${number}-${'n'.repeat(28)}`)
     const provider = fakeProvider()
     const auth = withProviders(
@@ -374,7 +374,7 @@ describe('values that a stranger can have stored are limited', () => {
   test('the redirect target', async () => {
     fakeProvider()
     const long = `https://site.test/${'x'.repeat(4_000)}`
-    await setOut(withProviders(), { redirect_to: long, ...challenge })
+    await startSignIn(withProviders(), { redirect_to: long, ...challenge })
     const row = await env.DB.prepare('SELECT redirect_to FROM auth_federated_flows').first<Json>()
     expect(row?.redirect_to).toBe('https://site.test')
   })
@@ -384,6 +384,6 @@ describe('values that a stranger can have stored are limited', () => {
     const query = new URLSearchParams({ provider: 'house', nonce: 'n'.repeat(256) })
     const { status, body } = await withProviders().get(`/authorize?${query}`)
     expect([status, body.code]).toEqual([400, 'validation_failed'])
-    expect(await comeBack(withProviders(), { code: 'x' })).toMatchObject({ status: 303 })
+    expect(await followCallback(withProviders(), { code: 'x' })).toMatchObject({ status: 303 })
   })
 })

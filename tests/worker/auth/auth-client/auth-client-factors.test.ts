@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newEmail, password } from '../../support/auth.ts'
-import { openForClients } from '../../support/auth-client.ts'
+import { openAuthClients } from '../../support/auth-client.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { codeOf } from '../../support/totp.ts'
 
 freshSite()
 
 test('an authenticator app from enrolment to removal', async () => {
-  const { newClient, admin } = await openForClients()
+  const { newClient, admin } = await openAuthClients()
   const email = newEmail()
   await admin.createUser({ email, password, email_confirm: true })
   const { client, events } = newClient()

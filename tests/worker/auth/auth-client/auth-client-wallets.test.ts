@@ -2,7 +2,7 @@ import { createKeyPairSignerFromPrivateKeyBytes, signBytes } from '@solana/kit'
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { openForClients } from '../../support/auth-client.ts'
+import { openAuthClients } from '../../support/auth-client.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { siteOrigin } from '../../support/site.ts'
 import { walletSettings } from '../../support/wallets.ts'
@@ -59,7 +59,7 @@ async function writingWallet() {
 }
 
 test('an Ethereum wallet signs in and comes back', async () => {
-  const { newClient } = await openForClients(walletSettings)
+  const { newClient } = await openAuthClients(walletSettings)
   const { address, wallet } = ethereumWallet()
   const { client, events } = newClient()
   const credentials = { chain: 'ethereum', wallet, statement: 'Rent a crane.' } as const
@@ -81,7 +81,7 @@ test('an Ethereum wallet signs in and comes back', async () => {
 })
 
 test('a Solana wallet signs in, whoever writes the message', async () => {
-  const { newClient } = await openForClients(walletSettings)
+  const { newClient } = await openAuthClients(walletSettings)
   for (const { address, wallet } of [await signingWallet(), await writingWallet()]) {
     const { client, events } = newClient()
     const { data, error } = await client.signInWithWeb3({
@@ -101,7 +101,7 @@ test('a Solana wallet signs in, whoever writes the message', async () => {
 })
 
 test('a message for another site, or shown twice, signs in nobody', async () => {
-  const { newClient } = await openForClients(walletSettings)
+  const { newClient } = await openAuthClients(walletSettings)
   const { wallet } = ethereumWallet()
   const foreign = await newClient().client.signInWithWeb3({
     chain: 'ethereum',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newEmail, newPhone, password } from '../../support/auth.ts'
-import { openForClients } from '../../support/auth-client.ts'
+import { openAuthClients } from '../../support/auth-client.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { company } from '../../support/saml.ts'
 
 freshSite()
 
 test('signing up by a mailed link, implicit flow', async () => {
-  const { newClient, mailTo, follow } = await openForClients()
+  const { newClient, mailTo, follow } = await openAuthClients()
   const { client, events } = newClient()
   const email = newEmail()
   const signUp = await client.signUp({
@@ -32,7 +32,7 @@ test('signing up by a mailed link, implicit flow', async () => {
 })
 
 test('a magic link and a forgotten password, code flow', async () => {
-  const { newClient, mailTo, follow, admin } = await openForClients()
+  const { newClient, mailTo, follow, admin } = await openAuthClients()
   const email = newEmail()
   expect((await admin.createUser({ email, password, email_confirm: true })).error).toBeNull()
   const magic = newClient('pkce')
@@ -60,7 +60,7 @@ test('a magic link and a forgotten password, code flow', async () => {
 })
 
 test('codes, refreshing, claims and signing out', async () => {
-  const { newClient, mailTo } = await openForClients()
+  const { newClient, mailTo } = await openAuthClients()
   const { client, events } = newClient()
   const email = newEmail()
   await client.signInWithOtp({ email })
@@ -83,7 +83,7 @@ test('codes, refreshing, claims and signing out', async () => {
 })
 
 test('errors are told in the client’s own kinds', async () => {
-  const { newClient } = await openForClients({
+  const { newClient } = await openAuthClients({
     AUTH_SAML_PROVIDERS: JSON.stringify([company.listed()]),
   })
   const { client } = newClient()
@@ -106,7 +106,7 @@ test('errors are told in the client’s own kinds', async () => {
 })
 
 test('guests, phones and a change of address', async () => {
-  const { newClient, mailTo } = await openForClients()
+  const { newClient, mailTo } = await openAuthClients()
   const { client } = newClient()
   const guest = await client.signInAnonymously({ options: { data: { a: 1 } } })
   expect(guest.error).toBeNull()
@@ -122,7 +122,7 @@ test('guests, phones and a change of address', async () => {
 })
 
 test('administration', async () => {
-  const { admin, newClient, follow } = await openForClients()
+  const { admin, newClient, follow } = await openAuthClients()
   const email = newEmail()
   const invited = await admin.inviteUserByEmail(email, {
     data: { team: 'x' },

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { type Answered, adminToken, catchMessages, type Json, refresh, signIn } from '../../support/auth.ts'
-import { watchTrips } from '../../support/d1.ts'
+import { interceptQueries } from '../../support/d1.ts'
 import {
   factorKinds,
   openFactors,
@@ -22,7 +22,7 @@ async function heldAt(
   call: (auth: ReturnType<typeof openFactors>) => Promise<Answered>,
 ) {
   let trips = 0
-  const DB = watchTrips(env.DB, async (make) => {
+  const DB = interceptQueries(env.DB, async (make) => {
     trips += 1
     if (trips === at) await meanwhile()
     return make()

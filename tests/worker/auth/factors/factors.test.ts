@@ -11,7 +11,7 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { watchTrips } from '../../support/d1.ts'
+import { interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { codeOf } from '../../support/totp.ts'
 
@@ -383,7 +383,7 @@ test('a challenge of a factor that is deleted meanwhile is rejected with 404', a
   const { auth, access_token: token } = await signUp()
   const { id } = await enroll(auth, token)
   let trips = 0
-  const DB = watchTrips(env.DB, async (make) => {
+  const DB = interceptQueries(env.DB, async (make) => {
     trips += 1
     if (trips === 2) await auth.remove(`/factors/${id}`, { token })
     return make()

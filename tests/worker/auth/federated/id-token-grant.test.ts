@@ -4,12 +4,12 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminToken, type Json, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { hushConsole } from '../../support/console.ts'
+import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { fakeProvider, issuer, newPerson, signIdToken, withProviders } from '../../support/provider.ts'
 
 freshSite()
-beforeEach(() => void hushConsole())
+beforeEach(() => void captureConsole())
 
 const grant = (body: Json, auth = withProviders(), rest = {}) =>
   auth.post('/token?grant_type=id_token', { provider: 'house', ...body }, rest)
@@ -102,7 +102,7 @@ describe('the keys of a provider', () => {
   })
 
   test('are fetched once in five seconds, however many tokens name unknown keys', async () => {
-    hushConsole()
+    captureConsole()
     const { reads, present } = await turningProvider()
     await grant({ id_token: await signIdToken(newPerson()) })
     passTime(5_000)
@@ -120,7 +120,7 @@ describe('the keys of a provider', () => {
   })
 
   test('are requested once in five seconds also while the fetch fails', async () => {
-    hushConsole()
+    captureConsole()
     const { turned, turn, reads, present } = await turningProvider()
     await grant({ id_token: await signIdToken(newPerson()) })
     turned.isDown = true

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminToken, newEmail, password, signIn, signToken, signUp, vouch } from '../../support/auth.ts'
-import { hushConsole } from '../../support/console.ts'
-import { watchTrips } from '../../support/d1.ts'
+import { captureConsole } from '../../support/console.ts'
+import { interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
-  comeBack,
   fakeProvider,
+  followCallback,
   fragmentOf,
   locationOf,
   newPerson,
@@ -17,7 +17,7 @@ import {
 } from '../../support/provider.ts'
 
 freshSite()
-beforeEach(() => void hushConsole())
+beforeEach(() => void captureConsole())
 
 const linking = (variables = {}) => withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true', ...variables })
 
@@ -42,7 +42,7 @@ async function linkAt(
   query: Record<string, string> = challenge,
 ) {
   const { page, cookie } = await beginLinking(auth, token, query)
-  return comeBack(auth, provider.signIn(page, person), cookie)
+  return followCallback(auth, provider.signIn(page, person), cookie)
 }
 
 test('an identity is linked to the signed-in user, whatever its address', async () => {
@@ -88,7 +88,7 @@ test('without skip_http_redirect the response is the redirect itself, bound to t
   expect(answer.status).toBe(302)
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const brought = provider.signIn(locationOf(answer), newPerson())
-  expect(fragmentOf(locationOf(await comeBack(auth, brought, cookie)))).toHaveProperty('access_token')
+  expect(fragmentOf(locationOf(await followCallback(auth, brought, cookie)))).toHaveProperty('access_token')
 })
 
 test('an anonymous user becomes permanent, with the verified address if it is free', async () => {
@@ -177,10 +177,10 @@ describe('linking is rejected', () => {
     const [first, second] = [await beginLinking(auth, token), await beginLinking(auth, token)]
     const admin = { token: await adminToken() }
     await auth.put(`/admin/users/${user.id}`, { ban_duration: '1h' }, admin)
-    const banned = await comeBack(auth, provider.signIn(first.page, newPerson()), first.cookie)
+    const banned = await followCallback(auth, provider.signIn(first.page, newPerson()), first.cookie)
     expect(locationOf(banned).searchParams.get('error_code')).toBe('user_banned')
     await auth.remove(`/admin/users/${user.id}`, admin)
-    const gone = await comeBack(auth, provider.signIn(second.page, newPerson()), second.cookie)
+    const gone = await followCallback(auth, provider.signIn(second.page, newPerson()), second.cookie)
     expect(locationOf(gone).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 })
@@ -213,7 +213,7 @@ describe('linking can be finished', () => {
     for (const cookie of ['', own.cookie, renamed]) {
       const { page } = begun
       await env.DB.prepare('UPDATE auth_federated_flows SET used_at = NULL').run()
-      const answer = await comeBack(auth, provider.signIn(page, newPerson()), cookie)
+      const answer = await followCallback(auth, provider.signIn(page, newPerson()), cookie)
       expect(answer.status).toBe(303)
       const { searchParams } = locationOf(answer)
       expect(searchParams.get('error_code')).toBe('bad_oauth_state')
@@ -231,7 +231,7 @@ describe('linking can be finished', () => {
     const { access_token: token, email } = await signUp()
     const { page, cookie } = await beginLinking(auth, token)
     await auth.call('POST', `/logout?scope=${scope}`, { token })
-    const target = locationOf(await comeBack(auth, provider.signIn(page, newPerson()), cookie))
+    const target = locationOf(await followCallback(auth, provider.signIn(page, newPerson()), cookie))
     expect(target.searchParams.get('error_code')).toBe('session_not_found')
     const { body } = await signIn(auth, email)
     expect(body.user.identities).toHaveLength(1)
@@ -253,7 +253,7 @@ describe('linking can be finished', () => {
             .first<{ n: number }>()
         )?.n
       let before: number | undefined
-      const DB = watchTrips(env.DB, async (make) => {
+      const DB = interceptQueries(env.DB, async (make) => {
         trips += 1
         if (trips === moments + 1) {
           isHeld = true
@@ -262,7 +262,7 @@ describe('linking can be finished', () => {
         }
         return make()
       })
-      await comeBack(linking({ DB }), provider.signIn(page, newPerson()), cookie)
+      await followCallback(linking({ DB }), provider.signIn(page, newPerson()), cookie)
       if (!isHeld) break
       moments += 1
       expect(await count()).toBe(before)

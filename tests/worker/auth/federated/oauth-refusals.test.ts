@@ -3,31 +3,31 @@ import { generateKeyPair } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminToken, type Json, newEmail, password, press, signIn, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { hushConsole } from '../../support/console.ts'
+import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
-  comeBack,
   fakeProvider,
+  followCallback,
   fragmentOf,
   issuer,
   locationOf,
   newPerson,
-  setOut,
   signIdToken,
   signInAt,
+  startSignIn,
   withAllowList,
   withProviders,
 } from '../../support/provider.ts'
 import { timedOut } from '../../support/receivers.ts'
 
 freshSite()
-beforeEach(() => void hushConsole())
+beforeEach(() => void captureConsole())
 
 const site = 'https://site.test/'
 
 /** The error of a failed flow, which must be the same in both places where clients look. */
-function refusalOf(target: URL) {
+function errorIn(target: URL) {
   const query = Object.fromEntries(target.searchParams)
   const { sb, ...fragment } = fragmentOf(target)
   expect(sb).toBe('')
@@ -52,51 +52,53 @@ describe('a state', () => {
     [{ code: 'x', state: crypto.randomUUID() }, 'bad_oauth_state'],
   ])('of %j redirects to the site', async (brought, code) => {
     fakeProvider()
-    expect(refused(await comeBack(withProviders(), brought))).toBe(code)
+    expect(refused(await followCallback(withProviders(), brought))).toBe(code)
   })
 
   test('is valid for five minutes', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
-    const early = await setOut(auth, challenge)
-    const late = await setOut(auth, challenge)
+    const early = await startSignIn(auth, challenge)
+    const late = await startSignIn(auth, challenge)
     passTime(299_000)
-    const arrived = locationOf(await comeBack(auth, provider.signIn(early.page, newPerson())))
+    const arrived = locationOf(await followCallback(auth, provider.signIn(early.page, newPerson())))
     expect(arrived.searchParams.has('code')).toBe(true)
     passTime(1_000)
-    const answer = await comeBack(auth, provider.signIn(late.page, newPerson()))
+    const answer = await followCallback(auth, provider.signIn(late.page, newPerson()))
     expect(refused(answer)).toBe('bad_oauth_state')
   })
 
   test('is valid once, also for concurrent callbacks', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
-    const { page } = await setOut(auth, challenge)
+    const { page } = await startSignIn(auth, challenge)
     const brought = provider.signIn(page, newPerson())
-    const answers = await Promise.all([comeBack(auth, brought), comeBack(auth, brought)])
+    const answers = await Promise.all([followCallback(auth, brought), followCallback(auth, brought)])
     const won = answers.filter((answer) => locationOf(answer).searchParams.has('code'))
     const [lost] = answers.filter((answer) => !won.includes(answer))
     expect(won).toHaveLength(1)
     expect(lost && refused(lost)).toBe('flow_state_already_used')
-    expect(refused(await comeBack(auth, brought))).toBe('flow_state_already_used')
+    expect(refused(await followCallback(auth, brought))).toBe('flow_state_already_used')
   })
 
   test('of a flow that ends with a session is valid only in the browser that started it', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
-    const own = await setOut(auth)
-    const other = await setOut(auth)
+    const own = await startSignIn(auth)
+    const other = await startSignIn(auth)
     expect(own.answer.headers.get('set-cookie')).toMatch(
       /^__Host-auth-flow-.+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     const forged = `${own.cookie.split('=')[0]}=${other.cookie.split('=')[1]}`
     for (const cookie of ['', other.cookie, forged]) {
-      const { page } = await setOut(auth)
+      const { page } = await startSignIn(auth)
       const state = page.searchParams.get('state')
       const named = cookie === forged ? forged.replace(/flow-[^=]+/, `flow-${state}`) : cookie
-      expect(refused(await comeBack(auth, provider.signIn(page, newPerson()), named))).toBe('bad_oauth_state')
+      expect(refused(await followCallback(auth, provider.signIn(page, newPerson()), named))).toBe(
+        'bad_oauth_state',
+      )
     }
-    const answer = await comeBack(auth, provider.signIn(own.page, newPerson()), own.cookie)
+    const answer = await followCallback(auth, provider.signIn(own.page, newPerson()), own.cookie)
     expect(fragmentOf(locationOf(answer))).toHaveProperty('access_token')
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-auth-flow-.+=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -134,9 +136,9 @@ describe('a redirect', () => {
   test('is fixed when the flow starts, whatever the callback contains', async () => {
     const provider = fakeProvider()
     const auth = withProviders({}, withAllowList)
-    const { page } = await setOut(auth, challenge)
+    const { page } = await startSignIn(auth, challenge)
     const brought = { ...provider.signIn(page, newPerson()), redirect_to: 'https://app.example/' }
-    expect(locationOf(await comeBack(auth, brought)).origin).toBe('https://site.test')
+    expect(locationOf(await followCallback(auth, brought)).origin).toBe('https://site.test')
   })
 })
 
@@ -144,12 +146,12 @@ describe('an error reported by the provider', () => {
   test('is passed on', async () => {
     fakeProvider()
     const auth = withProviders()
-    const { page } = await setOut(auth, challenge)
+    const { page } = await startSignIn(auth, challenge)
     const state = page.searchParams.get('state') ?? ''
     const brought = { state, error: 'access_denied', error_description: 'Not today & never' }
-    const answer = await comeBack(auth, brought)
+    const answer = await followCallback(auth, brought)
     expect(answer.status).toBe(302)
-    expect(refusalOf(locationOf(answer))).toEqual({
+    expect(errorIn(locationOf(answer))).toEqual({
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
       error_description: 'Not today & never',
@@ -159,9 +161,9 @@ describe('an error reported by the provider', () => {
   test('may be missing entirely', async () => {
     fakeProvider()
     const auth = withProviders()
-    const { page } = await setOut(auth, challenge)
-    const answer = await comeBack(auth, { state: page.searchParams.get('state') ?? '' })
-    expect(refusalOf(locationOf(answer))).toMatchObject({
+    const { page } = await startSignIn(auth, challenge)
+    const answer = await followCallback(auth, { state: page.searchParams.get('state') ?? '' })
+    expect(errorIn(locationOf(answer))).toMatchObject({
       error: 'invalid_request',
       error_code: 'bad_oauth_callback',
     })
@@ -182,9 +184,9 @@ describe('a provider', () => {
   test.each(down)('that %s is reported at authorization', async (_, instead) => {
     fakeProvider({ instead })
     const unseen = { issuer: 'https://unseen.test', client_id: 'our-client' }
-    const { answer, page } = await setOut(withProviders({ house: unseen }))
+    const { answer, page } = await startSignIn(withProviders({ house: unseen }))
     expect(answer.status).toBe(302)
-    expect(refusalOf(page)).toMatchObject(unexpected)
+    expect(errorIn(page)).toMatchObject(unexpected)
   })
 
   test.each(
@@ -196,17 +198,17 @@ describe('a provider', () => {
     })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
     expect(answer.status).toBe(302)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
     expect(await usersOf()).toEqual([])
     for (const { init, url } of provider.asked) expect(init.signal, url).toBeInstanceOf(AbortSignal)
   })
 
   test('that is down keeps its cached metadata', async () => {
     fakeProvider()
-    await setOut(withProviders())
+    await startSignIn(withProviders())
     passTime(601_000)
     fakeProvider({ instead: () => new Response('', { status: 503 }) })
-    expect((await setOut(withProviders())).page.origin).toBe(issuer)
+    expect((await startSignIn(withProviders())).page.origin).toBe(issuer)
   })
 
   test('whose userinfo has another subject is rejected', async () => {
@@ -215,23 +217,23 @@ describe('a provider', () => {
       instead: ({ url }) => (url.endsWith('/me') ? Response.json(newPerson()) : undefined),
     })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
   })
 
   test('with another issuer than that of the flow is rejected', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
-    const { page } = await setOut(auth, challenge)
+    const { page } = await startSignIn(auth, challenge)
     const brought = { ...provider.signIn(page, newPerson()), iss: 'https://other.test' }
-    expect(refusalOf(locationOf(await comeBack(auth, brought)))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(await followCallback(auth, brought)))).toMatchObject(unexpected)
     expect(provider.asked.some(({ url }) => url.endsWith('/token'))).toBe(false)
   })
 
   test('that was removed meanwhile is rejected', async () => {
     const provider = fakeProvider()
-    const { page } = await setOut(withProviders(), challenge)
+    const { page } = await startSignIn(withProviders(), challenge)
     const without = withProviders({ house: undefined })
-    const answer = await comeBack(without, provider.signIn(page, newPerson()))
+    const answer = await followCallback(without, provider.signIn(page, newPerson()))
     expect(locationOf(answer).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 })
@@ -251,14 +253,14 @@ describe('an ID token is rejected', () => {
   ])('%s', async (_, claims) => {
     const provider = fakeProvider({ claims: claims() })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
     expect(await usersOf()).toEqual([])
   })
 
   test('that another key signed', async () => {
     const provider = fakeProvider({ tokens: { id_token: await signIdToken(newPerson(), foreignKey) } })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
-    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(errorIn(locationOf(answer))).toMatchObject(unexpected)
   })
 })
 
@@ -340,7 +342,7 @@ describe('an account', () => {
     expect((await enabled.get('/user', { token: old })).body.code).toBe('session_not_found')
     for (const address of [{ email }, { phone: given.phone }])
       expect((await enabled.post('/token?grant_type=password', { ...address, password })).status).toBe(400)
-    const back = await comeBack(enabled, provider.signIn(new URL(linking.body.url), newPerson()))
+    const back = await followCallback(enabled, provider.signIn(new URL(linking.body.url), newPerson()))
     expect(locationOf(back).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 
@@ -357,7 +359,7 @@ describe('an account', () => {
     const person = newPerson()
     const closed = withProviders({}, { AUTH_SIGNUP_ENABLED: 'false' })
     const refused = await signInAt(closed, provider, person)
-    expect(refusalOf(locationOf(refused))).toEqual({
+    expect(errorIn(locationOf(refused))).toEqual({
       error: 'access_denied',
       error_code: 'signup_disabled',
       error_description: 'Signups not allowed for this instance',
@@ -374,7 +376,7 @@ describe('an account', () => {
     const [user] = await usersOf()
     await auth.put(`/admin/users/${user?.id}`, { ban_duration: '1h' }, { token: await adminToken() })
     for (const query of [{}, challenge])
-      expect(refusalOf(locationOf(await signInAt(auth, provider, person, query)))).toMatchObject({
+      expect(errorIn(locationOf(await signInAt(auth, provider, person, query)))).toMatchObject({
         error: 'access_denied',
         error_code: 'user_banned',
       })
@@ -385,7 +387,7 @@ describe('an account', () => {
     const auth = withProviders()
     const person = newPerson({ email_verified: false })
     const refused = await signInAt(auth, provider, person)
-    expect(refusalOf(locationOf(refused))).toMatchObject({
+    expect(errorIn(locationOf(refused))).toMatchObject({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     })
@@ -448,7 +450,7 @@ describe('an account', () => {
       const person = newPerson({ email_verified: false })
       for (const _ of [1, 2]) {
         const target = locationOf(await signInAt(auth, provider, person))
-        expect(refusalOf(target)).toMatchObject({
+        expect(errorIn(target)).toMatchObject({
           error: 'access_denied',
           error_code: 'provider_email_needs_verification',
         })
@@ -465,7 +467,7 @@ describe('an account', () => {
       await signInAt(withProviders(), provider, person)
       const [before] = await usersOf()
       const target = locationOf(await signInAt(auth, provider, person))
-      expect(refusalOf(target).error_code).toBe('provider_email_needs_verification')
+      expect(errorIn(target).error_code).toBe('provider_email_needs_verification')
       expect(await usersOf()).toMatchObject([{ id: before?.id, email_confirmed_at: null }])
     })
   })

@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { adminToken } from '../../support/auth.ts'
-import { eventsIn, hushConsole } from '../../support/console.ts'
+import { captureConsole, eventsIn } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
-  comeBack,
   fakeProvider,
+  followCallback,
   fragmentOf,
   issuer,
   locationOf,
   newPerson,
-  setOut,
   signIdToken,
   signInAt,
+  startSignIn,
   verifier,
   withAllowList,
   withProviders,
@@ -30,7 +30,7 @@ const exchange = (auth: ReturnType<typeof withProviders>, target: URL) =>
 describe('authorization', () => {
   test('redirects to the provider with all parameters', async () => {
     fakeProvider()
-    const { answer, page } = await setOut(withProviders(), { scopes: 'calendar mail', redirect_to: 'x' })
+    const { answer, page } = await startSignIn(withProviders(), { scopes: 'calendar mail', redirect_to: 'x' })
     expect(answer.status).toBe(302)
     expect(page.origin + page.pathname).toBe(`${issuer}/authorize`)
     expect(Object.fromEntries(page.searchParams)).toEqual({
@@ -47,7 +47,7 @@ describe('authorization', () => {
 
   test('passes a client’s extra parameters on, but not reserved ones', async () => {
     fakeProvider()
-    const { page } = await setOut(withProviders(), {
+    const { page } = await startSignIn(withProviders(), {
       prompt: 'consent',
       login_hint: 'a@b.co',
       nonce: 'of-the-client',
@@ -91,8 +91,8 @@ describe('authorization', () => {
 
   test('fetches the provider’s metadata once in ten minutes', async () => {
     const { asked } = fakeProvider()
-    await setOut(withProviders())
-    await setOut(withProviders())
+    await startSignIn(withProviders())
+    await startSignIn(withProviders())
     expect(asked.map(({ url }) => url)).toEqual([`${issuer}/.well-known/openid-configuration`])
     expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal)
   })
@@ -155,9 +155,9 @@ test('the callback creates a session and an account with the provider’s claims
 test('a PKCE client gets a code, and the provider’s tokens with the exchange', async () => {
   const provider = fakeProvider()
   const auth = withProviders()
-  const { page, cookie } = await setOut(auth, challenge)
+  const { page, cookie } = await startSignIn(auth, challenge)
   expect(cookie).toBe('')
-  const target = locationOf(await comeBack(auth, provider.signIn(page, newPerson())))
+  const target = locationOf(await followCallback(auth, provider.signIn(page, newPerson())))
   expect(target.hash).toBe('')
   const stored = await env.DB.prepare('SELECT * FROM auth_flow_states').first()
   expect(JSON.stringify(stored)).not.toMatch(/access-|refresh-/)
@@ -225,7 +225,7 @@ describe('GitHub', () => {
   test('is asked for the verified address', async () => {
     const provider = fakeProvider({ emails })
     const auth = withProviders()
-    const { page } = await setOut(auth, { provider: 'github' })
+    const { page } = await startSignIn(auth, { provider: 'github' })
     expect(page.origin + page.pathname).toBe('https://github.com/login/oauth/authorize')
     expect(page.searchParams.get('scope')).toBe('read:user user:email')
     expect(page.searchParams.has('nonce')).toBe(false)
@@ -250,9 +250,11 @@ describe('GitHub', () => {
 
 test('each tenant of Microsoft is an issuer of its own', async () => {
   const tid = '11111111-2222-3333-4444-555555555555'
-  const { page } = await setOut(withProviders({ azure: { client_id: 'our-client' } }), { provider: 'azure' })
+  const { page } = await startSignIn(withProviders({ azure: { client_id: 'our-client' } }), {
+    provider: 'azure',
+  })
   expect(page.href).toContain('https://login.microsoftonline.com/common/oauth2/v2.0/authorize?')
-  const one = await setOut(withProviders({ azure: { client_id: 'our-client', tenant: tid } }), {
+  const one = await startSignIn(withProviders({ azure: { client_id: 'our-client', tenant: tid } }), {
     provider: 'azure',
   })
   expect(one.page.href).toContain(`https://login.microsoftonline.com/${tid}/oauth2/v2.0/authorize?`)
@@ -262,7 +264,7 @@ test('Apple posts the response as a form, with the name outside the token', asyn
   const apple = { issuer, client_id: 'our-client', client_secret: 'signed' }
   const provider = fakeProvider()
   const auth = withProviders({ apple })
-  const { answer, page, cookie } = await setOut(auth, { provider: 'apple' })
+  const { answer, page, cookie } = await startSignIn(auth, { provider: 'apple' })
   expect(page.searchParams.get('response_mode')).toBe('form_post')
   expect(answer.headers.get('set-cookie')).toMatch(/SameSite=None/)
   const person = newPerson({ name: undefined, email_verified: 'true' })
@@ -301,7 +303,7 @@ describe('an invitation', () => {
       user_metadata: { team: 'cranes', full_name: 'Ewa Kot' },
       app_metadata: { providers: ['email', 'house'] },
     })
-    const late = await setOut(auth, { invite_token: hash })
+    const late = await startSignIn(auth, { invite_token: hash })
     expect(late.page.searchParams.get('error_code')).toBe('invite_not_found')
   })
 
@@ -323,7 +325,7 @@ test('settings list the enabled providers', async () => {
 })
 
 test('no provider’s or visitor’s text is logged when a provider fails', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   const provider = fakeProvider({ tokens: { id_token: 'secret.of.somebody' } })
   await signInAt(withProviders(), provider, newPerson())
   expect(eventsIn(lines)).toContainEqual({

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, openIdentityProvider, readRequest } from '#tests/support/identity-provider.ts'
 import { openAuth } from '#tests/worker/support/auth.ts'
 import { passTime } from '#tests/worker/support/clock.ts'
-import { hushConsole } from '#tests/worker/support/console.ts'
-import { downDatabase, watchTrips } from '#tests/worker/support/d1.ts'
+import { captureConsole } from '#tests/worker/support/console.ts'
+import { downDatabase, interceptQueries } from '#tests/worker/support/d1.ts'
 import { freshSite } from '#tests/worker/support/fresh-site.ts'
-import { begin, come, company, openSso, postForm } from '#tests/worker/support/saml.ts'
+import { company, openSso, postForm, postSamlResponse, startSso } from '#tests/worker/support/saml.ts'
 
 freshSite()
 
@@ -160,7 +160,11 @@ const refused: [why: string, changes: () => Partial<Answer>, because?: string][]
 describe('a response is rejected that', () => {
   test.each(refused)('%s', async (_, changes, because = unproven) => {
     const auth = openSso({}, settings)
-    const { status, target, query, fragment } = await come(auth, await begin(auth, home), changes())
+    const { status, target, query, fragment } = await postSamlResponse(
+      auth,
+      await startSso(auth, home),
+      changes(),
+    )
     expect(status).toBe(303)
     expect(`${target?.origin}${target?.pathname}`).toBe('https://app.example/in')
     expect(query).toEqual({
@@ -174,7 +178,7 @@ describe('a response is rejected that', () => {
 
   test('is signed by another key', async () => {
     const auth = openSso()
-    const request = await begin(auth)
+    const request = await startSso(auth)
     const { query } = await postForm(auth, {
       SAMLResponse: stranger.answer(request),
       RelayState: request.relayState,
@@ -185,7 +189,7 @@ describe('a response is rejected that', () => {
 
   test('responds to another person’s request', async () => {
     const auth = openSso()
-    const [own, other] = [await begin(auth), await begin(auth)]
+    const [own, other] = [await startSso(auth), await startSso(auth)]
     const { query } = await postForm(auth, {
       SAMLResponse: company.answer(other),
       RelayState: own.relayState,
@@ -200,13 +204,13 @@ describe('a response is rejected that', () => {
       entity_id: 'https://second.example',
     })
     const auth = openAuth({ AUTH_SAML_PROVIDERS: JSON.stringify([company.listed(), second]) })
-    const { query } = await come(auth, await begin(auth, { domain: 'second.example' }))
+    const { query } = await postSamlResponse(auth, await startSso(auth, { domain: 'second.example' }))
     expect(query.error_code).toBe('validation_failed')
   })
 
   test('was used before, even if its request is open again', async () => {
     const auth = openSso()
-    const request = await begin(auth)
+    const request = await startSso(auth)
     const fields = { SAMLResponse: company.answer(request), RelayState: request.relayState }
     expect((await postForm(auth, fields)).fragment.access_token).toBeDefined()
     await env.DB.prepare('UPDATE auth_federated_flows SET used_at = NULL').run()
@@ -222,7 +226,7 @@ test.each([
   ['an address that is none', { attributes: { email: ['ewa'] } }, 'email'],
 ])('a response with %s gets an error that names it', async (_, changes, what) => {
   const auth = openSso()
-  const { query } = await come(auth, await begin(auth), changes)
+  const { query } = await postSamlResponse(auth, await startSso(auth), changes)
   expect(query).toMatchObject({ error: 'invalid_request', error_code: `saml_assertion_no_${what}` })
   expect(await users()).toEqual([])
 })
@@ -230,7 +234,7 @@ test.each([
 test('a denial by the company is reported without its own text', async () => {
   const auth = openSso()
   const status = 'urn:oasis:names:tc:SAML:2.0:status:Responder'
-  const { query } = await come(auth, await begin(auth), { status })
+  const { query } = await postSamlResponse(auth, await startSso(auth), { status })
   expect(query).toEqual({
     error: 'access_denied',
     error_code: 'validation_failed',
@@ -246,7 +250,7 @@ describe('a relay state', () => {
   ])('that %s redirects to the site with an error, whatever the response is', async (_, relayState) => {
     const auth = openSso()
     const { status, target, query } = await postForm(auth, {
-      SAMLResponse: company.answer(await begin(auth)),
+      SAMLResponse: company.answer(await startSso(auth)),
       ...(relayState ? { RelayState: relayState } : {}),
     })
     expect(status).toBe(303)
@@ -257,17 +261,17 @@ describe('a relay state', () => {
 
   test('is valid for two minutes', async () => {
     const auth = openSso()
-    const [first, second] = [await begin(auth), await begin(auth)]
+    const [first, second] = [await startSso(auth), await startSso(auth)]
     passTime(119_999)
-    expect((await come(auth, first)).fragment.access_token).toBeDefined()
+    expect((await postSamlResponse(auth, first)).fragment.access_token).toBeDefined()
     passTime(1)
-    expect((await come(auth, second)).query.error_code).toBe('bad_oauth_state')
+    expect((await postSamlResponse(auth, second)).query.error_code).toBe('bad_oauth_state')
   })
 
   test('is valid once, also for concurrent responses', async () => {
     const auth = openSso()
-    const request = await begin(auth)
-    const both = await Promise.all([come(auth, request), come(auth, request)])
+    const request = await startSso(auth)
+    const both = await Promise.all([postSamlResponse(auth, request), postSamlResponse(auth, request)])
     const sessions = both.filter(({ fragment }) => fragment.access_token)
     expect(sessions).toHaveLength(1)
     const codes = both.flatMap(({ query }) => query.error_code ?? [])
@@ -277,17 +281,17 @@ describe('a relay state', () => {
 
   test('of a flow that is not SAML is rejected', async () => {
     const auth = openSso()
-    const request = await begin(auth)
+    const request = await startSso(auth)
     await env.DB.prepare("UPDATE auth_federated_flows SET provider = 'google'").run()
-    expect((await come(auth, request)).query.error_code).toBe('bad_oauth_state')
+    expect((await postSamlResponse(auth, request)).query.error_code).toBe('bad_oauth_state')
   })
 
   test('of a company that was disabled or removed meanwhile is rejected', async () => {
     const begun = openSso()
-    const [first, second] = [await begin(begun), await begin(begun)]
-    const off = await come(openSso({ disabled: true }), first)
+    const [first, second] = [await startSso(begun), await startSso(begun)]
+    const off = await postSamlResponse(openSso({ disabled: true }), first)
     expect(off.query).toMatchObject({ error: 'server_error', error_code: 'sso_provider_disabled' })
-    const gone = await come(openSso({ id: crypto.randomUUID() }), second)
+    const gone = await postSamlResponse(openSso({ id: crypto.randomUUID() }), second)
     expect(gone.query.error_code).toBe('sso_provider_not_found')
   })
 })
@@ -309,29 +313,32 @@ test('a body that is no form gets a JSON error', async () => {
 
 test('two people of one company who sign in concurrently get an account each', async () => {
   const auth = openSso()
-  const [first, second] = [await begin(auth), await begin(auth)]
-  const both = await Promise.all([come(auth, first), come(auth, second, { nameId: 'employee-18' })])
+  const [first, second] = [await startSso(auth), await startSso(auth)]
+  const both = await Promise.all([
+    postSamlResponse(auth, first),
+    postSamlResponse(auth, second, { nameId: 'employee-18' }),
+  ])
   expect(both.every(({ fragment }) => fragment.access_token)).toBe(true)
   expect(await users()).toHaveLength(2)
 })
 
 test('one person who signs in twice concurrently gets one account', async () => {
   const auth = openSso()
-  const [first, second] = [await begin(auth), await begin(auth)]
-  const both = await Promise.all([come(auth, first), come(auth, second)])
+  const [first, second] = [await startSso(auth), await startSso(auth)]
+  const both = await Promise.all([postSamlResponse(auth, first), postSamlResponse(auth, second)])
   expect(both.every(({ fragment }) => fragment.access_token)).toBe(true)
   expect(await users()).toHaveLength(1)
 })
 
 test('when the database fails, the browser is redirected with an error and nothing personal is logged', async () => {
-  const lines = hushConsole()
-  const request = await begin(openSso())
-  const { query } = await come(openSso({}, { DB: downDatabase(env.DB) }), request)
+  const lines = captureConsole()
+  const request = await startSso(openSso())
+  const { query } = await postSamlResponse(openSso({}, { DB: downDatabase(env.DB) }), request)
   expect(query).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' })
-  const failing = watchTrips(env.DB, (make, asked) =>
+  const failing = interceptQueries(env.DB, (make, asked) =>
     asked.some(({ sql }) => sql.includes('auth_users')) ? Promise.reject(new Error('D1 is down')) : make(),
   )
-  const late = await come(openSso({}, { DB: failing }), request)
+  const late = await postSamlResponse(openSso({}, { DB: failing }), request)
   expect(late.query.error_code).toBe('unexpected_failure')
   const said = lines.join('\n')
   expect(said).toContain('D1 is down')
@@ -342,7 +349,7 @@ test('when the database fails, the browser is redirected with an error and nothi
 test('only a hash of an assertion is stored', async () => {
   const auth = openSso()
   const assertionId = '_the-assertion'
-  await come(auth, await begin(auth), { assertionId })
+  await postSamlResponse(auth, await startSso(auth), { assertionId })
   const { results } = await env.DB.prepare('SELECT id, expires_at FROM auth_replay_guard').all<{
     id: string
     expires_at: number

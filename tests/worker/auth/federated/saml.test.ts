@@ -11,7 +11,7 @@ import {
 import { adminToken, newEmail, openAuth, password, refresh, signUp } from '../../support/auth.ts'
 import { fakeSiteverify, withCaptcha } from '../../support/captcha.ts'
 import { freshSite } from '../../support/fresh-site.ts'
-import { begin, come, company, openSso, signInBySso, userOf } from '../../support/saml.ts'
+import { company, openSso, postSamlResponse, signInBySso, startSso, userOf } from '../../support/saml.ts'
 
 freshSite()
 
@@ -211,17 +211,23 @@ describe('the response', () => {
 
   test('redirects to the client’s target if it is allowed', async () => {
     const auth = openSso({}, { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**' })
-    const wanted = await come(auth, await begin(auth, { redirect_to: 'https://app.example/in?x=1' }))
+    const wanted = await postSamlResponse(
+      auth,
+      await startSso(auth, { redirect_to: 'https://app.example/in?x=1' }),
+    )
     expect(`${wanted.target?.origin}${wanted.target?.pathname}`).toBe('https://app.example/in')
     expect(wanted.query).toEqual({ x: '1' })
-    const foreign = await come(auth, await begin(auth, { redirect_to: 'https://evil.example/' }))
+    const foreign = await postSamlResponse(
+      auth,
+      await startSso(auth, { redirect_to: 'https://evil.example/' }),
+    )
     expect(foreign.target?.origin).toBe('https://site.test')
     expect(foreign.fragment.access_token).toBeDefined()
   })
 
   test('with a PKCE challenge returns a code, which its verifier exchanges once', async () => {
     const auth = openSso()
-    const { query, fragment } = await come(auth, await begin(auth, pkce))
+    const { query, fragment } = await postSamlResponse(auth, await startSso(auth, pkce))
     expect(fragment.access_token).toBeUndefined()
     const exchange = (code_verifier: string) =>
       auth.post('/token?grant_type=pkce', { auth_code: query.code, code_verifier })

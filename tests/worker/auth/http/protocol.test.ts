@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAuth, signUp } from '../../support/auth.ts'
-import { eventsIn, hushConsole } from '../../support/console.ts'
+import { captureConsole, eventsIn } from '../../support/console.ts'
 import { downDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { openSite } from '../../support/site.ts'
@@ -39,7 +39,7 @@ describe('the error format', () => {
   })
 
   test('reveals no internals', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const auth = openAuth({ DB: downDatabase(env.DB) })
     const { status, body } = await auth.post(
       '/recover',
@@ -214,7 +214,7 @@ test('a call times out after ten seconds', async () => {
 })
 
 test('while a variable is missing, calls fail with 503 in the protocol’s format', async () => {
-  hushConsole()
+  captureConsole()
   const { status, body } = await openAuth({ SITE_URL: '' }).get('/settings')
   expect([status, body.code]).toEqual([503, 'unexpected_failure'])
 })

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { fakeSiteverify, withCaptcha } from '../../support/captcha.ts'
-import { eventsIn, hushConsole } from '../../support/console.ts'
+import { captureConsole, eventsIn } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { timedOut } from '../../support/receivers.ts'
 
@@ -83,7 +83,7 @@ describe.each(guarded)('%s', (path) => {
       () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
     ],
   ])('is allowed while the check %s, with a token and without one', async (_, answer) => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     fakeSiteverify().breakDown(answer)
     const auth = openAuth(withCaptcha)
     for (const body of [person(), withToken(person(), 'any')])
@@ -117,7 +117,7 @@ test.each([
   [testSecrets.fails, 400, 'captcha_failed'],
   [testSecrets.spent, 400, 'captcha_failed'],
 ])('the vendor’s test secret %s behaves as documented', async (TURNSTILE_SECRET_KEY, status, code) => {
-  hushConsole()
+  captureConsole()
   fakeSiteverify()
   const auth = openAuth({ ...withCaptcha, TURNSTILE_SECRET_KEY })
   const answer = await auth.post('/recover', withToken({ email: 'nobody@people.example' }, dummyToken))

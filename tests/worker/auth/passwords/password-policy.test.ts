@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { catchMessages, newEmail, openAuth, password, signIn, signUp } from '../../support/auth.ts'
-import { hushConsole } from '../../support/console.ts'
+import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
 freshSite()
@@ -46,7 +46,7 @@ describe('leaked passwords', () => {
 })
 
 test('the log contains nothing that people type or receive', async () => {
-  const lines = hushConsole()
+  const lines = captureConsole()
   const { mails, received } = catchMessages(() => new Response('{}', { status: 500 }))
   const email = newEmail()
   const auth = openAuth()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { eventsIn, hushConsole } from '../../support/console.ts'
+import { captureConsole, eventsIn } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { timedOut } from '../../support/receivers.ts'
 
@@ -31,7 +31,7 @@ function stumbling(statuses: number[], headers: Record<string, string> = {}) {
 
 describe('a mail that is sent after the response', () => {
   test.each([[[500]], [[429, 503]], [[500, 500, 500]]])('is retried after %j', async (statuses) => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { email } = await signUp()
     const { received } = stumbling(statuses)
     expect((await openAuth().post('/recover', { email })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a mail that is sent after the response', () => {
   })
 
   test('gives up immediately if Retry-After exceeds the Worker’s lifetime', async () => {
-    hushConsole()
+    captureConsole()
     const { email } = await signUp()
     const { received } = stumbling([429], { 'retry-after': '120' })
     await openAuth().post('/recover', { email })
@@ -70,7 +70,7 @@ describe('while the mail API is down', () => {
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
   ])('%s responds as usual, and the failure is recorded', async (path, toAddress) => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const email = await toAddress()
     const { received } = catchMessages(down)
     const { status, body } = await openAuth().post(path, { email, password })
@@ -85,7 +85,7 @@ describe('while the mail API is down', () => {
   })
 
   test('the record keeps its start time, and is cleared by the first sent mail', async () => {
-    hushConsole()
+    captureConsole()
     const { email } = await signUp()
     const since = Date.now()
     catchMessages(down)
@@ -108,7 +108,7 @@ describe('while the mail API is down', () => {
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
   ])('the cooldown of %s is refunded', async (path, toAddress) => {
-    hushConsole()
+    captureConsole()
     const email = await toAddress()
     catchMessages(down)
     const auth = openAuth({ AUTH_RATE_LIMITS: 'true' })
@@ -121,7 +121,7 @@ describe('while the mail API is down', () => {
   })
 
   test('a signed-in user gets the error after two attempts, and may retry immediately', async () => {
-    hushConsole()
+    captureConsole()
     const { access_token: token } = await signUp()
     const { received } = catchMessages(down)
     const auth = openAuth()
@@ -135,7 +135,7 @@ describe('while the mail API is down', () => {
   })
 
   test('an invitation reports it immediately', async () => {
-    hushConsole()
+    captureConsole()
     catchMessages(down)
     const invited = await openAuth().post('/invite', { email: newEmail() }, { token: await adminToken() })
     expect(invited.status).toBe(500)
@@ -145,7 +145,7 @@ describe('while the mail API is down', () => {
 test.each([400, 413, 422])(
   'a mail that is rejected with %i is not recorded as a failing mail API',
   async (status) => {
-    hushConsole()
+    captureConsole()
     const { email } = await signUp()
     const { received } = stumbling([status])
     const auth = openAuth()
@@ -158,7 +158,7 @@ test.each([400, 413, 422])(
 )
 
 test.each([401, 403])('a rejected API key (%i) is recorded', async (status) => {
-  hushConsole()
+  captureConsole()
   const { email } = await signUp()
   catchMessages(() => new Response('{}', { status }))
   await openAuth().post('/recover', { email })

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answered, type Json, openAuth, password, refresh, signIn, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { eventsIn, hushConsole } from '../../support/console.ts'
-import { shakyDatabase, watchTrips } from '../../support/d1.ts'
+import { captureConsole, eventsIn } from '../../support/console.ts'
+import { flakyDatabase, interceptQueries } from '../../support/d1.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
@@ -125,7 +125,7 @@ describe('a session whose records are lost', () => {
 
 describe('while KV writes fail', () => {
   test('people can sign in, use a factor, and continue', async () => {
-    const lines = hushConsole()
+    const lines = captureConsole()
     const { email } = await signUp()
     const auth = openAuth({ SESSIONS: brokenKv({ put: true }) })
     const { status, body } = await signIn(auth, email)
@@ -149,7 +149,7 @@ describe('while KV writes fail', () => {
   })
 
   test('a replaced token returns what was committed', async () => {
-    hushConsole()
+    captureConsole()
     const { refresh_token } = await signUp()
     const auth = openAuth({ SESSIONS: brokenKv({ put: true }) })
     const first = await refresh(auth, refresh_token)
@@ -168,11 +168,11 @@ test('KV that cannot be read is treated as delayed', async () => {
 })
 
 test('a failed sign-in leaves no record', async () => {
-  hushConsole()
+  captureConsole()
   const { email } = await signUp()
   const before = await keysOf()
   let trips = 0
-  const DB = watchTrips(env.DB, async (make) => {
+  const DB = interceptQueries(env.DB, async (make) => {
     trips += 1
     if (trips !== 2) return make()
     while ((await keysOf()).length === before.length) await scheduler.wait(5)
@@ -181,7 +181,7 @@ test('a failed sign-in leaves no record', async () => {
   const auth = openAuth({ DB })
   expect((await signIn(auth, email, password)).status).toBe(500)
   await vi.waitFor(async () => expect(await keysOf()).toEqual(before))
-  expect((await signIn(openAuth({ DB: shakyDatabase(env.DB, 0) }), email)).status).toBe(200)
+  expect((await signIn(openAuth({ DB: flakyDatabase(env.DB, 0) }), email)).status).toBe(200)
 })
 
 test('user agents are truncated to 500 characters', async () => {

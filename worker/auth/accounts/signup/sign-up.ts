@@ -14,7 +14,7 @@ import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import { enforceLimits } from '../../rate-limits/rate-limits.ts'
 import { reservePublicSend } from '../../sending/public-send.ts'
-import { type Account, byEmail, byPhone, getAccount, runBatch } from '../account.ts'
+import { type Account, byEmail, byPhone, getAccount, runBatch, type Statement } from '../account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from '../create-account.ts'
 import { insertUser, newAccount, retryIfTaken } from '../new-account.ts'
 import { requestedAudience } from '../requested-audience.ts'
@@ -111,16 +111,10 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   rememberSignup(ctx, signUp.id)
   if (isConfirmed)
     return toSignUpResponse(ctx, await toPretendedId(ctx, existing, email), 'email', email, data)
-  const created = existing
-    ? null
+  const { account, statements: created }: { account: Account; statements?: Statement[] } = existing
+    ? { account: existing }
     : createByEmail(ctx, email, { aud, language, passwordHash: null, data: {}, isConfirmed: false })
-  const account = existing ?? (created as NonNullable<typeof created>).account
-  await sendConfirmation(ctx, account, {
-    redirectTo,
-    challenge,
-    signUp,
-    ...(created ? { created: created.statements } : {}),
-  })
+  await sendConfirmation(ctx, account, { redirectTo, challenge, signUp, ...(created ? { created } : {}) })
   return toSignUpResponse(ctx, account.user.id, 'email', email, data)
 }
 

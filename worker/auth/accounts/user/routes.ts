@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { invalid } from '#worker/auth/http/auth-errors.ts'
-import { loadProviders, toAuthorizeParameters } from '../../federated/oauth/routes.ts'
+import { loadOAuth, toAuthorizeParameters } from '../../federated/oauth/routes.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { requireCaller, requireLinking, requireSession } from '../../http/authenticate.ts'
 import { readBody } from '../../http/read-body.ts'
@@ -28,7 +28,7 @@ export const userRoutes = new Hono<AuthEnv>()
   })
   .get('/user/identities/authorize', async (c) => {
     const caller = await requireLinking(c.var.auth)
-    const { authorizeLinking } = await loadProviders()
+    const { authorizeLinking } = await loadOAuth()
     const { url, isRedirect } = await authorizeLinking(c.var.auth, toAuthorizeParameters(c), caller)
     return isRedirect ? c.redirect(url, 302) : c.json({ url }, 200)
   })

@@ -5,7 +5,7 @@ import type { AuthorizeParameters } from './authorize.ts'
 import type { CallbackParameters } from './callback.ts'
 
 /** Loaded on demand: the code is large and few calls need it. */
-export const loadProviders = () => import('./lazy-entry.ts')
+export const loadOAuth = () => import('./lazy-oauth.ts')
 
 export const toAuthorizeParameters = (c: Context<AuthEnv>): AuthorizeParameters => ({
   query: c.req.query(),
@@ -22,11 +22,11 @@ async function readCallback(c: Context<AuthEnv>): Promise<CallbackParameters> {
 /** Redirects to a provider, and the callback. */
 export const oauthRoutes = new Hono<AuthEnv>()
   .get('/authorize', async (c) => {
-    const { authorize } = await loadProviders()
+    const { authorize } = await loadOAuth()
     return c.redirect(await authorize(c.var.auth, toAuthorizeParameters(c)), 302)
   })
   .on(['GET', 'POST'], '/callback', async (c) => {
-    const { followCallback } = await loadProviders()
+    const { followCallback } = await loadOAuth()
     const { url, status } = await followCallback(c.var.auth, await readCallback(c))
     return c.redirect(url, status)
   })

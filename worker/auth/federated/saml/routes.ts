@@ -6,7 +6,7 @@ import type { AuthEnv } from '../../http/auth-env.ts'
 import { readJson } from '../../http/read-body.ts'
 import { captchaMiddleware } from '../../http/require-captcha.ts'
 
-const loadActions = () => import('./lazy-entry.ts')
+const loadActions = () => import('./lazy-saml.ts')
 
 const requireSaml = createMiddleware<AuthEnv>(async (c, next) => {
   if (!c.var.auth.settings.saml.isOn)

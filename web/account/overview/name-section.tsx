@@ -1,11 +1,11 @@
 import type { User } from '@supabase/auth-js'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { AccountForm } from './account-form.tsx'
-import { getNames } from './account-name.ts'
-import { AccountSection } from './account-section.tsx'
-import { nameFields, toNameMetadata, validateNames } from './name-fields.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { AccountForm } from '../account-form.tsx'
+import { getNames } from '../account-name.ts'
+import { AccountSection } from '../account-section.tsx'
+import { nameFields, toNameMetadata, validateNames } from '../name-fields.ts'
+import { useAccountForm } from '../use-account-form.ts'
 
 const words = text.account.name
 

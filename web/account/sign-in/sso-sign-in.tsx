@@ -1,12 +1,12 @@
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountLayout } from './account-layout.tsx'
-import { accountScreenUrl } from './redirect-url.ts'
+import { AccountForm } from '../account-form.tsx'
+import { AccountLayout } from '../account-layout.tsx'
+import { accountScreenUrl } from '../redirect-url.ts'
+import { StepLink } from '../step-link.tsx'
+import { useAccountForm } from '../use-account-form.ts'
 import { toDomain, validateDomain } from './sso-domain.ts'
-import { StepLink } from './step-link.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const words = text.company
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '#web/account/message.ts'
-import { usePasswordChange } from '#web/account/use-password-change.ts'
+import { usePasswordChange } from '#web/account/password/use-password-change.ts'
 import { text } from '#web/content/pl/auth.ts'
 
 const { auth } = vi.hoisted(() => ({ auth: { updateUser: vi.fn(), reauthenticate: vi.fn() } }))

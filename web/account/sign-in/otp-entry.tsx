@@ -1,15 +1,16 @@
 import type { EmailOtpType } from '@supabase/auth-js'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
-import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountLayout } from './account-layout.tsx'
-import type { Identifier } from './identifier.ts'
-import { codeField, toDigits, validateCode } from './otp-code.ts'
-import { homePageUrl } from './redirect-url.ts'
-import { StepLink } from './step-link.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { AccountForm } from '../account-form.tsx'
+import { AccountLayout } from '../account-layout.tsx'
+import type { Identifier } from '../identifier.ts'
+import type { Message } from '../message.ts'
+import { codeField, toDigits, validateCode } from '../otp-code.ts'
+import { homePageUrl } from '../redirect-url.ts'
+import { ResendButton } from '../resend-button.tsx'
+import { StepLink } from '../step-link.tsx'
+import { useAccountForm } from '../use-account-form.ts'
 
 const words = text.sent
 
@@ -54,16 +55,10 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
       return null
     },
   })
-  const handleResend = () =>
-    resendCode(sent).then(
-      () =>
-        form.showResult({
-          kind: 'info',
-          heading: words.sentAgain.heading,
-          details: [words.sentAgain.detail],
-        }),
-      form.showError,
-    )
+  async function resend(): Promise<Message> {
+    await resendCode(sent)
+    return { kind: 'info', heading: words.sentAgain.heading, details: [words.sentAgain.detail] }
+  }
   const { to } = sent
   const isPhone = 'phone' in to
 
@@ -82,9 +77,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
       <p className="mt-5 text-fact text-steel">{words.hint}</p>
       {authCaptcha}
       <p className="mt-2 flex flex-wrap gap-x-4">
-        <button type="button" className={buttonClass('quiet')} onClick={handleResend}>
-          {words.again}
-        </button>
+        <ResendButton resend={resend} onResult={form.showResult} onError={form.showError} />
       </p>
       <p className="mt-2">
         <StepLink step={null}>{words.back}</StepLink>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { requirePhone, validatePhone } from '../identifier.ts'
+import type { Message } from '../message.ts'
+import { codeField, toDigits, validateCode } from '../otp-code.ts'
+import { ResendButton } from '../resend-button.tsx'
+import { useAccountForm } from '../use-account-form.ts'
 import { Enrolment } from './enrolment.tsx'
-import { requirePhone, validatePhone } from './identifier.ts'
-import type { Message } from './message.ts'
 import { sendCode, startPhoneEnrolment, verifyPhoneCode } from './mfa-factors.ts'
-import { codeField, toDigits, validateCode } from './otp-code.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.enrol
 
@@ -35,9 +35,9 @@ function PhoneCode({ started, onAdded }: { started: StartedEnrolment; onAdded():
       return null
     },
   })
-  async function resend() {
+  async function resend(): Promise<Message> {
     setChallengeId(await sendCode(factorId))
-    form.showResult({ kind: 'info', ...text.factor.sentAgain })
+    return { kind: 'info', ...text.factor.sentAgain }
   }
 
   return (
@@ -51,9 +51,7 @@ function PhoneCode({ started, onAdded }: { started: StartedEnrolment; onAdded():
         busy={words.busy}
       />
       <p className="mt-3">
-        <button type="button" className={buttonClass('quiet')} onClick={() => resend().catch(form.showError)}>
-          {text.sent.again}
-        </button>
+        <ResendButton resend={resend} onResult={form.showResult} onError={form.showError} />
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SessionsSection } from '#web/account/sessions-section.tsx'
+import { SessionsSection } from '#web/account/overview/sessions-section.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
 

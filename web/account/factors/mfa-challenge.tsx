@@ -2,13 +2,14 @@ import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountLayout } from './account-layout.tsx'
-import type { Message } from './message.ts'
+import { AccountForm } from '../account-form.tsx'
+import { AccountLayout } from '../account-layout.tsx'
+import type { Message } from '../message.ts'
+import { codeField, toDigits, validateCode } from '../otp-code.ts'
+import { ResendButton } from '../resend-button.tsx'
+import { signOutWithMessage } from '../sign-out-message.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { sendCode, verifyPhoneCode, verifyTotp } from './mfa-factors.ts'
-import { codeField, toDigits, validateCode } from './otp-code.ts'
-import { signOutWithMessage } from './sign-out-message.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 const words = text.factor
 
@@ -71,13 +72,7 @@ function CodeForm({ label, initialMessage, confirm, resend }: CodeFormProps) {
       />
       {resend ? (
         <p className="mt-3">
-          <button
-            type="button"
-            className={buttonClass('quiet')}
-            onClick={() => resend().then(form.showResult, form.showError)}
-          >
-            {text.sent.again}
-          </button>
+          <ResendButton resend={resend} onResult={form.showResult} onError={form.showError} />
         </p>
       ) : null}
     </>

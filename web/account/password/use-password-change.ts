@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import type { AccountFormField } from './account-form.tsx'
-import type { Message } from './message.ts'
-import { toDigits } from './otp-code.ts'
-import { useAccountForm } from './use-account-form.ts'
+import type { AccountFormField } from '../account-form.tsx'
+import type { Message } from '../message.ts'
+import { toDigits } from '../otp-code.ts'
+import { useAccountForm } from '../use-account-form.ts'
 
 const words = text.account.password
 

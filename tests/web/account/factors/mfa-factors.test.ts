@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupSecret, nextFactorName, toQrCodeUrl } from '#web/account/mfa-factors.ts'
+import { groupSecret, nextFactorName, toQrCodeUrl } from '#web/account/factors/mfa-factors.ts'
 import { text } from '#web/content/pl/auth.ts'
 
 test('the QR code is an escaped data URL, and the secret is grouped', () => {

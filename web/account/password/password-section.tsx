@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { text } from '#web/content/pl/auth.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountSection } from '../account-section.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
 const words = text.account.password

@@ -1,14 +1,14 @@
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountLayout } from './account-layout.tsx'
-import { useAuthSettings } from './auth-settings.ts'
-import { identifierField, requireIdentifier, validateIdentifier } from './identifier.ts'
-import type { Message } from './message.ts'
+import { AccountForm } from '../account-form.tsx'
+import { AccountLayout } from '../account-layout.tsx'
+import { useAuthSettings } from '../auth-settings.ts'
+import { identifierField, requireIdentifier, validateIdentifier } from '../identifier.ts'
+import type { Message } from '../message.ts'
+import { StepLink } from '../step-link.tsx'
+import { useAccountForm } from '../use-account-form.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { StepLink } from './step-link.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const words = text.signIn
 

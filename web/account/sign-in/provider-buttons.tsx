@@ -2,8 +2,8 @@ import type { Provider } from '@supabase/auth-js'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import type { AuthSettings } from './auth-settings.ts'
-import { accountScreenUrl } from './redirect-url.ts'
+import type { AuthSettings } from '../auth-settings.ts'
+import { accountScreenUrl } from '../redirect-url.ts'
 
 const words = text.signIn
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import type { SessionSwitch } from '#web/session/session-store.ts'
-import { AccountLayout } from './account-layout.tsx'
-import { getAccountName } from './account-name.ts'
+import { AccountLayout } from '../account-layout.tsx'
+import { getAccountName } from '../account-name.ts'
 
 const words = text.choice
 

@@ -1,9 +1,9 @@
 import { text } from '#web/content/pl/auth.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { codeField, toDigits, validateCode } from '../otp-code.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { Enrolment } from './enrolment.tsx'
 import { groupSecret, type TotpEnrolment, verifyTotp } from './mfa-factors.ts'
-import { codeField, toDigits, validateCode } from './otp-code.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.enrol
 

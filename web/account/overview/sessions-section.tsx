@@ -4,9 +4,9 @@ import { text } from '#web/content/pl/auth.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import { preloadToaster } from '#web/forms/toast.ts'
 import type { SignOutScope } from '#web/session/sign-out.ts'
-import { AccountSection } from './account-section.tsx'
-import type { Message } from './message.ts'
-import { signOutWithMessage } from './sign-out-message.ts'
+import { AccountSection } from '../account-section.tsx'
+import type { Message } from '../message.ts'
+import { signOutWithMessage } from '../sign-out-message.ts'
 
 const words = text.account.sessions
 
