@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BackupBucket, openBucketByBinding } from '#scripts/restore/backup-bucket.ts'
+import { requireBackupKey } from '#scripts/restore/credentials.ts'
 import { readProgress } from '#scripts/restore/progress-file.ts'
 import { type Restore, restoreBackup } from '#scripts/restore/restore-backup.ts'
 import { openDatabaseByBinding, type TargetDatabase } from '#scripts/restore/target-database.ts'
@@ -446,4 +447,11 @@ describe('of a small site', () => {
       { id: 'mentions', is_unread: 1 },
     ])
   })
+})
+
+test.each([
+  ['nothing', '', 'BACKUP_KEY is missing'],
+  ['something else', 'abc', 'BACKUP_KEY is not a key'],
+])('a key that is %s is refused before anything is asked', async (_, given, words) => {
+  await expect(requireBackupKey({ BACKUP_KEY: given })).rejects.toThrow(words)
 })
