@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BackupBucket, openBucketByBinding } from '#scripts/restore/backup-bucket.ts'
+import { requireBackupKey } from '#scripts/restore/credentials.ts'
 import { readProgress } from '#scripts/restore/progress-file.ts'
 import { type Restore, restoreBackup } from '#scripts/restore/restore-backup.ts'
 import { openDatabaseByBinding, type TargetDatabase } from '#scripts/restore/target-database.ts'
@@ -278,20 +279,21 @@ describe('of a small site', () => {
 
   test('leaves nothing on this machine, whether it ends well or not', async () => {
     const { target } = await openTarget('spare')
-    const left = () =>
-      readdirSync(tmpdir()).filter((name) => name.startsWith('restore-') && !name.startsWith('restore-test-'))
-    const before = left()
+    // Elsewhere, others restore at the same time.
+    const own = mkdtempSync(join(folder, 'own-'))
+    vi.stubEnv('TMPDIR', own)
     let during: string[] = []
     const broken: TargetDatabase = {
       ...target,
       execute: () => {
-        during = left()
+        during = readdirSync(own)
         return Promise.reject(new Error('broken'))
       },
     }
     await expect(restore(site, broken, 'nowhere')).rejects.toThrow('broken')
-    expect(during.length).toBe(before.length + 1)
-    expect(left()).toEqual(before)
+    vi.unstubAllEnvs()
+    expect(during).toHaveLength(1)
+    expect(readdirSync(own)).toEqual([])
     expect(existsSync(join(folder, 'nowhere.json'))).toBe(true)
   })
 
@@ -446,4 +448,11 @@ describe('of a small site', () => {
       { id: 'mentions', is_unread: 1 },
     ])
   })
+})
+
+test.each([
+  ['nothing', '', 'BACKUP_KEY is missing'],
+  ['something else', 'abc', 'BACKUP_KEY is not a key'],
+])('a key that is %s is refused before anything is asked', async (_, given, words) => {
+  await expect(requireBackupKey({ BACKUP_KEY: given })).rejects.toThrow(words)
 })
