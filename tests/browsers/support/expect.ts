@@ -33,7 +33,8 @@ async function poll(
   read: () => Promise<unknown>,
   expected: unknown,
 ): Promise<{ pass: boolean; message(): string }> {
-  const asked = base.poll(read)
+  // A page answers within a moment or not at all; nobody should wait a second for it.
+  const asked = base.poll(read, { intervals: [50, 50, 100, 100, 200] })
   try {
     await (isNot ? asked.not : asked).toEqual(expected)
     return { pass: !isNot, message: () => '' }

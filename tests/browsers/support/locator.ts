@@ -20,7 +20,7 @@ interface RoleOptions {
 
 /** Runs in the page: what a chain of steps leads to, in the order of the document. */
 function findAll(steps: Step[]): HTMLElement[] {
-  const { queryAllByRole, queryAllByText } = TestingLibraryDom
+  const { isInaccessible, queryAllByRole, queryAllByText } = TestingLibraryDom
   const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
   const inside = (place: HTMLElement, step: Step): HTMLElement[] => {
     if (step.by === 'css') {
@@ -34,10 +34,13 @@ function findAll(steps: Step[]): HTMLElement[] {
       })
     if (step.by !== 'role') return []
     const { name, level } = step.options
-    return queryAllByRole(place, step.role, {
+    const named = queryAllByRole(place, step.role, {
+      hidden: true,
       ...(name === undefined ? {} : { name: (said: string) => flat(said) === flat(name) }),
       ...(level === undefined ? {} : { level }),
     })
+    // Looked at last: to know whether something is hidden takes the styles of everything around it.
+    return named.filter((each) => !isInaccessible(each))
   }
   return steps.reduce<HTMLElement[]>(
     (places, step) => {
