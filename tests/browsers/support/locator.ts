@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
 import type * as TestingLibrary from '@testing-library/dom'
+import { askUntil } from './ask-until.ts'
 import type { Tab } from './tab.ts'
 
 declare const TestingLibraryDom: typeof TestingLibrary
@@ -135,17 +136,19 @@ export class Locator {
   }
 
   async click(): Promise<void> {
-    let before = ''
-    const isPressable = async () => {
-      const now = JSON.stringify(await this.evaluateAll(findPressPoint))
-      // What still moves is not pressed.
-      const isStill = now === before
-      before = now
-      return isStill && now.startsWith('{') ? 'pressable' : now
-    }
-    await expect.poll(isPressable, { message: `${this}`, intervals: [50] }).toBe('pressable')
-    const { x, y } = JSON.parse(before)
-    await this.#tab.driver.click(x, y)
+    let before: ReturnType<typeof findPressPoint> = 'not looked for'
+    const { answer, isDone } = await askUntil(
+      () => this.evaluateAll(findPressPoint),
+      (now) => {
+        // What still moves is not pressed.
+        const isStill = isDeepStrictEqual(now, before)
+        before = now
+        return isStill && typeof now !== 'string'
+      },
+    )
+    if (!isDone || typeof answer === 'string')
+      throw new Error(`${this} cannot be pressed: ${JSON.stringify(answer)}`)
+    await this.#tab.driver.click(answer.x, answer.y)
   }
 
   /** Puts a text in the place of what a field holds, key by key. */
