@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
-import { asWritten } from '#tests/web/support/described.ts'
+import { exactWhitespace } from '#tests/web/support/described.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { company } from '#worker/contract/company.ts'
 import { locales } from '#worker/contract/locales.ts'
@@ -37,7 +37,7 @@ describe.each(locales)('on the %s contact page', (locale) => {
   test('where copying is forbidden, the button says that the number is selected', async () => {
     render(<CompanyData text={companyData} copy={copy} locale={locale} />)
     fireEvent.click(screen.getByRole('button', { name: copy.names.regon }))
-    expect(await screen.findAllByText(copy.selectedHint, asWritten)).toHaveLength(1)
+    expect(await screen.findAllByText(copy.selectedHint, exactWhitespace)).toHaveLength(1)
     expect(window.getSelection()?.toString()).toContain(company.regon)
   })
 })
