@@ -63,7 +63,9 @@ describe.each(locales)('the %s contact form', (locale) => {
       (await screen.findByRole<HTMLButtonElement>('button', { name: text.sending })).matches(':disabled'),
     ).toBe(true)
     letGo()
-    const confirmation = (await screen.findByText(text.success.title, exactWhitespace)).closest('[role=status]')
+    const confirmation = (await screen.findByText(text.success.title, exactWhitespace)).closest(
+      '[role=status]',
+    )
     await waitFor(() => expect(document.activeElement).toBe(confirmation))
     expect(confirmation?.textContent).toContain(text.success.body ?? '')
     expect(confirmation?.textContent).toContain(errors.reference(receipt.reference))
