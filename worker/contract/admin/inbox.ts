@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoTime } from '#worker/contract/iso-time.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { channels } from './deliveries.ts'
 import { warsawDay } from './query-fields.ts'
@@ -43,31 +44,32 @@ export const inboxQuery = z.extend(inboxFilter, {
 /** How many entries a page has. */
 export const inboxPageSize = 50
 
-export interface InboxEntry {
+export const inboxEntry = z.object({
   /** Order of arrival; also the cursor of the next page. */
-  seq: number
-  id: string
-  kind: InboxKind
-  language: (typeof locales)[number]
-  status: InboxStatus
-  isUnread: boolean
+  seq: z.int(),
+  id: z.string(),
+  kind: z.enum(inboxKinds),
+  language: z.enum(locales),
+  status: z.enum(inboxStatuses),
+  isUnread: z.boolean(),
   /** ISO 8601, UTC. */
-  receivedAt: string
-  reference: string
+  receivedAt: isoTime,
+  reference: z.string(),
   /** The sender, or the client's signatory. */
-  name: string
+  name: z.string(),
   /** Null for a contact message. */
-  company: string | null
-  email: string
+  company: z.nullable(z.string()),
+  email: z.string(),
   /** The subject of a message; null otherwise. */
-  subject: string | null
-}
+  subject: z.nullable(z.string()),
+})
 
-export interface InboxPage {
-  entries: InboxEntry[]
+/** Response of `GET /api/admin/inbox`. */
+export const inboxPage = z.object({
+  entries: z.array(inboxEntry),
   /** `before` of the next page; null on the last one. */
-  next: number | null
-}
+  next: z.nullable(z.int()),
+})
 
 /** Counts are exact up to this limit: during a flood, exact counting would be expensive. */
 export const maxCounted = 1_000
@@ -78,28 +80,32 @@ export const receivers = [...channels, 'auth_mail'] as const
 export type Receiver = (typeof receivers)[number]
 
 /** A receiver whose requests are failing. */
-export interface RefusingReceiver {
-  receiver: Receiver
+export const refusingReceiver = z.object({
+  receiver: z.enum(receivers),
   /** `http 401`, `timeout`, … */
-  problem: string
-  /** ISO 8601, UTC. */
-  since: string
-}
+  problem: z.string(),
+  since: isoTime,
+})
 
-/** What the admin area polls and shows in its layout. */
-export interface AdminStatus {
-  unread: number
+/** Response of `GET /api/admin/state`: what the admin area polls and shows in its layout. */
+export const adminStatus = z.object({
+  unread: z.int(),
   /** The number of suspected records; `maxCounted` means that many or more. */
-  suspected: number
-  parked: number
+  suspected: z.int(),
+  parked: z.int(),
   /** Deliveries of a restored database that are held until an administrator decides. */
-  held: number
+  held: z.int(),
   /** `seq` of the newest entry; 0 if there is none. */
-  newest: number
-  /** When the oldest pending delivery was created, ISO 8601, if it is overdue; null otherwise. */
-  stuckSince: string | null
-  refusing: RefusingReceiver[]
-}
+  newest: z.int(),
+  /** When the oldest pending delivery was created, if it is overdue; null otherwise. */
+  stuckSince: z.nullable(isoTime),
+  refusing: z.array(refusingReceiver),
+})
+
+export type InboxEntry = z.output<typeof inboxEntry>
+export type InboxPage = z.output<typeof inboxPage>
+export type RefusingReceiver = z.output<typeof refusingReceiver>
+export type AdminStatus = z.output<typeof adminStatus>
 
 export type InboxFilter = z.output<typeof inboxFilter>
 export type InboxQuery = z.output<typeof inboxQuery>
