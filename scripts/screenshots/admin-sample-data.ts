@@ -111,7 +111,7 @@ export const messageRecord = {
   receivedAt: first.receivedAt,
   status: 'in_progress',
   statusChangedAt: ago(2),
-  statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example' },
+  statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example', keyName: null },
   readAt: ago(3),
   suspectedFor: null,
   version: 2,
