@@ -19,6 +19,7 @@ const words = {
     users: 'Użytkownicy',
     audit: 'Dziennik',
     privacy: 'Dane osób',
+    apiKeys: 'Klucze API',
   },
   unread: (count: number) => `nieprzeczytane: ${count}`,
   parked: (count: number) => `zatrzymane: ${count}`,
