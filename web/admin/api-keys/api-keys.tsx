@@ -15,7 +15,7 @@ import { NewKeyForm } from './new-key-form.tsx'
 
 const queryKey = ['api-keys'] as const
 
-/** The keys of the firm's scripts. */
+/** The keys of the company's scripts. */
 export function ApiKeys() {
   const client = useQueryClient()
   const status = useRef<HTMLParagraphElement>(null)
