@@ -1,5 +1,5 @@
-import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { toReference } from '#worker/contract/reference-number.ts'

@@ -19,6 +19,14 @@ export const applicationReceipt = z.extend(receipt, {
   automation: z.optional(z.literal(true)),
 })
 
+/** Sent when the message would have been stored. */
+export const dryRunResponse = z.object({
+  success: z.literal(true),
+  dryRun: z.literal(true),
+  /** Version of the Worker that answered, if known: for a while after a deployment the old one still answers some requests. */
+  version: z.nullable(z.string()),
+})
+
 export const errorResponse = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(apiErrors) as (keyof typeof apiErrors)[]),
@@ -33,3 +41,4 @@ export type SavedResponse = z.output<typeof savedResponse>
 export type Receipt = z.output<typeof receipt>
 export type ApplicationReceipt = z.output<typeof applicationReceipt>
 export type ErrorResponse = z.output<typeof errorResponse>
+export type DryRunResponse = z.output<typeof dryRunResponse>

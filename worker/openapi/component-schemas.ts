@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { apiKeyCreated, apiKeyList, apiKeyRevoked, newApiKey } from '#worker/contract/admin/api-keys.ts'
 import { auditPage } from '#worker/contract/admin/audit-log.ts'
-import { deliveryPage, deliveryView, heldResponse, retryResponse } from '#worker/contract/admin/deliveries.ts'
-import { adminStatus, inboxPage } from '#worker/contract/admin/inbox.ts'
+import {
+  deliveryPage,
+  deliveryView,
+  heldResponse,
+  retryResponse,
+} from '#worker/contract/admin/delivery-responses.ts'
+import { adminStatus, inboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { erasureResponse, personPreview, personRequest } from '#worker/contract/admin/privacy.ts'
 import {
   adminRecord,
@@ -26,9 +31,14 @@ import {
   userResponse,
 } from '#worker/contract/admin/users.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
-import { dryRunResponse } from '#worker/contract/dry-run.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
-import { applicationReceipt, errorResponse, receipt, savedResponse } from '#worker/contract/responses.ts'
+import {
+  applicationReceipt,
+  dryRunResponse,
+  errorResponse,
+  receipt,
+  savedResponse,
+} from '#worker/contract/responses.ts'
 import { userRole } from '#worker/contract/user-roles.ts'
 import { clientRecordBody } from './account-operations.ts'
 import { toJsonSchemaOptions } from './json-schema-options.ts'

@@ -1,13 +1,14 @@
 import type { AdminApi } from '#worker/admin/app.ts'
+import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import {
   deliveryPage,
-  deliveryQuery,
   deliveryView,
   heldResponse,
   retryResponse,
-} from '#worker/contract/admin/deliveries.ts'
+} from '#worker/contract/admin/delivery-responses.ts'
 import { exportQuery, partHeaders } from '#worker/contract/admin/export.ts'
-import { adminStatus, inboxPage, inboxQuery } from '#worker/contract/admin/inbox.ts'
+import { inboxQuery } from '#worker/contract/admin/inbox.ts'
+import { adminStatus, inboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import {
   adminRecord,
   newNote,

@@ -5,7 +5,7 @@ import { paragraph } from '#worker/contract/field-schemas.ts'
 import { isoTime } from '#worker/contract/iso-time.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { actor } from './actor.ts'
-import { deliveryView } from './deliveries.ts'
+import { deliveryView } from './delivery-responses.ts'
 import { inboxStatuses, suspicionReasons } from './inbox.ts'
 
 /** Maximum length of a note, in characters. */
