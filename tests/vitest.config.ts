@@ -21,7 +21,16 @@ const libraries = [
     'hono/cookie',
     'hono/accepts',
   ],
-  ...['hono/client', 'hono/utils/cookie', '@hono/zod-validator', 'zod/mini', 'jose', 'oauth4webapi'],
+  ...[
+    'hono/client',
+    'hono/combine',
+    'hono/route',
+    'hono/utils/cookie',
+    '@hono/zod-validator',
+    'zod/mini',
+    'jose',
+    'oauth4webapi',
+  ],
   ...['@noble/hashes/sha3.js', '@noble/curves/secp256k1.js', '@scure/base'],
 ]
 

@@ -9,6 +9,7 @@ import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { setRequestContext } from './http/set-request-context.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
+import { openApiRoutes } from './openapi/routes.ts'
 import {
   applicationPlainFormRoute,
   clientApplicationRoutes,
@@ -24,6 +25,7 @@ const api = guardedApi
   .route(formPaths.contactMessage, contactMessageRoutes)
   .route(formPaths.clientApplication, clientApplicationRoutes)
   .route('/api/health', healthRoutes)
+  .route('/api/openapi.json', openApiRoutes)
 
 interface LazyApp {
   fetch(request: Request, env: Bindings, ctx: Context['executionCtx']): Response | Promise<Response>

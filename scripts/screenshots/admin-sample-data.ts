@@ -1,5 +1,5 @@
-import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
@@ -111,7 +111,7 @@ export const messageRecord = {
   receivedAt: first.receivedAt,
   status: 'in_progress',
   statusChangedAt: ago(2),
-  statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example' },
+  statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example', keyName: null },
   readAt: ago(3),
   suspectedFor: null,
   version: 2,

@@ -139,10 +139,28 @@ const workerLayers: Layer[] = [
     mayImport: [
       ...httpLayer,
       'worker/admin/',
+      'worker/api-keys/',
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
+    ],
+  },
+  {
+    name: 'api-keys',
+    from: 'worker/api-keys/',
+    mayImport: [...httpLayer, 'worker/api-keys/', 'worker/auth/public-api'],
+  },
+  {
+    // The types of the apps, which every route of theirs is in.
+    name: 'openapi',
+    from: 'worker/openapi/',
+    mayImport: [
+      contract,
+      'worker/http/app-env',
+      'worker/openapi/',
+      'worker/api-keys/route-scopes',
+      'worker/(?:app|account-routes|admin/app|mail/events/mail-events-app)\\.ts',
     ],
   },
   {

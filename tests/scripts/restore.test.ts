@@ -72,6 +72,7 @@ const rest = [
     signatory_email, payment_contact_first_name, payment_contact_last_name, payment_contact_email, invoice_email, bank_account_number, bank_name,
     swift_bic_code, language, content_hash, status, created_at, read_at, status_changed_at, status_changed_by, version, suspected_for
     FROM client_data LIMIT 1`,
+  `INSERT INTO api_keys (id, name, scopes, key_hash, created_at, created_by) VALUES ('key', 'Raport', '[]', 'h', 1, 'anna')`,
   `INSERT INTO notes VALUES ('note', 'contact_message', 'odd', 'anna', 'oddzwonić', 1)`,
   ...['mail:pending', 'zapier:parked', 'automation:sent'].map((each) => {
     const [channel = '', state = ''] = each.split(':')
@@ -139,6 +140,7 @@ const hashOf = (rows: unknown[]) => createHash('sha256').update(JSON.stringify(r
 const changed = [
   'deliveries',
   'auth_sessions_guard',
+  'api_keys',
   'auth_one_time_tokens',
   'daily_tasks',
   'backups',
@@ -222,7 +224,7 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
   expect(asked.filter((name) => progress?.taken.includes(name))).toEqual([])
   expect(rows).toBeGreaterThan(2 * submissions)
   expect({ repairs, replayed }).toEqual({ repairs: {}, replayed: { persons: 0, records: 0, users: 0 } })
-  expect(heldAndRevoked).toEqual({ held: 1, sessions: 1 })
+  expect(heldAndRevoked).toEqual({ held: 1, sessions: 1, apiKeys: 1 })
   expect(await hashes(database)).toEqual(await hashes(site.database))
   expect(await found(database)).toEqual(await found(site.database))
   expect(await schemaOf(database)).toEqual(await schemaOf(site.database))
@@ -246,6 +248,9 @@ describe('of a small site', () => {
     ])
     expect(await all(database, 'SELECT revoked_at IS NULL AS isOpen FROM auth_sessions_guard')).toEqual([
       { isOpen: 0 },
+    ])
+    expect(await all(database, 'SELECT name, revoked_at IS NULL AS isOpen FROM api_keys')).toEqual([
+      { name: 'Raport', isOpen: 0 },
     ])
     expect(await all(database, 'SELECT * FROM auth_one_time_tokens')).toEqual([])
     expect(await all(database, "SELECT * FROM daily_tasks WHERE name = 'backup'")).toEqual([])

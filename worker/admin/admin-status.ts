@@ -1,6 +1,7 @@
 import { count, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type AdminStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
+import { maxCounted } from '#worker/contract/admin/inbox.ts'
+import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'

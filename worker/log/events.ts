@@ -25,6 +25,8 @@ export const events = {
   auth_send_limited: rejection,
   /** A call of the auth service had no valid captcha. */
   captcha_refused: rejection,
+  /** A call had an API key that is unknown, revoked or expired. */
+  api_key_refused: rejection,
   /** The captcha's secret is a test key of the vendor, which verifies nothing. */
   captcha_testing: warning,
   /** One of the captcha's two keys is missing, so there is no captcha. */

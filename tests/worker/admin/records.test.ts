@@ -154,14 +154,14 @@ describe('the status', () => {
         body: {
           status: 'accepted',
           statusChangedAt: now,
-          statusChangedBy: { id: admin.userId, email: admin.email },
+          statusChangedBy: { id: admin.userId, email: admin.email, keyName: null },
           version: 1,
         },
       })
       expect((await admin.get(path)).body).toMatchObject({
         status: 'accepted',
         statusChangedAt: now,
-        statusChangedBy: { id: admin.userId, email: admin.email },
+        statusChangedBy: { id: admin.userId, email: admin.email, keyName: null },
         version: 1,
       })
       expect((await admin.get('/inbox')).body.entries).toMatchObject([{ status: 'accepted' }])
@@ -229,6 +229,7 @@ describe('the status', () => {
     expect((await admin.get(`/records/contact_message/${id}`)).body.statusChangedBy).toEqual({
       id: gone.userId,
       email: null,
+      keyName: null,
     })
   })
 })

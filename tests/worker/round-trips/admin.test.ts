@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { callAdmin, openAdmin } from '../support/admin.ts'
+import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { countingDatabase } from '../support/d1.ts'
@@ -54,6 +54,11 @@ test.each(calls)('%s %s', async (method, path, status, trips, body) => {
     status,
     trips,
   ])
+})
+
+test('an API key takes one trip, as a session does', async () => {
+  const { key } = await createApiKey(await openAdmin())
+  expect(await countTrips((DB) => callAdmin(key, { DB }).get('/inbox'))).toEqual([200, 2])
 })
 
 test('whoever is no administrator is refused after one trip', async () => {

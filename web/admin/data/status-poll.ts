@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '#web/api/admin.ts'
 import type { SessionState } from '#web/session/session-state.ts'
-import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
+import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
 import { adminStatusKey } from './query-client.ts'
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'

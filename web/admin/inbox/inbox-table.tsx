@@ -1,5 +1,5 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { recordPath } from '../admin-routes.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
+import type { Actor } from '#worker/contract/admin/actor.ts'
 import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
-import type { AdminRecord, UserReference } from '#worker/contract/admin/record.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
@@ -15,7 +16,10 @@ import type { RecordHandle } from './use-record.ts'
 
 const words = text.status
 
-const nameOf = (person: UserReference | null) => person?.email ?? text.nobody
+function nameOf(actor: Actor | null): string {
+  if (actor?.keyName) return text.key(actor.keyName)
+  return actor?.email ?? text.nobody
+}
 
 function describeChange({ statusChangedAt, statusChangedBy }: AdminRecord): string {
   if (statusChangedAt === null) return words.never

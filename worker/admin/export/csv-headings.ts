@@ -24,6 +24,7 @@ export const csvHeadings = {
   statusChangedAt: 'Data zmiany statusu',
   statusChangedBy: 'Status zmienił(a)',
   nobody: 'konto usunięte',
+  key: (name: string) => `klucz API: ${name}`,
   readAt: 'Przeczytano',
   message: {
     name: 'Imię i nazwisko',

@@ -51,7 +51,9 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
   [csvHeadings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt)],
   [
     csvHeadings.statusChangedBy,
-    ({ statusChangedBy }) => statusChangedBy && (statusChangedBy.email ?? csvHeadings.nobody),
+    ({ statusChangedBy: actor }) =>
+      actor &&
+      (actor.email ?? (actor.keyName === null ? csvHeadings.nobody : csvHeadings.key(actor.keyName))),
   ],
   [csvHeadings.readAt, ({ readAt }) => toLocalTime(readAt)],
   ...(Object.keys(csvHeadings.message) as (keyof typeof csvHeadings.message)[]).map(

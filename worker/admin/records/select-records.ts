@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { Actor } from '#worker/contract/admin/actor.ts'
 import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
@@ -7,7 +8,7 @@ import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 import { submissionJoins } from '../inbox/submission-joins.ts'
@@ -51,6 +52,7 @@ const fields = {
   changer_id: changerId,
   // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
   changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
+  changer_key: sql<string | null>`${apiKeys.name}`.as('changer_key'),
   name: contactMessages.name,
   email: contactMessages.email,
   phone: contactMessages.phone,
@@ -88,6 +90,7 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
     .leftJoin(clientApplications, submissionJoins.clientApplication)
     .leftJoin(clientData, submissionJoins.clientData)
     .leftJoin(changer, eq(changer.id, changerId))
+    .leftJoin(apiKeys, eq(apiKeys.id, changerId))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
     .where(where)
     .orderBy(order)
@@ -97,6 +100,12 @@ export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
 const toPerson = (id: string | null, email: string | null): UserReference | null =>
   id === null ? null : { id, email }
+
+const toActor = (id: string, { changer_email: email, changer_key: keyName }: RecordRow): Actor => ({
+  id,
+  email,
+  keyName,
+})
 
 const toAuthorizations = (json: string | null): Authorization[] =>
   (JSON.parse(json ?? '[]') as (Authorization & { row_number: number })[])
@@ -147,7 +156,7 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   receivedAt: toIsoTime(row.created_at),
   status: row.status,
   statusChangedAt: toOptionalIsoTime(row.status_changed_at),
-  statusChangedBy: toPerson(row.changer_id, row.changer_email),
+  statusChangedBy: row.changer_id === null ? null : toActor(row.changer_id, row),
   readAt: toOptionalIsoTime(row.read_at),
   suspectedFor: row.suspected_for,
   ...toContent(row),

@@ -21,6 +21,7 @@ const words = {
     enteredBy: 'Wprowadził(a)',
   },
   nobody: 'konto usunięte',
+  key: (name: string) => `klucz API „${name}”`,
   actions: {
     reply: 'Odpowiedz e-mailem',
     copy: 'Kopiuj całość',
