@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { inboxKinds, inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import type { LiveEventKind } from '#worker/contract/admin/live-updates.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { flag, id, jsonObject, timestamp } from './columns.ts'
 
@@ -72,6 +73,19 @@ export const auditLog = sqliteTable(
     index('audit_log_subject').on(table.subject_id, table.created_at),
   ],
 )
+
+/**
+ * What has changed, for the pages of administrators: numbered, without content. Written only by triggers, so that an event
+ * is in the transaction of what it tells and no writer can forget it; their SQL is in the migrations. Deleted by cron after
+ * an hour, except the newest.
+ */
+export const liveEvents = sqliteTable('live_events', {
+  seq: integer('seq').primaryKey({ autoIncrement: true }),
+  kind: text('kind').$type<LiveEventKind>().notNull(),
+  submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
+  submission_id: text('submission_id').notNull(),
+  created_at: timestamp('created_at').notNull(),
+})
 
 /** Sent alerts about stuck deliveries and late backups, one per day and channel. */
 export const deliveryAlerts = sqliteTable('delivery_alerts', {
