@@ -96,6 +96,8 @@ export interface AdminStatus {
   held: number
   /** `seq` of the newest entry; 0 if there is none. */
   newest: number
+  /** Number of the last event; live updates go on from there. */
+  lastEvent: number
   /** When the oldest pending delivery was created, ISO 8601, if it is overdue; null otherwise. */
   stuckSince: string | null
   refusing: RefusingReceiver[]
