@@ -5,6 +5,7 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { signInByCall } from '../support/account.ts'
 import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
+import { failedLoad } from '../support/journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -55,7 +56,8 @@ test('two at work see what the other does, and keep what they type', async ({
   await theirs.context().close()
 })
 
-test('whoever signs out elsewhere is out of every tab at once', async ({ page, admin, sendLead }) => {
+test('whoever signs out elsewhere is out of every tab at once', async ({ page, admin, sendLead, announce }) => {
+  announce(failedLoad(401), failedLoad(400))
   const lead = await sendLead()
   const mine = adminArea(page)
   const connected = page.waitForEvent('websocket')
