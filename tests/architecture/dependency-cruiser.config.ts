@@ -14,6 +14,8 @@ interface Layer {
 
 const contract = 'worker/contract/'
 const log = 'worker/log/'
+/** What starts a notification of open pages. */
+const notify = 'worker/realtime/(?:notify|after-response)'
 const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env']
 const submissionKinds = '(?:contact-message|client-application|client-data)/'
 const sharedSubmissions = `worker/submissions/(?!${submissionKinds})`
@@ -46,6 +48,7 @@ const workerLayers: Layer[] = [
       'worker/db/',
       'worker/http/',
       'worker/outbox/(?:policy|mail-idempotency-key)',
+      notify,
     ],
   },
   {
@@ -71,12 +74,13 @@ const workerLayers: Layer[] = [
       'worker/db/',
       'worker/env',
       'worker/mail/(?:company-mail|company-email-template)',
+      notify,
     ],
   },
   {
     name: 'submissions',
     from: sharedSubmissions,
-    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/'],
+    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', notify],
   },
   {
     name: 'contact-message',
@@ -131,6 +135,7 @@ const workerLayers: Layer[] = [
       'worker/outbox/webhook-client',
       'worker/mail/(?:allowed-recipient|email-layout|send-mail|mail-api|is-suppressed)',
       'worker/backup/erasures',
+      notify,
     ],
   },
   {
@@ -144,6 +149,7 @@ const workerLayers: Layer[] = [
       'worker/outbox/',
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
+      notify,
     ],
   },
   {
@@ -164,6 +170,11 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'realtime',
+    from: 'worker/realtime/',
+    mayImport: [...httpLayer, 'worker/realtime/', 'worker/admin/users/last-admin'],
+  },
+  {
     name: 'user-roles',
     from: 'worker/user-roles/',
     mayImport: [...httpLayer, 'worker/user-roles/', 'worker/auth/require-signed-in'],
@@ -178,6 +189,7 @@ const workerLayers: Layer[] = [
       'worker/captcha/captcha-settings',
       'worker/auth/settings/',
       'worker/mail/(?:mail-settings|allowed-recipient)',
+      'worker/realtime/live-updates',
     ],
   },
   { name: 'worker', from: 'worker/', mayImport: ['worker/'] },

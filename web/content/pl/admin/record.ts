@@ -60,6 +60,17 @@ const words = {
     releasing: 'Zwalnianie…',
     released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
   },
+  viewers: {
+    others: (names: string[]) =>
+      names.length === 1
+        ? `To zgłoszenie ogląda teraz także ${names[0]}.`
+        : `To zgłoszenie oglądają teraz także: ${names.join(', ')}.`,
+    nameless: 'osoba bez adresu e-mail',
+  },
+  others: {
+    status: (status: string, who: string) => `Status to teraz „${status}”. Zmienił(a): ${who}.`,
+    note: (who: string) => `Nowa notatka. Dodał(a): ${who}.`,
+  },
   status: {
     heading: 'Status',
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
