@@ -56,7 +56,12 @@ test('two at work see what the other does, and keep what they type', async ({
   await theirs.context().close()
 })
 
-test('whoever signs out elsewhere is out of every tab at once', async ({ page, admin, sendLead, announce }) => {
+test('whoever signs out elsewhere is out of every tab at once', async ({
+  page,
+  admin,
+  sendLead,
+  announce,
+}) => {
   announce(failedLoad(401), failedLoad(400))
   const lead = await sendLead()
   const mine = adminArea(page)
