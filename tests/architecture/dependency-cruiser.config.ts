@@ -62,6 +62,11 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'enquiry-list',
+    from: 'worker/enquiry-list/',
+    mayImport: ['worker/enquiry-list/', contract, 'worker/db/'],
+  },
+  {
     name: 'outbox',
     from: 'worker/outbox/',
     mayImport: [
@@ -70,6 +75,7 @@ const workerLayers: Layer[] = [
       log,
       'worker/db/',
       'worker/env',
+      'worker/enquiry-list/',
       'worker/mail/(?:company-mail|company-email-template)',
     ],
   },
@@ -85,6 +91,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/contact-message/',
+      'worker/enquiry-list/',
       'worker/outbox/enqueue',
     ],
   },
@@ -142,6 +149,7 @@ const workerLayers: Layer[] = [
       'worker/api-keys/',
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
+      'worker/enquiry-list/',
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
     ],

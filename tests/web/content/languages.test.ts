@@ -24,6 +24,7 @@ const partial: Record<string, Locale[]> = {
   'admin/admin': ['pl'],
   'admin/audit-log': ['pl'],
   'admin/deliveries': ['pl'],
+  'admin/enquiry-list': ['pl'],
   'admin/failures': ['pl'],
   'admin/inbox': ['pl'],
   'admin/privacy': ['pl'],
