@@ -5,6 +5,7 @@ import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, platforms, siteEquipment, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
@@ -90,6 +91,7 @@ export const text: RentalText = tidyAll<RentalText>(
       categories: 'Machine categories',
       goodFor: 'Good for',
       enquire: 'Ask for a quote',
+      list: listButton,
     },
     categories: [
       {

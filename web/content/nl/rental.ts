@@ -5,6 +5,7 @@ import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
@@ -73,6 +74,7 @@ export const text: RentalText = tidyAll<RentalText>(
       categories: 'Categorieën',
       goodFor: 'Geschikt voor',
       enquire: 'Vraag een offerte aan',
+      list: listButton,
     },
     categories: [
       {

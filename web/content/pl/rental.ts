@@ -6,6 +6,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, type Fact, platforms, siteEquipment } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
+import { type ListButtonText, text as listButton } from './list-button.ts'
 import { type MachineFinderText, text as machineFinder } from './machine-finder.ts'
 import { type TermsText, text as terms } from './terms.ts'
 
@@ -35,6 +36,7 @@ export interface EquipmentLabels {
   categories: string
   goodFor: string
   enquire: string
+  list: ListButtonText
 }
 
 interface Step {
@@ -169,6 +171,7 @@ export const text: RentalText = tidyAll<RentalText>(
       categories: 'Kategorie maszyn',
       goodFor: 'Zastosowanie',
       enquire: 'Zapytaj o wycenę',
+      list: listButton,
     },
     categories: [
       {
