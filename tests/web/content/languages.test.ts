@@ -22,6 +22,7 @@ const partial: Record<string, Locale[]> = {
   'auth-errors': ['pl'],
   'sign-out': ['pl'],
   'admin/admin': ['pl'],
+  'admin/api-keys': ['pl'],
   'admin/audit-log': ['pl'],
   'admin/deliveries': ['pl'],
   'admin/enquiry-list': ['pl'],
