@@ -98,12 +98,23 @@ test('the place has a limit', () => {
   })
 })
 
-test('a course and a container come without an operator', () => {
-  for (const catalogue_id of ['crane-course', 'office-container']) {
+test.each([
+  'reach-truck',
+  'rotating-telehandler',
+  'truck-loader-crane',
+  'electric-forklift',
+  'large-excavator',
+])('%s may come with an operator', (catalogue_id) => {
+  expect(errorsOf([{ ...item, catalogue_id }])).toEqual({})
+})
+
+test.each(['crane-course', 'office-container', 'telehandler-attachments', 'light-tower', 'compactors'])(
+  '%s comes without an operator',
+  (catalogue_id) => {
     expect(errorsOf([{ ...item, catalogue_id }])).toEqual({ 'list[0].operator': 'invalid' })
     expect(errorsOf([{ ...item, catalogue_id, operator: false }])).toEqual({})
-  }
-})
+  },
+)
 
 test('a list has a limit, and must be one', () => {
   const rows = (count: number) =>

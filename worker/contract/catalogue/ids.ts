@@ -47,24 +47,10 @@ export type CatalogueId = MachineId | CourseCatalogueId
 /** The name of each entry in one language. */
 export type CatalogueNames = Record<CatalogueId, string>
 
-/** What runs by itself once it stands: nobody comes along to operate it. */
-const unattended: readonly string[] = [
-  'telehandler-attachments',
-  'office-container',
-  'sanitary-container',
-  'welfare-container',
-  'storage-container',
-  'small-tools',
-  'site-equipment',
-  'compactors',
-  'plate-compactor',
-  'rammer',
-  'generator',
-  'light-tower',
-  'temporary-fencing',
-] satisfies MachineId[]
-
 export const isCourse = (id: string): id is CourseCatalogueId => id.endsWith('-course')
 
-/** Whether it can be asked for with an operator. */
-export const canHaveOperator = (id: string): boolean => !isCourse(id) && !unattended.includes(id)
+/** A pattern, as the Worker reads it at its start and a list would be three times as long. */
+const operated = /(?:lift|truck|telehandler|crane|excavator)$/
+
+/** Whether it can be asked for with an operator: containers, courses and small equipment cannot. */
+export const canHaveOperator = (id: string): boolean => operated.test(id)
