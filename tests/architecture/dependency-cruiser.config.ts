@@ -65,6 +65,11 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'enquiry-list',
+    from: 'worker/enquiry-list/',
+    mayImport: ['worker/enquiry-list/', contract, 'worker/db/'],
+  },
+  {
     name: 'outbox',
     from: 'worker/outbox/',
     mayImport: [
@@ -73,6 +78,7 @@ const workerLayers: Layer[] = [
       log,
       'worker/db/',
       'worker/env',
+      'worker/enquiry-list/',
       'worker/mail/(?:company-mail|company-email-template)',
       notify,
     ],
@@ -89,6 +95,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/contact-message/',
+      'worker/enquiry-list/',
       'worker/outbox/enqueue',
     ],
   },
@@ -147,6 +154,7 @@ const workerLayers: Layer[] = [
       'worker/api-keys/',
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
+      'worker/enquiry-list/',
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
       notify,

@@ -41,6 +41,7 @@ describe('a record', () => {
       suspectedFor: null,
       version: 0,
       message,
+      list: [],
       notes: [],
       deliveries: [
         {

@@ -14,7 +14,7 @@ freshSite()
 /** Every typical operation of the site, once. */
 async function passDay() {
   const site = openSite()
-  const message = messageBody()
+  const message = { ...messageBody(), list: [{ catalogue_id: 'generator', quantity: 1 }] }
   await site.post('/api/contact-messages', message)
   await site.post('/api/contact-messages', message)
   const application = applicationBody()

@@ -36,6 +36,7 @@ const record: AdminRecord = {
   version: 1,
   notes: [],
   deliveries: [],
+  list: [],
   message: { name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
 }
 
