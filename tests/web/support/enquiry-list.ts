@@ -38,5 +38,5 @@ export const storedList = (): ListRow[] => JSON.parse(sessionStorage.getItem(enq
 /** What the header shows; null if it shows nothing. */
 export const shownCount = () => {
   const { dataset, style } = document.documentElement
-  return dataset.list === undefined ? null : Number(style.getPropertyValue('--list'))
+  return dataset.list === undefined ? null : Number(style.getPropertyValue('--list-rows'))
 }

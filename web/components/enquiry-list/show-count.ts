@@ -4,7 +4,9 @@
  */
 export function showCount(count: number): void {
   const { dataset, style } = document.documentElement
-  style.setProperty('--list', String(count))
+  // Text, as a counter would not be read to people who listen.
+  style.setProperty('--list', `"${count}"`)
+  style.setProperty('--list-rows', `${count}`)
   if (count > 0) dataset.list = ''
   else delete dataset.list
 }
