@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { openDatabase } from '#worker/db/client.ts'
 import { liveEvents } from '#worker/db/schema/admin.ts'
 import type { Bindings } from '#worker/env.ts'
@@ -17,19 +17,15 @@ const maxRows = 2_000
 async function prune(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
-  const oldest = db
-    .select({ seq: liveEvents.seq })
-    .from(liveEvents)
-    .orderBy(asc(liveEvents.seq))
-    .limit(maxRows)
+  const newestSeq = sql`(SELECT max(seq) FROM live_events)`
   const [[newest]] = await db.batch([
-    db.select({ at: liveEvents.created_at }).from(liveEvents).orderBy(desc(liveEvents.seq)).limit(1),
+    db.select({ at: liveEvents.created_at }).from(liveEvents).where(eq(liveEvents.seq, newestSeq)),
     db.delete(liveEvents).where(
       and(
-        inArray(liveEvents.seq, oldest),
+        lt(liveEvents.seq, sql`(SELECT min(seq) + ${maxRows} FROM live_events)`),
         lt(liveEvents.created_at, now - keepMs),
         // The newest stays: it tells how far a page has to have read.
-        lt(liveEvents.seq, sql`(SELECT max(seq) FROM live_events)`),
+        lt(liveEvents.seq, newestSeq),
       ),
     ),
   ])

@@ -4,7 +4,7 @@ import { liveEventKinds } from '#worker/contract/admin/live-updates.ts'
 import { resetLogLimits } from '#worker/log/log-event.ts'
 import { pruneEvents } from '#worker/realtime/prune-events.ts'
 import { openAdmin } from '../support/admin.ts'
-import { connect, lastEvent, liveSite } from '../support/live.ts'
+import { connect, lastEvent, liveSite, passDebounce } from '../support/live.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
@@ -96,6 +96,7 @@ describe('a page', () => {
     expect(await first.kinds(2)).toEqual(['entry_added', 'delivery_changed'])
     const late = await connect(admin, start + 1)
     expect(await late.kinds(1)).toEqual(['delivery_changed'])
+    await passDebounce()
     const { site } = await sendMessage()
     await site.finish()
     expect([await first.kinds(2), await late.kinds(2)]).toEqual([

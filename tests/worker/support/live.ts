@@ -12,9 +12,13 @@ type Received = ServerFrame | { type: 'closed'; code: number }
 
 const open = new Set<WebSocket>()
 
+/** Submissions within this time share one drain of the outbox, whose timer is fake here while the clock is not. */
+export const passDebounce = () => scheduler.wait(110)
+
 /** The clock is real: the object's alarms are. */
 export function liveSite() {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await passDebounce()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     acceptEverything()
   })

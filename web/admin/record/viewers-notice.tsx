@@ -4,6 +4,12 @@ import { useViewers } from '../live/use-live-updates.ts'
 
 const words = text.viewers
 
+function describeViewers(names: string[]): string {
+  const [name] = names
+  if (name === undefined) return ''
+  return names.length === 1 ? words.one(name) : words.several(names.join(', '))
+}
+
 /**
  * Who else looks at this record, so that nobody is answered twice. At the bottom of the window, where it moves nothing
  * when it appears.
@@ -13,7 +19,7 @@ export function ViewersNotice({ record }: { record: RecordKey }) {
   const names = viewers.map(({ email }) => email ?? words.nameless)
   return (
     <p role="status" className={names.length > 0 ? 'admin-viewers' : 'sr-only'}>
-      {names.length > 0 ? words.others(names) : ''}
+      {describeViewers(names)}
     </p>
   )
 }

@@ -50,7 +50,7 @@ test('tells who else looks at the record, and that they have gone', () => {
   const { setViewers } = openRecord()
   expect(screen.getByRole('status').textContent).toBe('')
   setViewers('anna@firma.example')
-  expect(screen.getByRole('status').textContent).toBe(text.viewers.others(['anna@firma.example']))
+  expect(screen.getByRole('status').textContent).toBe(text.viewers.one('anna@firma.example'))
   setViewers('anna@firma.example', null)
   expect(screen.getByRole('status').textContent).toContain(text.viewers.nameless)
   setViewers()

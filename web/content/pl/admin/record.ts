@@ -61,10 +61,8 @@ const words = {
     released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
   },
   viewers: {
-    others: (names: string[]) =>
-      names.length === 1
-        ? `To zgłoszenie ogląda teraz także ${names[0]}.`
-        : `To zgłoszenie oglądają teraz także: ${names.join(', ')}.`,
+    one: (name: string) => `To zgłoszenie ogląda teraz także ${name}.`,
+    several: (names: string) => `To zgłoszenie oglądają teraz także: ${names}.`,
     nameless: 'osoba bez adresu e-mail',
   },
   others: {
