@@ -46,6 +46,7 @@ export default {
       { flushErasures },
       { runNightlyBackup },
       { sendLateBackupAlert },
+      { sweepFiles },
     ] = await Promise.all([
       import('./outbox/run-outbox.ts'),
       import('./auth/delete-expired-rows.ts'),
@@ -56,6 +57,7 @@ export default {
       import('./backup/erasures.ts'),
       import('./backup/nightly-backup.ts'),
       import('./backup/backup-alert.ts'),
+      import('./files/sweep-files.ts'),
     ])
     await Promise.all([
       runOutbox(env, cronLimits),
@@ -68,6 +70,7 @@ export default {
       flushErasures(env),
       runNightlyBackup(env),
       sendLateBackupAlert(env),
+      sweepFiles(env),
     ])
     await recordRun(env)
   },

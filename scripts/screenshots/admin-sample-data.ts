@@ -114,6 +114,7 @@ export const messageRecord = {
   statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example', keyName: null },
   readAt: ago(3),
   suspectedFor: null,
+  files: [],
   version: 2,
   message: {
     name: first.name,
@@ -151,6 +152,7 @@ export const applicationRecord = {
   statusChangedBy: null,
   readAt: ago(1),
   suspectedFor: null,
+  files: [],
   version: 0,
   client: {
     company_name: second.company ?? '',

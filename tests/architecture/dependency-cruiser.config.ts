@@ -74,9 +74,14 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'files',
+    from: 'worker/files/',
+    mayImport: [...httpLayer, 'worker/files/', 'worker/auth/crypto/keyed-hash'],
+  },
+  {
     name: 'submissions',
     from: sharedSubmissions,
-    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/'],
+    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', 'worker/files/'],
   },
   {
     name: 'contact-message',
@@ -85,6 +90,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/contact-message/',
+      'worker/files/',
       'worker/outbox/enqueue',
     ],
   },
@@ -95,6 +101,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/client-application/',
+      'worker/files/',
       'worker/outbox/enqueue',
     ],
   },
@@ -105,6 +112,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/client-data/',
+      'worker/files/',
       'worker/auth/require-signed-in',
     ],
   },
@@ -140,6 +148,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       'worker/admin/',
       'worker/api-keys/',
+      'worker/files/',
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
       'worker/backup/erasures',
@@ -193,7 +202,7 @@ const webLayers: Layer[] = [
   {
     name: 'api',
     from: 'web/api/',
-    mayImport: ['web/api/', contract, 'worker/(?:account-routes|(?:admin/)?app)\\.ts'],
+    mayImport: ['web/api/', contract, 'worker/(?:account-routes|(?:admin/|files/)?app)\\.ts'],
   },
   { name: 'web-captcha', from: 'web/captcha/', mayImport: ['web/captcha/', contract, 'web/content/'] },
   {
@@ -344,7 +353,7 @@ const fileRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: starts(['web/api/']) },
     to: {
-      path: starts(['worker/(?:account-routes|(?:admin/)?app)\\.ts']),
+      path: starts(['worker/(?:account-routes|(?:admin/|files/)?app)\\.ts']),
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -8,6 +8,7 @@ import {
   paragraph,
   submissionId,
 } from './field-schemas.ts'
+import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 
@@ -29,6 +30,7 @@ export const contactMessage = z.extend(contactFields, {
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
   captcha_token: captchaToken,
+  files: fileIds,
 })
 
 export type ContactMessage = z.output<typeof contactMessage>

@@ -34,14 +34,8 @@ const mebibyte = 1024 * 1024
 
 export const maxFileBytes = 10 * mebibyte
 
-/** Files of one submission. */
-export const maxFiles = 5
-
 /** Size of every part but the last: the least that R2 takes. */
 export const partBytes = 5 * mebibyte
-
-/** All files together, where the form is sent without JavaScript. */
-export const plainFilesBytes = 20 * mebibyte
 
 export const countParts = (size: number) => Math.ceil(size / partBytes)
 

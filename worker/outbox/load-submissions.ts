@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, isNotNull } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
+import { type FileRow, files } from '#worker/db/schema/files.ts'
 import {
   type AuthorizationRow,
   applicationAuthorizations,
@@ -14,9 +15,10 @@ import {
 import type { SubmissionRef } from './enqueue.ts'
 
 /** The submission of a delivery, as stored at the time of sending. */
-export type LoadedSubmission =
+export type LoadedSubmission = (
   | { kind: 'contact_message'; message: ContactMessageRow }
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
+) & { files: FileRow[] }
 
 /** Limit of persons loaded for a whole claim; beyond it each application loads its own when it is sent. */
 const maxPreloadedPersons = 1_000
@@ -50,14 +52,29 @@ async function getApplications(db: Database, ids: string[], count: QueryCounter)
   return { applications, persons: persons.length > maxPreloadedPersons ? null : persons }
 }
 
+/** The files of all submissions of a claim. */
+async function getFiles(db: Database, refs: SubmissionRef[], count: QueryCounter) {
+  count(1)
+  const ids = refs.map(({ id }) => id)
+  return db
+    .select()
+    .from(files)
+    .where(and(isInList(files.submission_id, ids), isNotNull(files.stored_at)))
+    .orderBy(asc(files.created_at), asc(files.id))
+}
+
+const refKey = (kind: string, id: string) => `${kind} ${id}`
+
 async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  const [messages, { applications, persons }] = await Promise.all([
+  const [messages, { applications, persons }, attached] = await Promise.all([
     getMessages(db, idsOf(refs, 'contact_message'), count),
     getApplications(db, idsOf(refs, 'client_application'), count),
+    getFiles(db, refs, count),
   ])
   return {
     messages: new Map(messages.map((message) => [message.id, message])),
     applications: new Map(applications.map((application) => [application.id, application])),
+    files: Map.groupBy(attached, (file) => refKey(file.submission_kind, file.submission_id)),
     persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
   }
 }
@@ -86,14 +103,16 @@ export function createSubmissionLoader(
       throw error
     })
     const loaded = await loading
+    const attached = loaded.files.get(refKey(kind, id)) ?? []
     if (kind === 'contact_message') {
       const message = loaded.messages.get(id)
-      return message ? { kind, message } : null
+      return message ? { kind, message, files: attached } : null
     }
     const application = loaded.applications.get(id)
     if (!application) return null
-    if (loaded.persons) return { kind, application, authorizations: loaded.persons.get(id) ?? [] }
+    if (loaded.persons)
+      return { kind, application, authorizations: loaded.persons.get(id) ?? [], files: attached }
     count(1)
-    return { kind, application, authorizations: await getPersons(db, [id]) }
+    return { kind, application, authorizations: await getPersons(db, [id]), files: attached }
   }
 }

@@ -1,9 +1,17 @@
+import { bodyLimitBytes, plainFilesBytes } from '#worker/contract/limits.ts'
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
 import { limitSubmissions } from '#worker/http/limit-submissions.ts'
-import { limitBody } from '#worker/http/request-body.ts'
+import { limitBody, limitBodyTo } from '#worker/http/request-body.ts'
 
 /**
  * Runs before every submission route. The body limit comes first, because the error page of a plain form parses the body
  * again to show what was typed. The rate limit comes last, so that only requests that may be stored count.
  */
 export const submissionMiddleware = [limitBody, requireOwnOrigin, limitSubmissions] as const
+
+/** The same for a plain form with its files. */
+export const filesSubmissionMiddleware = [
+  limitBodyTo(plainFilesBytes + bodyLimitBytes),
+  requireOwnOrigin,
+  limitSubmissions,
+] as const

@@ -11,6 +11,7 @@ import {
   authUsers,
   userRoles,
 } from '#worker/db/schema/auth-accounts.ts'
+import { files } from '#worker/db/schema/files.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
@@ -21,15 +22,23 @@ import type { OwnRows, PersonalData } from './find-personal-data.ts'
 async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
-  const [records, written, sent] = await db.batch([
+  const [records, written, sent, attached] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
     db.select().from(notes).where(isInList(notes.submission_id, ids)),
     db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
+    db.select().from(files).where(isInList(files.submission_id, ids)).orderBy(files.created_at, files.id),
   ])
   return records.map(({ content_hash: _, ...record }) => {
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
       row.submission_kind === kind && row.submission_id === record.id
-    return { ...record, notes: written.filter(isOf), deliveries: sent.filter(isOf) }
+    return {
+      ...record,
+      notes: written.filter(isOf),
+      deliveries: sent.filter(isOf),
+      files: attached
+        .filter(isOf)
+        .map(({ id, name, size, type, created_at }) => ({ id, name, size, type, created_at })),
+    }
   })
 }
 
