@@ -1,5 +1,6 @@
 import { sendContactMessage } from '#web/api/client.ts'
 import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
+import { fileIdsOf } from '#web/forms/files/unsent-files.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
 import type { ValidationResult } from '#web/forms/use-submission.ts'
 import { contactFields } from '#worker/contract/contact-message.ts'
@@ -15,12 +16,13 @@ export function validateContactMessage(values: ContactValues): ValidationResult<
 
 /** Sends the message with what the form adds to it: language, honeypot and captcha. */
 export const submitContactMessage = async (
-  content: ContactValues & { id: string },
+  { files, ...content }: ContactValues & { id: string },
   language: Locale,
   form: HTMLFormElement | null,
 ) =>
   sendContactMessage({
     ...content,
+    ...fileIdsOf(files),
     language,
     leave_empty: readHoneypot(form),
     ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('contact') } : {}),

@@ -8,6 +8,10 @@ export async function drawFirstPage(file: Blob, canvas: HTMLCanvasElement, maxSi
     useWasm: false,
     enableXfa: false,
     disableFontFace: true,
+    // Instead of fonts that would have to be fetched.
+    useSystemFonts: true,
+    // Only errors: what is odd about a stranger's PDF is no news.
+    verbosity: 0,
     maxImageSize: 50_000_000,
   })
   try {
