@@ -267,9 +267,10 @@ const policy: PrivacyText = {
       purposes: {
         language:
           'Merkt sich die gewählte Sprache. Entsteht erst, wenn Sie die Sprache auf der Website wechseln.',
-        contactDraft: 'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular auf.',
+        contactDraft:
+          'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular und die Namen beigefügter Dateien auf.',
         applicationDraft:
-          'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
+          'Bewahrt ein nicht gesendetes Kundendatenformular und die Namen beigefügter Dateien auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
         pendingSignOut:
           'Ermöglicht es, eine Abmeldung abzuschließen, die unser Server noch nicht bestätigt hat. Wird gelöscht, sobald er sie bestätigt, spätestens nach einer Stunde.',

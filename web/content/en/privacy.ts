@@ -268,9 +268,9 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         purposes: {
           language:
             'Remembers the chosen language. Created only when you switch the language on the website.',
-          contactDraft: 'Keeps an unsent message from the contact form.',
+          contactDraft: 'Keeps an unsent message from the contact form and the names of files added to it.',
           applicationDraft:
-            'Keeps an unsent client data form. Bank details are left out, except for the moment of a language switch.',
+            'Keeps an unsent client data form and the names of files added to it. Bank details are left out, except for the moment of a language switch.',
           session: 'Keeps you signed in. Only set once you have signed in to an account.',
           pendingSignOut:
             'Lets a sign-out be completed that our server has not confirmed yet. Deleted as soon as it has, within an hour at the latest.',

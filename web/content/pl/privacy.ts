@@ -317,9 +317,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         },
         purposes: {
           language: 'Zapamiętuje wybrany język. Powstaje dopiero po zmianie języka na stronie.',
-          contactDraft: 'Przechowuje niewysłaną wiadomość z formularza kontaktowego.',
+          contactDraft:
+            'Przechowuje niewysłaną wiadomość z formularza kontaktowego i nazwy dodanych do niej plików.',
           applicationDraft:
-            'Przechowuje niewysłany formularz danych klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
+            'Przechowuje niewysłany formularz danych klienta i nazwy dodanych do niego plików. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
           session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
           pendingSignOut:
             'Pozwala dokończyć wylogowanie, którego serwis jeszcze nie potwierdził. Znika, gdy tylko je potwierdzi, a najpóźniej po godzinie.',
