@@ -5,7 +5,7 @@ import type { UploadedFile } from '#worker/contract/files.ts'
 import { type Locale, languages } from '#worker/contract/locales.ts'
 import type { ActiveUpload, Uploads } from './uploads.ts'
 
-const actionClass = 'min-h-11 cursor-pointer px-1 font-semibold underline hover:no-underline'
+const actionClass = '-mx-1 min-h-11 cursor-pointer px-1 font-semibold underline hover:no-underline'
 
 interface ActiveItemProps {
   upload: ActiveUpload
