@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { fileRemovals, files } from '#worker/db/schema/files.ts'
@@ -22,7 +22,12 @@ const maxRemovals = 40
 
 /** Deletes objects whose files are gone, the oldest first. Throws when the bucket cannot be reached. */
 export async function emptyRemovals(db: Database, bucket: R2Bucket): Promise<void> {
-  const due = await db.select().from(fileRemovals).orderBy(fileRemovals.created_at).limit(maxRemovals)
+  const due = await db
+    .select()
+    .from(fileRemovals)
+    .where(lte(fileRemovals.created_at, Date.now()))
+    .orderBy(fileRemovals.created_at)
+    .limit(maxRemovals)
   if (due.length === 0) return
   const keys = due.map(({ object_key }) => object_key)
   for (const { object_key, upload_id } of due) {
