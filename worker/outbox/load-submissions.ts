@@ -52,15 +52,15 @@ async function getApplications(db: Database, ids: string[], count: QueryCounter)
   return { applications, persons: persons.length > maxPreloadedPersons ? null : persons }
 }
 
-/** The files of all submissions of a claim. */
+/** The files of all submissions of a claim, in the order in which they were added. */
 async function getFiles(db: Database, refs: SubmissionRef[], count: QueryCounter) {
   count(1)
   const ids = refs.map(({ id }) => id)
-  return db
+  const found = await db
     .select()
     .from(files)
     .where(and(isInList(files.submission_id, ids), isNotNull(files.stored_at)))
-    .orderBy(asc(files.created_at), asc(files.id))
+  return found.sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
 }
 
 const refKey = (kind: string, id: string) => `${kind} ${id}`
