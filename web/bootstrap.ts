@@ -1,3 +1,4 @@
+import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
 import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
 import { applicationDraftKey } from './content/storage-keys.ts'
 import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
@@ -75,6 +76,10 @@ function onClick(event: MouseEvent) {
     () => undefined,
   )
 }
+
+showStoredCount()
+// Also when the visitor comes back to a page that the browser has kept, before React was there.
+addEventListener('pageshow', showStoredCount)
 
 addEventListener('submit', (event) => {
   if (closest(event, `[${switcherAttribute}]`)) switchLanguage(event)

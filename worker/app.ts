@@ -48,6 +48,7 @@ const lazyApp = (load: () => Promise<LazyApp>) => async (c: Context<AppEnv>) =>
 
 const signedIn = lazyApp(() => import('./account-routes.ts').then((module) => module.accountRoutes))
 const admin = lazyApp(() => import('./admin/app.ts').then((module) => module.adminApp))
+const liveSocket = lazyApp(() => import('./realtime/socket-app.ts').then((module) => module.socketApp))
 const mailEvents = lazyApp(() =>
   import('./mail/events/mail-events-app.ts').then((module) => module.mailEventsApp),
 )
@@ -63,6 +64,7 @@ root.use(setSecurityHeaders)
 root
   .all('/api/user-roles', signedIn)
   .all('/api/client-data', signedIn)
+  .all('/api/admin/live', liveSocket)
   .all('/api/admin/*', admin)
   .all('/api/files/*', files)
   .all('/api/downloads/*', downloads)

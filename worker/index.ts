@@ -47,6 +47,7 @@ export default {
       { runNightlyBackup },
       { sendLateBackupAlert },
       { sweepFiles },
+      { pruneEvents },
     ] = await Promise.all([
       import('./outbox/run-outbox.ts'),
       import('./auth/delete-expired-rows.ts'),
@@ -58,6 +59,7 @@ export default {
       import('./backup/nightly-backup.ts'),
       import('./backup/backup-alert.ts'),
       import('./files/sweep-files.ts'),
+      import('./realtime/prune-events.ts'),
     ])
     await Promise.all([
       runOutbox(env, cronLimits),
@@ -71,6 +73,7 @@ export default {
       runNightlyBackup(env),
       sendLateBackupAlert(env),
       sweepFiles(env),
+      pruneEvents(env),
     ])
     await recordRun(env)
   },

@@ -26,7 +26,7 @@ async function mockAdminApi(page: Page, replies: Record<string, MockResponse>): 
   }
 }
 
-const noWarnings = { suspected: 0, stuckSince: null, refusing: [] }
+const noWarnings = { suspected: 0, lastEvent: 0, stuckSince: null, refusing: [] }
 const emptyState = { '/state': { json: { ...noWarnings, unread: 0, parked: 0, newest: 0 } } }
 const busyState = { '/state': { json: { ...noWarnings, unread: 4, suspected: 12, parked: 3, newest: 60 } } }
 const stuckState = {

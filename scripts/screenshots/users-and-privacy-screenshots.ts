@@ -136,8 +136,12 @@ const heldData: PersonPreview['held'] = [
 ]
 
 const json = (body: unknown): MockResponse => ({ json: body })
-const emptyState = { '/state': json({ unread: 0, parked: 0, newest: 0, stuckSince: null, refusing: [] }) }
-const busyState = { '/state': json({ unread: 4, parked: 3, newest: 60, stuckSince: null, refusing: [] }) }
+const emptyState = {
+  '/state': json({ unread: 0, parked: 0, newest: 0, lastEvent: 0, stuckSince: null, refusing: [] }),
+}
+const busyState = {
+  '/state': json({ unread: 4, parked: 3, newest: 60, lastEvent: 0, stuckSince: null, refusing: [] }),
+}
 const serverError: MockResponse = { status: 500, json: { success: false, code: 'unexpected', error: '' } }
 
 const manage = async (page: Page, email: string) =>

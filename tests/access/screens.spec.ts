@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { toasts } from '#tests/e2e/support/feedback.ts'
 import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
 import { isTakenOver, visit } from '#tests/e2e/support/visit.ts'
+import { text as deContactForm } from '#web/content/de/contact-form.ts'
+import { text as enquiryList } from '#web/content/de/enquiry-list.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
+import { enquiryListKey } from '#web/content/storage-keys.ts'
 import { addresses, allAddresses } from '#web/site.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { axeFindings, expectNoAxeFindings, expectNoAxeFindingsInTranslation } from './support/axe-report.ts'
@@ -63,6 +66,21 @@ test('the open menu reflows and satisfies axe', async ({ page }) => {
     await expectReflow(page, 'menu', () => lastControl(page))
     await expect(page.getByRole('button', { name: layout.menu.button, exact: true })).toBeVisible()
   }
+})
+
+test('the contact form with an enquiry list reflows and satisfies axe, also refused', async ({ page }) => {
+  const rows = ['mini-excavator', 'crane-course'].map((catalogue_id) => ({ catalogue_id, quantity: '0' }))
+  await page.addInitScript(
+    ([key, list]) => sessionStorage.setItem(String(key), String(list)),
+    [enquiryListKey, JSON.stringify(rows)],
+  )
+  await visit(page, addresses.contact.de)
+  await expect(page.getByRole('heading', { name: enquiryList.heading, exact: true })).toBeVisible()
+  await expectReflow(page, 'enquiry list')
+  await expectNoAxeFindings(page, 'enquiry list')
+  await page.getByRole('button', { name: deContactForm.send, exact: true }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectNoAxeFindings(page, 'refused enquiry list')
 })
 
 for (const locale of locales) {

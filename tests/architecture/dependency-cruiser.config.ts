@@ -14,6 +14,8 @@ interface Layer {
 
 const contract = 'worker/contract/'
 const log = 'worker/log/'
+/** What starts a notification of open pages. */
+const notify = 'worker/realtime/(?:notify|after-response)'
 const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env']
 const submissionKinds = '(?:contact-message|client-application|client-data)/'
 const sharedSubmissions = `worker/submissions/(?!${submissionKinds})`
@@ -46,6 +48,7 @@ const workerLayers: Layer[] = [
       'worker/db/',
       'worker/http/',
       'worker/outbox/(?:policy|mail-idempotency-key)',
+      notify,
     ],
   },
   {
@@ -62,6 +65,11 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'enquiry-list',
+    from: 'worker/enquiry-list/',
+    mayImport: ['worker/enquiry-list/', contract, 'worker/db/'],
+  },
+  {
     name: 'outbox',
     from: 'worker/outbox/',
     mayImport: [
@@ -70,7 +78,9 @@ const workerLayers: Layer[] = [
       log,
       'worker/db/',
       'worker/env',
+      'worker/enquiry-list/',
       'worker/mail/(?:company-mail|company-email-template)',
+      notify,
     ],
   },
   {
@@ -81,7 +91,7 @@ const workerLayers: Layer[] = [
   {
     name: 'submissions',
     from: sharedSubmissions,
-    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', 'worker/files/'],
+    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', 'worker/files/', notify],
   },
   {
     name: 'contact-message',
@@ -90,6 +100,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/contact-message/',
+      'worker/enquiry-list/',
       'worker/files/',
       'worker/outbox/enqueue',
     ],
@@ -139,6 +150,7 @@ const workerLayers: Layer[] = [
       'worker/outbox/webhook-client',
       'worker/mail/(?:allowed-recipient|email-layout|send-mail|mail-api|is-suppressed)',
       'worker/backup/erasures',
+      notify,
     ],
   },
   {
@@ -151,8 +163,10 @@ const workerLayers: Layer[] = [
       'worker/files/',
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
+      'worker/enquiry-list/',
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
+      notify,
     ],
   },
   {
@@ -173,6 +187,11 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'realtime',
+    from: 'worker/realtime/',
+    mayImport: [...httpLayer, 'worker/realtime/', 'worker/admin/users/last-admin'],
+  },
+  {
     name: 'user-roles',
     from: 'worker/user-roles/',
     mayImport: [...httpLayer, 'worker/user-roles/', 'worker/auth/require-signed-in'],
@@ -187,6 +206,7 @@ const workerLayers: Layer[] = [
       'worker/captcha/captcha-settings',
       'worker/auth/settings/',
       'worker/mail/(?:mail-settings|allowed-recipient)',
+      'worker/realtime/live-updates',
     ],
   },
   { name: 'worker', from: 'worker/', mayImport: ['worker/'] },

@@ -64,7 +64,7 @@ test('an account is made, the mailed link signs in, a reload changes nothing, an
   await expect(screen.signOutButton).toBeVisible()
 })
 
-test('an administrator signs in, opens the inbox and reads a message', async ({ tab, sink, request }) => {
+test('an administrator signs in, is told of a new message and reads one', async ({ tab, sink, request }) => {
   const admin = await newAdmin({ request }, sink, test.info().config)
   const mark = newMark()
   const lead = await postLead({ request }, { name: mark, subject: 'Żuraw na sobotę' })
@@ -72,6 +72,9 @@ test('an administrator signs in, opens the inbox and reads a message', async ({ 
   await tab.getByRole('link', { name: area.denied.not_signed_in.action }).click()
   await accountScreen(tab).signIn(admin)
   await expect(tab.getByRole('navigation', { name: area.menu })).toBeVisible()
+  await expect(tab.getByRole('link', { name: `${inbox.isUnread}: ${lead.subject}` })).toBeVisible()
+  await postLead({ request }, { name: mark })
+  await expect(tab.getByRole('button', { name: inbox.fresh(1, false) })).toBeVisible()
   await tab.getByRole('link', { name: `${inbox.isUnread}: ${lead.subject}` }).click()
   await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
   await expect(tab.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()

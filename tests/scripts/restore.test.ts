@@ -139,6 +139,7 @@ const hashOf = (rows: unknown[]) => createHash('sha256').update(JSON.stringify(r
 /** These are meant to be others: what acts by itself, and what the backup writes about itself. */
 const changed = [
   'deliveries',
+  'live_events',
   'auth_sessions_guard',
   'api_keys',
   'auth_one_time_tokens',

@@ -5,6 +5,7 @@ import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
 import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
 import { limitBody } from '#worker/http/request-body.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { publishAfterWrite } from '#worker/realtime/after-response.ts'
 import { adminStatusRoutes } from './admin-status.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit-log/routes.ts'
@@ -12,6 +13,7 @@ import { deliveryRoutes } from './deliveries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { liveUpdateRoutes } from './live-updates/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { type AdminEnv, requireAdminOrApiKey } from './require-admin.ts'
@@ -26,7 +28,7 @@ const setNoStore = createMiddleware<AdminEnv>(async (c, next) => {
 /** `requireAdminOrApiKey` comes before every route, so no handler can forget it. */
 export const adminApp = new Hono<AdminEnv>()
   .basePath('/api/admin')
-  .use(setRequestContext, requireOwnOrigin, ...requireAdminOrApiKey, limitBody, setNoStore)
+  .use(setRequestContext, requireOwnOrigin, ...requireAdminOrApiKey, limitBody, setNoStore, publishAfterWrite)
   .route('/state', adminStatusRoutes)
   .route('/users', userRoutes)
   .route('/audit', auditRoutes)
@@ -38,6 +40,7 @@ export const adminApp = new Hono<AdminEnv>()
   .route('/deliveries', deliveryRoutes)
   .route('/suppressions', suppressionRoutes)
   .route('/api-keys', apiKeyRoutes)
+  .route('/live', liveUpdateRoutes)
 
 adminApp.notFound(() => {
   throw new ApiError('not_found')

@@ -14,6 +14,8 @@ export interface SignedInEnv {
   Bindings: AppEnv['Bindings']
   Variables: AppEnv['Variables'] & {
     userId: string
+    /** Null for a token that belongs to no session. */
+    sessionId: string | null
     /** Whether the user is anonymous. */
     isAnonymous: boolean
     /** Whether the account's e-mail address is confirmed, or its number if it has no address. */
@@ -32,6 +34,7 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
   try {
     const { account, session, roles } = await requireCaller(createAuthContext(c))
     c.set('userId', account.user.id)
+    c.set('sessionId', session?.session_id ?? null)
     c.set('isAnonymous', account.user.is_anonymous)
     c.set('isConfirmed', isConfirmed(account))
     c.set('hasUnvouchedPassword', hasUnvouchedPassword(account))

@@ -1,6 +1,7 @@
 import type { AdminApi } from '#worker/admin/app.ts'
 import { apiKeyCreated, apiKeyList, apiKeyRevoked, newApiKey } from '#worker/contract/admin/api-keys.ts'
 import { auditPage, auditQuery } from '#worker/contract/admin/audit-log.ts'
+import { ticketResponse } from '#worker/contract/admin/live-updates.ts'
 import { erasureResponse, personPreview, personRequest } from '#worker/contract/admin/privacy.ts'
 import {
   suppressionLift,
@@ -135,5 +136,12 @@ export const adminOperations = {
   },
   '/api/admin/api-keys/:id': {
     $delete: { summary: 'Revoke an API key', answers: { 200: apiKeyRevoked }, refusals: ['not_found'] },
+  },
+  '/api/admin/live/tickets': {
+    $post: {
+      summary: 'Issue a ticket for one connection to the live updates',
+      answers: { 201: ticketResponse },
+      refusals: ['not_signed_in', 'rate_limited'],
+    },
   },
 } satisfies Operations<AdminApi>

@@ -8,6 +8,7 @@ import {
   retryResponse,
 } from '#worker/contract/admin/delivery-responses.ts'
 import { adminStatus, inboxPage } from '#worker/contract/admin/inbox-responses.ts'
+import { ticketResponse } from '#worker/contract/admin/live-updates.ts'
 import { erasureResponse, personPreview, personRequest } from '#worker/contract/admin/privacy.ts'
 import {
   adminRecord,
@@ -93,6 +94,7 @@ const responses = {
   SuppressionPage: suppressionPage,
   SuppressionLifted: suppressionLifted,
   ApiKeyList: apiKeyList,
+  LiveTicket: ticketResponse,
   ApiKeyCreated: apiKeyCreated,
   ApiKeyRevoked: apiKeyRevoked,
 }

@@ -10,13 +10,15 @@ import {
   clientApplications,
   contactMessages,
   type DeliveryRow,
+  type EnquiryListRow,
   type SubmissionKind,
 } from '#worker/db/schema/submissions.ts'
+import { selectListItems } from '#worker/enquiry-list/select-list-items.ts'
 import type { SubmissionRef } from './enqueue.ts'
 
 /** The submission of a delivery, as stored at the time of sending. */
 export type LoadedSubmission = (
-  | { kind: 'contact_message'; message: ContactMessageRow }
+  | { kind: 'contact_message'; message: ContactMessageRow; list: EnquiryListRow[] }
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
 ) & { files: FileRow[] }
 
@@ -29,9 +31,13 @@ const idsOf = (refs: SubmissionRef[], kind: SubmissionKind) =>
   refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
 
 async function getMessages(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return []
-  count(1)
-  return db.select().from(contactMessages).where(isInList(contactMessages.id, ids))
+  if (ids.length === 0) return { messages: [], items: [] }
+  count(2)
+  const [messages, items] = await db.batch([
+    db.select().from(contactMessages).where(isInList(contactMessages.id, ids)),
+    selectListItems(db, ids),
+  ])
+  return { messages, items }
 }
 
 const getPersons = (db: Database, ids: string[]) =>
@@ -66,13 +72,14 @@ async function getFiles(db: Database, refs: SubmissionRef[], count: QueryCounter
 const refKey = (kind: string, id: string) => `${kind} ${id}`
 
 async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  const [messages, { applications, persons }, attached] = await Promise.all([
+  const [{ messages, items }, { applications, persons }, attached] = await Promise.all([
     getMessages(db, idsOf(refs, 'contact_message'), count),
     getApplications(db, idsOf(refs, 'client_application'), count),
     getFiles(db, refs, count),
   ])
   return {
     messages: new Map(messages.map((message) => [message.id, message])),
+    items: Map.groupBy(items, ({ submission_id }) => submission_id),
     applications: new Map(applications.map((application) => [application.id, application])),
     files: Map.groupBy(attached, (file) => refKey(file.submission_kind, file.submission_id)),
     persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
@@ -106,7 +113,7 @@ export function createSubmissionLoader(
     const attached = loaded.files.get(refKey(kind, id)) ?? []
     if (kind === 'contact_message') {
       const message = loaded.messages.get(id)
-      return message ? { kind, message, files: attached } : null
+      return message ? { kind, message, list: loaded.items.get(id) ?? [], files: attached } : null
     }
     const application = loaded.applications.get(id)
     if (!application) return null

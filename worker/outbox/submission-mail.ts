@@ -6,7 +6,9 @@ import type {
   ClientApplicationRow,
   ContactMessageRow,
   DeliveryRow,
+  EnquiryListRow,
 } from '#worker/db/schema/submissions.ts'
+import { describeListItem, toPolishName } from '#worker/enquiry-list/describe-list-item.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/company-email-template.ts'
 import { createCompanyMail } from '#worker/mail/company-mail.ts'
@@ -23,7 +25,20 @@ const toFooter = ({ id, created_at }: { id: string; created_at: number }) => [
   text.received(formatDateTime(created_at)),
 ]
 
-function messageTemplate(message: ContactMessageRow): EmailTemplate {
+const toListGroup = (list: EnquiryListRow[]): EmailTemplate['groups'] =>
+  list.length === 0
+    ? []
+    : [
+        {
+          heading: text.message.list,
+          rows: list.map((row) => ({
+            label: `${row.position}. ${toPolishName(row)}`,
+            value: describeListItem(row),
+          })),
+        },
+      ]
+
+function messageTemplate(message: ContactMessageRow, list: EnquiryListRow[]): EmailTemplate {
   const texts = text.message
   return {
     heading: texts.heading,
@@ -40,6 +55,7 @@ function messageTemplate(message: ContactMessageRow): EmailTemplate {
           } satisfies Record<Exclude<keyof ContactFields, 'message'>, unknown>),
         ),
       },
+      ...toListGroup(list),
     ],
     body: { heading: texts.body, text: message.message },
     footer: toFooter(message),
@@ -115,11 +131,11 @@ function applicationTemplate(
 function toMail(submission: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
   switch (submission.kind) {
     case 'contact_message': {
-      const { message } = submission
+      const { message, list } = submission
       return {
         subject: text.message.subject(message.subject, toReference(message.id)),
         replyTo: message.email,
-        template: messageTemplate(message),
+        template: messageTemplate(message, list),
       }
     }
     case 'client_application': {

@@ -108,6 +108,9 @@ export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
 
 export const recordPath = ({ id }: Lead) => `${routes.inbox}/zgloszenia/wiadomosc/${id}`
 
+/** As when events are late: the connection opens, and nothing arrives. */
+export const withoutLiveUpdates = (page: Page) => page.routeWebSocket(/\/api\/admin\/live/, () => undefined)
+
 /** The admin area as somebody meets it who works there. */
 export function adminArea(page: Page) {
   const main = page.getByRole('main')
@@ -140,7 +143,7 @@ export function adminArea(page: Page) {
     },
     /** Lets the next poll happen; the page's clock must have been installed. */
     async wait() {
-      await page.clock.fastForward(21_000)
+      await page.clock.fastForward(61_000)
     },
   }
 }

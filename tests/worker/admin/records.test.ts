@@ -42,6 +42,7 @@ describe('a record', () => {
       files: [],
       version: 0,
       message,
+      list: [],
       notes: [],
       deliveries: [
         {

@@ -17,7 +17,7 @@ freshSite()
 async function passDay() {
   const site = openSite()
   const uploads = openUploads(site)
-  const message = messageBody()
+  const message = { ...messageBody(), list: [{ catalogue_id: 'generator', quantity: 1 }] }
   const { id: file } = await uploads.upload('plan.pdf', pdf(), message.id)
   const unwanted = await uploads.upload('rzut.pdf', pdf(), message.id)
   await uploads.remove(unwanted.id, unwanted.grant)

@@ -151,6 +151,7 @@ async function goodCalls(): Promise<Call[]> {
     asAdmin('post /privacy/erase', 200, { body: person }),
     asAdmin('get /suppressions', 200),
     asAdmin('post /suppressions/lift', 200, { body: { email: 'ewa@firma.example' } }),
+    asAdmin('post /live/tickets', 201),
     asAdmin('get /api-keys', 200),
     asAdmin('post /api-keys', 201, { body: { name: 'x', scopes: ['read_files'], expiresInDays: 30 } }),
     asAdmin('delete /api-keys/{id}', 200, { path: `/api-keys/${apiKey.id}` }),

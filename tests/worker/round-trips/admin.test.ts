@@ -41,6 +41,7 @@ const calls: Called[] = [
   ['POST', () => '/deliveries/retry', 200, 2],
   ['PUT', ({ member }) => `/users/${member}/role`, 200, 4, { isAdmin: true }],
   ['PUT', ({ member }) => `/users/${member}/ban`, 200, 4, { isBanned: true }],
+  ['POST', () => '/live/tickets', 201, 1],
   ['GET', () => '/nothing', 404, 1],
 ]
 

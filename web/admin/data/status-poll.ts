@@ -13,15 +13,18 @@ export type StatusPoll =
 
 const intervalMs = 20_000
 
-/** Polls the admin status every 20 seconds while the page is visible and somebody is signed in. */
-export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(): void } {
+/** While changes are told: for what only time brings, such as a delivery that is overdue. */
+const liveIntervalMs = 60_000
+
+/** Polls the admin status while the page is visible and somebody is signed in; less often while updates are live. */
+export function useStatusPoll(session: SessionState, isLive: boolean): { poll: StatusPoll; retry(): void } {
   const caller = session.status === 'signed in' ? `${session.user.id} ${session.aal.current}` : null
   const { data, error, refetch } = useQuery({
     queryKey: [...adminStatusKey, caller],
     queryFn: () => callApi((options) => adminApi.state.$get({}, options)),
     enabled: caller !== null,
     staleTime: intervalMs,
-    refetchInterval: intervalMs,
+    refetchInterval: isLive ? liveIntervalMs : intervalMs,
     refetchOnWindowFocus: true,
     // After signing in again, a fresh response is awaited.
     gcTime: 0,

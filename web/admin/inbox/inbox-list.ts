@@ -77,5 +77,11 @@ export function updateInboxEntry(client: QueryClient, key: RecordKey, patch: Par
   )
 }
 
+/** Whether a loaded list has a row of the record. */
+export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>
+  client
+    .getQueriesData<InboxData>({ queryKey: inboxKey })
+    .some(([, data]) => data?.pages.some(({ entries }) => entries.some((entry) => isSameRecord(entry, key))))
+
 /** For a record that moved from one list to others. */
 export const resetInboxLists = (client: QueryClient) => client.resetQueries({ queryKey: inboxKey })

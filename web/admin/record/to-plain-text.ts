@@ -4,6 +4,7 @@ import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { toBriefTime } from '../components/format-time.ts'
 import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
+import { toListLines } from './list-section.tsx'
 
 const toLines = ({ heading, fields }: FieldGroup) => [
   '',
@@ -22,7 +23,9 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
     `${text.properties.language}: ${inbox.languages[record.language]}`,
     `${text.status.heading}: ${inbox.statuses[record.status]}`,
     ...own.flatMap(toLines),
-    ...(record.kind === 'contact_message' ? ['', text.sections.message, record.message.message] : []),
+    ...(record.kind === 'contact_message'
+      ? ['', text.sections.message, record.message.message, ...toListLines(record.list)]
+      : []),
     ...persons.flatMap(toLines),
     ...(record.files.length > 0 ? ['', fileText.heading, ...record.files.map(({ name }) => name)] : []),
     '',

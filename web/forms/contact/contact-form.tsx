@@ -21,6 +21,7 @@ import { SubmissionForm } from '../submission-form.tsx'
 import { showToast } from '../toast.ts'
 import { useSubmission } from '../use-submission.ts'
 import { describeContactResult } from './describe-contact-result.ts'
+import { useEnquiryList } from './list/use-enquiry-list.tsx'
 
 const emptyFields = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Record<
   keyof ContactFields,
@@ -81,7 +82,8 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     })),
     { name: 'files', required: null, invalid: errorsText.files.errors.unsent, maxLength: 0 },
   ]
-  const fieldErrors = describeFieldErrors('contact', rules, errors, errorsText, locale)
+  const { listFields, listErrors } = useEnquiryList({ form, locale, errors, change })
+  const fieldErrors = [...listErrors, ...describeFieldErrors('contact', rules, errors, errorsText, locale)]
 
   const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence
   const changeFiles = useCallback(
@@ -103,6 +105,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
       <input type="hidden" name="language" value={locale} />
       <Honeypot label={errorsText.leaveEmpty} />
       <fieldset disabled={submission.isSending} className="grid gap-5">
+        {listFields}
         {fields.map(({ name, ...shape }) => (
           <Field
             key={name}

@@ -33,6 +33,7 @@ export const csvHeadings = {
     subject: 'Temat',
     message: 'Treść wiadomości',
   } satisfies Record<keyof ContactFields, string>,
+  list: 'Lista zapytania',
   client: {
     company_name: 'Nazwa firmy',
     vat_number: 'NIP / VAT UE',

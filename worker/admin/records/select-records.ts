@@ -12,6 +12,7 @@ import type { Database } from '#worker/db/client.ts'
 import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
 import { submissionJoins } from '../inbox/submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
@@ -42,6 +43,12 @@ const attached = sql<string>`(SELECT json_group_array(json_object('id', id, 'nam
     'created_at', created_at))
   FROM files WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL)`
 
+const listItems = sql<string | null>`CASE ${inbox.kind}
+  WHEN 'contact_message' THEN (SELECT json_group_array(json_object('position', position, 'catalogue_id', catalogue_id,
+    'quantity', quantity, 'date_from', date_from, 'date_to', date_to, 'place', place, 'operator', operator))
+    FROM enquiry_list_items WHERE submission_id = ${inbox.id})
+  END`
+
 const fields = {
   seq: sql<number>`${inbox.seq}`,
   id: sql<string>`${inbox.id}`,
@@ -63,6 +70,7 @@ const fields = {
   phone: contactMessages.phone,
   subject: contactMessages.subject,
   message: contactMessages.message,
+  list_items: listItems,
   company_name: clientColumn('company_name'),
   vat_number: clientColumn('vat_number'),
   signatory_first_name: clientColumn('signatory_first_name'),
@@ -135,6 +143,7 @@ function toContent(row: RecordRow): RecordContent {
         subject: subject ?? '',
         message: message ?? '',
       },
+      list: toListedItems(row.list_items),
     }
   }
   const filed = {

@@ -50,6 +50,8 @@ export const adminStatus = z.object({
   held: z.int(),
   /** `seq` of the newest entry; 0 if there is none. */
   newest: z.int(),
+  /** Number of the last event; live updates go on from there. */
+  lastEvent: z.int(),
   /** When the oldest pending delivery was created, if it is overdue; null otherwise. */
   stuckSince: z.nullable(isoTime),
   refusing: z.array(refusingReceiver),

@@ -40,6 +40,17 @@ const storedMessage: z.ZodMiniType<ContactFields> = z.object({
   message: text,
 })
 
+/** A row of an enquiry list, with its Polish name: the id, once the entry has left the catalogue. */
+const listedItem = z.object({
+  catalogue_id: text,
+  name: text,
+  quantity: z.int(),
+  date_from: optionalText,
+  date_to: optionalText,
+  place: optionalText,
+  operator: z.boolean(),
+})
+
 const storedClient: z.ZodMiniType<ClientFields> = z.object({
   company_name: text,
   vat_number: text,
@@ -111,7 +122,7 @@ const client = { client: storedClient, authorizations: z.array(storedAuthorizati
 
 /** The submitted content, by kind. */
 const contents = {
-  contact_message: { kind: z.literal('contact_message'), message: storedMessage },
+  contact_message: { kind: z.literal('contact_message'), message: storedMessage, list: z.array(listedItem) },
   client_application: { kind: z.literal('client_application'), ...client },
   client_data: {
     kind: z.literal('client_data'),
@@ -146,6 +157,7 @@ export type StatusResponse = z.output<typeof statusResponse>
 export type ReadResponse = z.output<typeof readResponse>
 export type ReleaseResponse = z.output<typeof releaseResponse>
 export type Note = z.output<typeof note>
+export type ListedItem = z.output<typeof listedItem>
 export type RecordContent = z.output<typeof recordContent>
 export type AdminRecord = z.output<typeof adminRecord>
 export type ExportedRecord = z.output<typeof exportedRecord>

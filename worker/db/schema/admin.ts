@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
 import { inboxKinds, inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import type { LiveEventKind } from '#worker/contract/admin/live-updates.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { flag, id, jsonObject, timestamp } from './columns.ts'
 
@@ -88,6 +89,19 @@ export const apiKeys = sqliteTable('api_keys', {
   /** Up to a minute old. */
   last_used_at: timestamp('last_used_at'),
   revoked_at: timestamp('revoked_at'),
+})
+
+/**
+ * What has changed, for the pages of administrators: numbered, without content. Written only by triggers, so that an event
+ * is in the transaction of what it tells and no writer can forget it; their SQL is in the migrations. Deleted by cron after
+ * an hour, except the newest.
+ */
+export const liveEvents = sqliteTable('live_events', {
+  seq: integer('seq').primaryKey({ autoIncrement: true }),
+  kind: text('kind').$type<LiveEventKind>().notNull(),
+  submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
+  submission_id: text('submission_id').notNull(),
+  created_at: timestamp('created_at').notNull(),
 })
 
 /** Sent alerts about stuck deliveries and late backups, one per day and channel. */

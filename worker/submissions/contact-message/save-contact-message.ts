@@ -4,6 +4,7 @@ import { toReference } from '#worker/contract/reference-number.ts'
 import type { DryRunResponse, Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
+import { insertListItems } from '#worker/enquiry-list/insert-list-items.ts'
 import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
@@ -11,7 +12,7 @@ import { checkSubmission, requireStored, type Sender } from '#worker/submissions
 import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
-/** The statements that store a message: its row, its delivery and the daily counts. */
+/** The statements that store a message: its row, its enquiry list, its delivery and the daily counts. */
 async function toSubmission(
   db: Database,
   settings: Settings,
@@ -20,6 +21,7 @@ async function toSubmission(
   now: number,
 ) {
   const { leave_empty, captcha_token: token, id = crypto.randomUUID(), files = [], ...content } = message
+  const { list = [], ...fields } = content
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
   const check = await checkSubmission(settings, content, sender, now)
@@ -30,13 +32,14 @@ async function toSubmission(
         .insert(contactMessages)
         .values({
           id,
-          ...content,
+          ...fields,
           content_hash: check.contentHash,
           created_at: now,
           suspected_for: toSuspicion(check),
         })
         .returning({ suspected_for: contactMessages.suspected_for }),
-      ...enqueue(db, { kind: 'contact_message', id }, content.language, settings, now),
+      ...insertListItems(db, id, list),
+      ...enqueue(db, { kind: 'contact_message', id }, fields.language, settings, now),
       ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, contactMessages, id),
     ],

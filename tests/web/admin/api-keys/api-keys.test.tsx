@@ -26,7 +26,16 @@ const apiKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
   ...changes,
 })
 
-const noProblems = { unread: 0, suspected: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] }
+const noProblems = {
+  unread: 0,
+  suspected: 0,
+  parked: 0,
+  held: 0,
+  newest: 0,
+  lastEvent: 0,
+  stuckSince: null,
+  refusing: [],
+}
 
 let views = 0
 
