@@ -183,7 +183,7 @@ const workerLayers: Layer[] = [
       'worker/http/app-env',
       'worker/openapi/',
       'worker/api-keys/route-scopes',
-      'worker/(?:app|account-routes|admin/app|mail/events/mail-events-app)\\.ts',
+      'worker/(?:app|account-routes|admin/app|admin/files/download-app|files/app|mail/events/mail-events-app)\\.ts',
     ],
   },
   {

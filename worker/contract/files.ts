@@ -48,21 +48,3 @@ export interface UploadedFile {
   name: string
   size: number
 }
-
-/** Response of `POST /api/files`; the same for a repeated request. */
-export interface UploadResponse extends UploadedFile {
-  success: true
-  grant: string
-  /** Numbers of the parts that are there, from 1. */
-  parts: number[]
-  isComplete: boolean
-}
-
-/** Response of `GET /api/files/:id`. */
-export type UploadState = Omit<UploadResponse, 'grant'>
-
-/** Response of `POST …/complete`; the name has the extension of the type that was found. */
-export interface CompletedUpload extends UploadedFile {
-  success: true
-  type: FileType
-}

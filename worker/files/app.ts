@@ -2,15 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { grantHeader, partBytes } from '#worker/contract/files.ts'
+import type { SavedResponse } from '#worker/contract/responses.ts'
 import {
   type CompletedUpload,
-  grantHeader,
-  partBytes,
   type UploadResponse,
   type UploadState,
-} from '#worker/contract/files.ts'
-import type { SavedResponse } from '#worker/contract/responses.ts'
-import { uploadRequest } from '#worker/contract/upload.ts'
+  uploadRequest,
+} from '#worker/contract/upload.ts'
 import { type FileRow, files } from '#worker/db/schema/files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'

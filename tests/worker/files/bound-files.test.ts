@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jpeg, pdf } from '#tests/support/sample-files.ts'
 import { toRecordUrl } from '#worker/outbox/attached-files.ts'
-import { openAdmin } from '../support/admin.ts'
+import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
@@ -165,5 +165,31 @@ describe('an administrator', () => {
     expect((await admin.post('/privacy/export', person)).text).toContain('plan.pdf')
     expect((await admin.post('/privacy/erase', person)).status).toBe(200)
     expect([await fileRows(), await objectKeys()]).toEqual([[], []])
+  })
+})
+
+describe('a script', () => {
+  test('with an API key for files reads files by a grant, until it is revoked', async () => {
+    const { uploads, message, plan } = await sendWithFiles()
+    const admin = await openAdmin()
+    const { key, apiKey } = await createApiKey(admin, { scopes: ['read_files'] })
+    const script = callAdmin(key)
+    const { url } = (await script.post(`/files/${plan.id}/grant`)).body
+    const served = await uploads.site.request(url)
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(pdf())
+    expect((await admin.get('/audit?action=file_opened')).body.entries).toMatchObject([
+      { actor: { id: apiKey.id }, details: { file: plan.id }, subject: { id: message.id } },
+    ])
+    expect((await script.get(`/records/contact_message/${message.id}`)).body.code).toBe('key_scope_missing')
+    await admin.remove(`/api-keys/${apiKey.id}`)
+    expect((await uploads.site.request(url)).status).toBe(404)
+  })
+
+  test('with a key for entries sees the names of files, and reads none', async () => {
+    const { message, plan } = await sendWithFiles()
+    const script = callAdmin((await createApiKey(await openAdmin())).key)
+    const { files } = (await script.get(`/records/contact_message/${message.id}`)).body
+    expect(files).toMatchObject([{ name: 'plan.pdf' }, { name: 'hala.jpg' }])
+    expect((await script.post(`/files/${plan.id}/grant`)).body.code).toBe('key_scope_missing')
   })
 })

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jpeg, pdf } from '#tests/support/sample-files.ts'
-import { maxFileBytes, partBytes, type UploadResponse } from '#worker/contract/files.ts'
+import { maxFileBytes, partBytes } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
+import type { UploadResponse } from '#worker/contract/upload.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
 import {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { countParts, grantHeader, partBytes, type UploadResponse } from '#worker/contract/files.ts'
+import { countParts, grantHeader, partBytes } from '#worker/contract/files.ts'
+import type { UploadResponse } from '#worker/contract/upload.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { fileRemovals, files } from '#worker/db/schema/files.ts'
 import { openSite } from './site.ts'

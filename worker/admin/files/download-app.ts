@@ -1,6 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { isActiveKey } from '#worker/api-keys/active-key.ts'
 import { mediaTypes } from '#worker/contract/files.ts'
+import { apiKeys } from '#worker/db/schema/admin.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { askBucket, requireFileBucket } from '#worker/files/file-bucket.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -16,8 +18,12 @@ const toDisposition = (name: string) =>
     name,
   ).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
+/** Grants are given to administrators, and to keys with the scope for files, which no key loses. */
+const mayStillRead = (actorId: string, now: number) =>
+  or(isStillAdmin(actorId, now), sql`EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${isActiveKey(actorId, now)})`)
+
 /**
- * The content of files, for whoever brings a grant of an administrator who still is one. Always an attachment, and in a
+ * The content of files, for whoever brings a grant of an administrator who still is one, or of a key in use. Always an attachment, and in a
  * sandbox should a browser open it nevertheless.
  */
 export const downloadApp = new Hono<AppEnv>()
@@ -27,12 +33,12 @@ export const downloadApp = new Hono<AppEnv>()
     const bucket = requireFileBucket(c.env)
     const { db, settings } = c.var
     const [id, now] = [c.req.param('id'), Date.now()]
-    const userId = verifyDownloadGrant(settings, id, c.req.query('grant') ?? '', now)
-    if (userId === null) throw new ApiError('not_allowed')
+    const actorId = verifyDownloadGrant(settings, id, c.req.query('grant') ?? '', now)
+    if (actorId === null) throw new ApiError('not_allowed')
     const [file] = await db
       .select({ name: files.name, type: files.type, object_key: files.object_key })
       .from(files)
-      .where(and(eq(files.id, id), isNotNull(files.stored_at), isStillAdmin(userId, now)))
+      .where(and(eq(files.id, id), isNotNull(files.stored_at), mayStillRead(actorId, now)))
     if (!file?.type) throw new ApiError('not_found')
     const object = await askBucket(() => bucket.get(file.object_key))
     if (!object) throw new ApiError('not_found')

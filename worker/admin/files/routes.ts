@@ -9,7 +9,7 @@ import { signDownloadGrant } from './download-grant.ts'
 
 /** Grants to read files; each is logged. The files themselves are at `/api/downloads`, which needs no session. */
 export const fileRoutes = new Hono<AdminEnv>().post('/:id/grant', async (c) => {
-  const { db, settings, userId, now } = c.var
+  const { db, settings, actorId, now } = c.var
   const id = c.req.param('id')
   const stored = and(eq(files.id, id), isNotNull(files.stored_at))
   const [, [file]] = await db.batch([
@@ -21,6 +21,6 @@ export const fileRoutes = new Hono<AdminEnv>().post('/:id/grant', async (c) => {
     db.select({ id: files.id }).from(files).where(stored),
   ])
   if (!file) throw new ApiError('not_found')
-  const grant = signDownloadGrant(settings, id, userId, now)
+  const grant = signDownloadGrant(settings, id, actorId, now)
   return c.json({ url: `/api/downloads/${id}?grant=${grant}` } satisfies DownloadGrant, 200)
 })

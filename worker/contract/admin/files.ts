@@ -10,10 +10,14 @@ export const recordFile = z.object({
   type: z.enum(fileTypes),
 })
 
-export type RecordFile = z.output<typeof recordFile>
-
 /** Response of `POST /api/admin/files/:id/grant`. */
-export interface DownloadGrant {
-  /** Path to fetch within a minute; works once or more, for whoever has it, while the administrator is one. */
-  url: string
-}
+export const downloadGrant = z.object({
+  /** Path to fetch within a minute; works once or more, for whoever has it, while its owner may read files. */
+  url: z.string(),
+})
+
+/** Query of `GET /api/downloads/:id`. */
+export const downloadQuery = z.object({ grant: z.string() })
+
+export type RecordFile = z.output<typeof recordFile>
+export type DownloadGrant = z.output<typeof downloadGrant>
