@@ -13,10 +13,14 @@ const localVariables = () =>
   )
 
 /** Of the environment that CLOUDFLARE_ENV names: a site for trying is built for itself. */
-const { SITE_URL, SITE_NOINDEX, TURNSTILE_SITE_KEY } = unstable_readConfig({
+const { vars, r2_buckets: buckets } = unstable_readConfig({
   config: 'wrangler.toml',
   ...(process.env.CLOUDFLARE_ENV ? { env: process.env.CLOUDFLARE_ENV } : {}),
-}).vars
+})
+const { SITE_URL, SITE_NOINDEX, TURNSTILE_SITE_KEY } = vars
+
+/** Whether forms offer to add files: without a bucket there is nowhere to keep them. */
+const takesFiles = buckets.some((bucket: { binding: string }) => bucket.binding === 'FILES')
 
 /** Part of the pages and of their CSP. Empty: neither has a captcha. */
 const captchaSiteKey = process.env.TURNSTILE_SITE_KEY ?? String(TURNSTILE_SITE_KEY ?? '')
@@ -38,7 +42,10 @@ const builtCommand = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(captchaSiteKey) },
+  define: {
+    'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(captchaSiteKey),
+    'import.meta.env.TAKES_FILES': JSON.stringify(takesFiles),
+  },
   environments: {
     // Named after the Worker at the top of wrangler.toml, whatever CLOUDFLARE_ENV is.
     altimach: { build: { minify: true } },

@@ -11,15 +11,26 @@ import { setRequestContext } from './http/set-request-context.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import {
+  applicationFilesFormRoute,
   applicationPlainFormRoute,
   clientApplicationRoutes,
 } from './submissions/client-application/routes.ts'
-import { contactMessageRoutes, contactPlainFormRoute } from './submissions/contact-message/routes.ts'
-import { isPlainFormPost, respondWithPlainFormError } from './submissions/plain-form/plain-form.ts'
-import { submissionMiddleware } from './submissions/submission-middleware.ts'
+import {
+  contactFilesFormRoute,
+  contactMessageRoutes,
+  contactPlainFormRoute,
+} from './submissions/contact-message/routes.ts'
+import {
+  handlePlainForm,
+  isPlainFormPost,
+  respondWithPlainFormError,
+} from './submissions/plain-form/plain-form.ts'
+import { filesSubmissionMiddleware, submissionMiddleware } from './submissions/submission-middleware.ts'
 
 const guardedApi = new Hono<AppEnv>()
 for (const path of Object.values(formPaths)) guardedApi.post(path, ...submissionMiddleware)
+const filesForms = [contactFilesFormRoute, applicationFilesFormRoute]
+for (const form of filesForms) guardedApi.post(form.path, ...filesSubmissionMiddleware, handlePlainForm(form))
 
 const api = guardedApi
   .route(formPaths.contactMessage, contactMessageRoutes)
@@ -41,6 +52,8 @@ const liveSocket = lazyApp(() => import('./realtime/socket-app.ts').then((module
 const mailEvents = lazyApp(() =>
   import('./mail/events/mail-events-app.ts').then((module) => module.mailEventsApp),
 )
+const files = lazyApp(() => import('./files/app.ts').then((module) => module.filesApp))
+const downloads = lazyApp(() => import('./admin/files/download-app.ts').then((module) => module.downloadApp))
 const auth = lazyApp(() => import('./auth/http/app.ts').then((module) => module.authApp))
 
 const root = new Hono<AppEnv>()
@@ -53,6 +66,8 @@ root
   .all('/api/client-data', signedIn)
   .all('/api/admin/live', liveSocket)
   .all('/api/admin/*', admin)
+  .all('/api/files/*', files)
+  .all('/api/downloads/*', downloads)
   .all('/api/mail-events', mailEvents)
   .all('/auth/v1/*', auth)
 
@@ -60,7 +75,7 @@ root.use(setRequestContext)
 
 export const app = root.route('/', api).route('/', adminPages).route('/', notFoundPages)
 
-const plainForms = [contactPlainFormRoute, applicationPlainFormRoute]
+const plainForms = [contactPlainFormRoute, applicationPlainFormRoute, ...filesForms]
 
 app.notFound((c) => respondWithError(c, new ApiError('not_found')))
 app.onError((error, c) => {

@@ -25,6 +25,8 @@ export interface Bindings {
   FORM_LIMIT: RateLimit
   /** Bucket of the nightly backups; absent in an account without R2. */
   BACKUPS?: R2Bucket
+  /** Bucket of the files that visitors add to forms; absent in an account without R2. */
+  FILES?: R2Bucket
   /** Sends mails to the company if MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
   COMPANY_MAIL?: SendEmail
   LIVE_UPDATES: DurableObjectNamespace<LiveUpdates>
@@ -52,6 +54,8 @@ const variables = z.object({
   FORM_DAILY_NETWORK: amount(),
   FORM_DAILY_SITE: amount(),
   FORM_DAILY_BYTES: amount(),
+  FILES_DAILY_NETWORK: amount(),
+  FILES_DAILY_SITE: amount(),
   KEEP_MESSAGES_DAYS: days(),
   KEEP_APPLICATIONS_DAYS: days(),
   KEEP_ACCEPTED_DAYS: days(),
@@ -74,6 +78,12 @@ export interface DailyCaps {
   site: number
   /** Stored bytes; further submissions are rejected. */
   bytes: number
+}
+
+/** Daily limits of the bytes that are uploaded, per network and in total. */
+export interface FileCaps {
+  network: number
+  site: number
 }
 
 /** Retention in days, counted from the last change. */
@@ -103,6 +113,7 @@ export interface Settings {
   formRateLimits: boolean
   /** Limits beyond which submissions are suspected, or rejected. */
   dailyCaps: DailyCaps
+  fileCaps: FileCaps
   keepDays: KeepDays
   /** Encryption key of the backups. */
   backupKey: string | null
@@ -160,6 +171,12 @@ export function parseSettings(source: object): Settings {
       site: given.FORM_DAILY_SITE ?? 1_000,
       // A month of suspected submissions, which get half of it, is small compared to the database limit.
       bytes: given.FORM_DAILY_BYTES ?? 20_000_000,
+    },
+    fileCaps: {
+      // Four forms with as many files as they take.
+      network: given.FILES_DAILY_NETWORK ?? 200_000_000,
+      // A fifth of what R2 stores for nothing; uploads that no submission names are gone a day later.
+      site: given.FILES_DAILY_SITE ?? 2_000_000_000,
     },
     keepDays: {
       messages: given.KEEP_MESSAGES_DAYS ?? 365,

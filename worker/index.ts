@@ -46,6 +46,7 @@ export default {
       { flushErasures },
       { runNightlyBackup },
       { sendLateBackupAlert },
+      { sweepFiles },
       { pruneEvents },
     ] = await Promise.all([
       import('./outbox/run-outbox.ts'),
@@ -57,6 +58,7 @@ export default {
       import('./backup/erasures.ts'),
       import('./backup/nightly-backup.ts'),
       import('./backup/backup-alert.ts'),
+      import('./files/sweep-files.ts'),
       import('./realtime/prune-events.ts'),
     ])
     await Promise.all([
@@ -70,6 +72,7 @@ export default {
       flushErasures(env),
       runNightlyBackup(env),
       sendLateBackupAlert(env),
+      sweepFiles(env),
       pruneEvents(env),
     ])
     await recordRun(env)

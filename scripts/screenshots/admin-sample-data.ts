@@ -115,6 +115,11 @@ export const messageRecord = {
   statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example', keyName: null },
   readAt: ago(3),
   suspectedFor: null,
+  files: [
+    { id: 'f1', name: 'plan-hali-z-wymiarami-bramy.pdf', size: 1_840_000, type: 'pdf' },
+    { id: 'f2', name: 'brama-od-podworza.jpg', size: 780_000, type: 'jpeg' },
+    { id: 'f3', name: 'IMG_4471.heic', size: 3_200_000, type: 'heic' },
+  ],
   version: 2,
   message: {
     name: first.name,
@@ -172,6 +177,7 @@ export const applicationRecord = {
   statusChangedBy: null,
   readAt: ago(1),
   suspectedFor: null,
+  files: [],
   version: 0,
   client: {
     company_name: second.company ?? '',

@@ -24,10 +24,11 @@ const paidPlan = (account: string): MissingFeature => ({
 })
 
 const r2 = (account: string): MissingFeature => ({
-  sentence: `R2, switched on in the dashboard: nightly backups go there. It is free up to 10 GB.
+  sentence: `R2, switched on in the dashboard: nightly backups and the files that visitors add to forms go there. It is free
+  up to 10 GB.
   ${links(account).r2}`,
   otherwise: '--no-backups, to go without',
-  skip: 'go without backups',
+  skip: 'go without backups and files',
 })
 
 /**

@@ -1,5 +1,5 @@
 import { type CloudflareApi, hasErrorCode } from './cloudflare-api.ts'
-import { type Configuration, isPlaceholder } from './configuration.ts'
+import { type Configuration, isPlaceholder, type SiteConfig } from './configuration.ts'
 import { type Inventory, inEu, namespaceTitle } from './inventory.ts'
 import { type RunWrangler, requireSuccess } from './run-wrangler.ts'
 
@@ -98,18 +98,12 @@ export async function ensureNamespace(making: ResourceContext): Promise<void> {
 
 const noBucket = 10_006
 
-/** Without R2 the binding is commented out in wrangler.toml, or the deployment would be rejected. */
-export async function ensureBucket(
-  { api, account, wrangler, configuration, say }: ResourceContext,
-  withBackups: boolean,
+const bucketLabels: Record<string, string> = { BACKUPS: 'Backups ', FILES: 'Files   ' }
+
+async function ensureBucket(
+  { api, account, wrangler, say }: ResourceContext,
+  { binding, bucket_name: name }: SiteConfig['r2_buckets'][number],
 ): Promise<void> {
-  configuration.switchBuckets(withBackups)
-  if (!withBackups) {
-    say('Backups   none: R2 is not used')
-    return
-  }
-  const name = configuration.read().r2_buckets[0]?.bucket_name
-  if (!name) throw new Error('wrangler.toml has no bucket for this environment.')
   const isThere = await api.get(`/accounts/${account}/r2/buckets/${name}`, inEu).then(
     () => true,
     (error: unknown) => {
@@ -122,5 +116,19 @@ export async function ensureBucket(
       wrangler(['r2', 'bucket', 'create', name, ...inTheUnion]),
       `The bucket ${name} could not be made.`,
     )
-  say(`Backups   ${name} ${isThere ? 'is there' : 'made, in the European Union'}`)
+  say(`${bucketLabels[binding] ?? binding}  ${name} ${isThere ? 'is there' : 'made, in the European Union'}`)
+}
+
+/** Without R2 the bindings are commented out in wrangler.toml, or the deployment would be rejected. */
+export async function ensureBuckets(making: ResourceContext, withR2: boolean): Promise<void> {
+  const { configuration, say } = making
+  configuration.switchBuckets(withR2)
+  if (!withR2) {
+    say('Backups   none: R2 is not used')
+    say('Files     none: forms take no files without R2')
+    return
+  }
+  const buckets = configuration.read().r2_buckets
+  if (buckets.length === 0) throw new Error('wrangler.toml has no bucket for this environment.')
+  for (const bucket of buckets) await ensureBucket(making, bucket)
 }

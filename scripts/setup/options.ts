@@ -15,7 +15,7 @@ nothing twice, and takes up what an earlier run left open.
   --staging               the site for trying, [env.staging] of wrangler.toml (or CLOUDFLARE_ENV=staging)
   --account ID            which account (or CLOUDFLARE_ACCOUNT_ID)
   --paid-plan             says that the account is on the Workers Paid plan, where the token cannot see it
-  --no-backups            goes without R2, and so without backups
+  --no-backups            goes without R2, and so without backups and without files in forms
   --workers-dev           puts the site at <name>.<subdomain>.workers.dev
   --subdomain NAME        the account's part of workers.dev, if it has none yet
   --domain HOST           puts the site at a host of one of the account's domains, such as www.company.pl

@@ -4,7 +4,7 @@ import type { CloudflareApi } from './cloudflare-api.ts'
 import { collectAnswers } from './collect-answers.ts'
 import { type Configuration, isPlaceholder } from './configuration.ts'
 import { configureAddress } from './configure-address.ts'
-import { ensureBucket, ensureDatabase, ensureNamespace, type ResourceContext } from './ensure-resources.ts'
+import { ensureBuckets, ensureDatabase, ensureNamespace, type ResourceContext } from './ensure-resources.ts'
 import { ensureSecrets } from './ensure-secrets.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { administratorExists, choosePassword } from './first-administrator.ts'
@@ -74,7 +74,7 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
   const making: ResourceContext = { api, account: account.id, wrangler, configuration, inventory, say }
   const warnings = await ensureDatabase(making)
   await ensureNamespace(making)
-  await ensureBucket(making, withBackups)
+  await ensureBuckets(making, withBackups)
   await configureAddress(making, answers.address)
   for (const [name, value] of Object.entries(answers.variables)) configuration.set('vars', name, value)
   const secrets = ensureSecrets(making, { given: answers.secrets, withBackups, options })

@@ -67,24 +67,26 @@ const commented = (header: Header) => new RegExp(String.raw`^\s*#\s*${escapePatt
 export const hasTable = (toml: string, header: Header): boolean =>
   toml.split('\n').some((line) => line.trim() === header)
 
-/** Comments a table out; `restoreTable` restores the same lines. */
+/** Comments out every table of the name; `restoreTable` restores the same lines. */
 export function commentOutTable(toml: string, header: Header): string {
   if (!hasTable(toml, header)) return toml
   const lines = toml.split('\n')
   const { start, end } = findTable(lines, header)
   const length = lines.slice(start, end).findIndex((line) => !/^\s*[\w-]+\s*=/.test(line))
   const last = length === -1 ? end : start + length
-  return lines.map((line, index) => (index >= start - 1 && index < last ? `# ${line}` : line)).join('\n')
+  const without = lines.map((line, index) => (index >= start - 1 && index < last ? `# ${line}` : line))
+  return commentOutTable(without.join('\n'), header)
 }
 
 export function restoreTable(toml: string, header: Header): string {
-  if (hasTable(toml, header)) return toml
   const lines = toml.split('\n')
   const start = lines.findIndex((line) => commented(header).test(line))
+  if (start === -1 && hasTable(toml, header)) return toml
   if (start === -1) throw new Error(`wrangler.toml has no ${header}, not even as a comment.`)
   const length = lines.slice(start + 1).findIndex((line) => !/^\s*#\s*[\w-]+\s*=/.test(line))
   const last = length === -1 ? lines.length : start + 1 + length
-  return lines
-    .map((line, index) => (index >= start && index < last ? line.replace(/#\s?/, '') : line))
-    .join('\n')
+  const restored = lines.map((line, index) =>
+    index >= start && index < last ? line.replace(/#\s?/, '') : line,
+  )
+  return restoreTable(restored.join('\n'), header)
 }

@@ -84,9 +84,14 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'files',
+    from: 'worker/files/',
+    mayImport: [...httpLayer, 'worker/files/', 'worker/auth/crypto/keyed-hash'],
+  },
+  {
     name: 'submissions',
     from: sharedSubmissions,
-    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', notify],
+    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', 'worker/files/', notify],
   },
   {
     name: 'contact-message',
@@ -96,6 +101,7 @@ const workerLayers: Layer[] = [
       sharedSubmissions,
       'worker/submissions/contact-message/',
       'worker/enquiry-list/',
+      'worker/files/',
       'worker/outbox/enqueue',
     ],
   },
@@ -106,6 +112,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/client-application/',
+      'worker/files/',
       'worker/outbox/enqueue',
     ],
   },
@@ -116,6 +123,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/client-data/',
+      'worker/files/',
       'worker/auth/require-signed-in',
     ],
   },
@@ -152,6 +160,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       'worker/admin/',
       'worker/api-keys/',
+      'worker/files/',
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
       'worker/enquiry-list/',
@@ -174,7 +183,7 @@ const workerLayers: Layer[] = [
       'worker/http/app-env',
       'worker/openapi/',
       'worker/api-keys/route-scopes',
-      'worker/(?:app|account-routes|admin/app|mail/events/mail-events-app)\\.ts',
+      'worker/(?:app|account-routes|admin/app|admin/files/download-app|files/app|mail/events/mail-events-app)\\.ts',
     ],
   },
   {
@@ -213,7 +222,7 @@ const webLayers: Layer[] = [
   {
     name: 'api',
     from: 'web/api/',
-    mayImport: ['web/api/', contract, 'worker/(?:account-routes|(?:admin/)?app)\\.ts'],
+    mayImport: ['web/api/', contract, 'worker/(?:account-routes|(?:admin/|files/)?app)\\.ts'],
   },
   { name: 'web-captcha', from: 'web/captcha/', mayImport: ['web/captcha/', contract, 'web/content/'] },
   {
@@ -364,7 +373,7 @@ const fileRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: starts(['web/api/']) },
     to: {
-      path: starts(['worker/(?:account-routes|(?:admin/)?app)\\.ts']),
+      path: starts(['worker/(?:account-routes|(?:admin/|files/)?app)\\.ts']),
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -14,7 +14,9 @@ export async function openAdmin(client: Client, server: Server, name: string) {
     `INSERT INTO user_roles (user_id, role, created_at) VALUES ('${user.id}', 'admin', 0)`,
   ])
   const headers = { authorization: `Bearer ${access_token}` }
-  return (path: string) => client.send(new URL(`/api/admin${path}`, origin), { headers, status: 200 })
+  /** A GET, or a POST of the body. */
+  return (path: string, body?: object) =>
+    client.send(new URL(`/api/admin${path}`, origin), { headers, status: 200, ...(body ? { body } : {}) })
 }
 
 export type Admin = Awaited<ReturnType<typeof openAdmin>>

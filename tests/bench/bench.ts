@@ -5,6 +5,7 @@ import { timeAccountEnumeration } from './account-enumeration.ts'
 import { timeAdmin } from './admin.ts'
 import { timeAuth } from './auth.ts'
 import { timeExport } from './export.ts'
+import { tryFiles } from './files.ts'
 import { timeFloods } from './floods.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { timeOutbox } from './outbox.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<void>> = {
   enumeration: timeAccountEnumeration,
   admin: timeAdmin,
   export: () => timeExport(values),
+  files: tryFiles,
   floods: timeFloods,
   outbox: timeOutbox,
   retention: timeRetention,

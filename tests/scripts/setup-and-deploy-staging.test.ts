@@ -82,7 +82,10 @@ describe('staging', () => {
     const { databases, namespaces, buckets } = account()
     expect(databases).toEqual([expect.objectContaining({ name: 'altimach-staging', ...inEu })])
     expect(namespaces).toEqual([expect.objectContaining({ title: 'altimach-staging-sessions', ...inEu })])
-    expect(buckets).toEqual([expect.objectContaining({ name: 'altimach-staging-backups', ...inEu })])
+    expect(buckets).toEqual([
+      expect.objectContaining({ name: 'altimach-staging-backups', ...inEu }),
+      expect.objectContaining({ name: 'altimach-staging-files', ...inEu }),
+    ])
     for (const secret of Object.values(secrets)) expect(output + readToml()).not.toContain(secret)
   })
 

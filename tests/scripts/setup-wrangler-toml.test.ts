@@ -162,7 +162,7 @@ describe('the configuration in the repository', () => {
       expect(openConfiguration(isStaging, file).read().r2_buckets).toEqual([])
     const configuration = openConfiguration(true, file)
     configuration.switchBuckets(true)
-    expect(configuration.read().r2_buckets).toHaveLength(1)
+    expect(configuration.read().r2_buckets.map(({ binding }) => binding)).toEqual(['BACKUPS', 'FILES'])
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 })

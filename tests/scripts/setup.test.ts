@@ -120,6 +120,7 @@ describe('a fresh account', () => {
       'd1 create altimach --jurisdiction eu',
       'kv namespace create altimach-sessions --jurisdiction eu',
       'r2 bucket create altimach-backups --jurisdiction eu',
+      'r2 bucket create altimach-files --jurisdiction eu',
       'secret bulk',
     ])
     expect(deployments).toEqual([[]])
@@ -225,7 +226,7 @@ describe('a second run', () => {
     const account = fakeAccount({
       databases: [{ uuid: 'there', name: 'altimach', jurisdiction: 'eu' }],
       namespaces: [{ id: 'also-there', title: 'altimach-sessions' }],
-      buckets: ['altimach-backups'],
+      buckets: ['altimach-backups', 'altimach-files'],
     })
     await run(account)
     expect(account.commands.filter(isMaking)).toEqual(['secret bulk'])
@@ -310,7 +311,7 @@ describe('what the account lacks', () => {
       'r2/overview',
     ])
     expect(isDone).toBe(true)
-    expect(account.buckets).toEqual(['altimach-backups'])
+    expect(account.buckets).toEqual(['altimach-backups', 'altimach-files'])
   })
 
   test('of R2 may be skipped: then there are no backups and no binding to be refused', async () => {
@@ -322,8 +323,8 @@ describe('what the account lacks', () => {
     // R2 is switched on later, and nobody has to say more.
     account.isR2On = true
     await run(account)
-    expect(account.buckets).toEqual(['altimach-backups'])
-    expect(openConfiguration(false, file).read().r2_buckets).toHaveLength(1)
+    expect(account.buckets).toEqual(['altimach-backups', 'altimach-files'])
+    expect(openConfiguration(false, file).read().r2_buckets).toHaveLength(2)
     expect(account.secrets?.BACKUP_KEY).toBe(backupKey)
   })
 
@@ -441,7 +442,12 @@ describe('staging', () => {
         MAIL_ONLY_TO: 'team@company.pl',
       },
     })
-    expect(account.buckets).toEqual(['altimach-backups', 'altimach-staging-backups'])
+    expect(account.buckets).toEqual([
+      'altimach-backups',
+      'altimach-files',
+      'altimach-staging-backups',
+      'altimach-staging-files',
+    ])
     expect(said).toContain('npm run setup -- --staging')
   })
 

@@ -39,7 +39,8 @@ export async function requestOutcome<R extends SavedResponse>(
 const toSentence = (error: unknown): string | null =>
   typeof error === 'string' && error.length <= maxSentenceLength ? error.trim() || null : null
 
-function toOutcome<R extends SavedResponse>(ok: boolean, answer: unknown): Outcome<R> {
+/** Maps a parsed response to an outcome. */
+export function toOutcome<R extends SavedResponse>(ok: boolean, answer: unknown): Outcome<R> {
   if (typeof answer !== 'object' || answer === null) return { kind: 'failed' }
   const { success, code, error, fields }: Partial<Record<string, unknown>> = answer
   if (ok && success === true) return { kind: 'sent', receipt: answer as R }

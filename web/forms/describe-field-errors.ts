@@ -6,6 +6,8 @@ import { fieldId } from './field.tsx'
 export interface FieldRules {
   /** The sentence for a missing value; null for an optional field. */
   required: string | null
+  /** The sentence for an invalid value, where the field has its own. */
+  invalid?: string
   maxLength: number
 }
 
@@ -23,9 +25,10 @@ export function describeFieldError(
       return rules.required ?? text.fields.invalid
     case 'too_long':
       return text.fields.too_long(format.format(rules.maxLength))
-    case 'email_invalid':
     case 'invalid':
-      return text.fields[error]
+      return rules.invalid ?? text.fields.invalid
+    case 'email_invalid':
+      return text.fields.email_invalid
   }
 }
 

@@ -15,8 +15,18 @@ export interface SubmitMessage {
   help?: ReactNode
 }
 
+/** What the receipt tells: the reference number, and how many files came. */
+export function describeReceipt(receipt: Receipt, errors: ErrorsText): string[] {
+  const { reference, files_saved: saved, files_missing: missing } = receipt
+  return [
+    errors.reference(reference),
+    ...(saved ? [errors.files.saved(saved)] : []),
+    ...(missing ? [errors.files.missing(missing)] : []),
+  ]
+}
+
 export function describeSent(success: ToastText, receipt: Receipt, errors: ErrorsText): SubmitMessage {
-  const details = [success.body, errors.reference(receipt.reference)].filter((detail) => detail !== null)
+  const details = [...(success.body === null ? [] : [success.body]), ...describeReceipt(receipt, errors)]
   return { kind: 'success', toast: success, heading: success.title, details }
 }
 

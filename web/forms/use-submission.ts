@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import type { Outcome } from '#web/api/client.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
+import { createId } from './create-id.ts'
 import type { DraftStore } from './draft.ts'
 
 /** Validated values to send, or the errors by field. */
@@ -21,20 +22,13 @@ interface Options<Values, Content, R extends Receipt> {
   prefill?: ((draft: Values) => Partial<Values>) | undefined
   /** Rejects when the code for it cannot be fetched. */
   validate(values: Values): Promise<ValidationResult<Content>>
+  /** Waits for what may still change the values, such as files on their way; errors by field if something is missing. */
+  prepare?: (() => Promise<FieldErrors | null>) | undefined
   send(content: Content & { id: string }): Promise<Outcome<R>>
   onResult(result: SubmitResult<R>): void
 }
 
 const noErrors: FieldErrors = {}
-
-/** A UUID v4. `crypto.randomUUID` needs a secure context, and development on a phone is plain http. */
-function createId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 /** What a visitor typed into the prerendered form before hydration. */
 function readPrerenderedInputs<Values extends object>(
@@ -67,7 +61,7 @@ export interface Submission {
 export function useSubmission<Values extends object, Content, R extends Receipt>(
   options: Options<Values, Content, R>,
 ) {
-  const { form, empty, drafts, prefill, validate, send, onResult } = options
+  const { form, empty, drafts, prefill, validate, prepare, send, onResult } = options
   const id = useRef('')
   const isSubmitting = useRef(false)
   // Read once: later the inputs hold values from here, which must not override a prefill.
@@ -109,20 +103,23 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     const outcome = await send({ ...content, id: id.current })
     if (outcome.kind !== 'refused' || outcome.code !== 'id_conflict') return outcome
     id.current = createId()
-    drafts.save({ id: id.current, values })
+    drafts.save({ id: id.current, values: latest.current })
     return send({ ...content, id: id.current })
   }
 
   async function trySubmit(): Promise<SubmitResult<R>> {
     // Code that cannot be fetched is a network failure like a request without a response.
-    const validated = await validate(values).catch(() => null)
+    const checked = await validate(latest.current).catch(() => null)
+    const errors = checked && 'content' in checked ? await prepare?.() : null
+    if (errors) return { kind: 'invalid', errors }
+    const validated = prepare ? await validate(latest.current).catch(() => null) : checked
     if (validated === null) return { kind: 'unreachable' }
     if ('errors' in validated) return { kind: 'invalid', errors: validated.errors }
 
     setSending(true)
     setResult(null)
     // Before the request, so that its id survives a reload.
-    drafts.save({ id: id.current, values })
+    drafts.save({ id: id.current, values: latest.current })
     const outcome = await sendOnce(validated.content)
     setSending(false)
     if (outcome.kind === 'sent') {
@@ -147,5 +144,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
 
   const errors = result && 'errors' in result ? result.errors : noErrors
   const submission: Submission = { handleSubmit, isReady, isSending, isRestored }
-  return { values, change, errors, result, submission }
+  /** The id that the submission will have. */
+  const getId = useCallback(() => id.current, [])
+  return { values, change, errors, result, submission, getId }
 }

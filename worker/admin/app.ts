@@ -11,6 +11,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { liveUpdateRoutes } from './live-updates/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -35,6 +36,7 @@ export const adminApp = new Hono<AdminEnv>()
   .route('/inbox', inboxRoutes)
   .route('/inbox', exportRoutes)
   .route('/records', recordRoutes)
+  .route('/files', fileRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/suppressions', suppressionRoutes)
   .route('/api-keys', apiKeyRoutes)

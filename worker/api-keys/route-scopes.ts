@@ -8,6 +8,7 @@ const routeScopes: Readonly<Record<string, ApiKeyScope>> = {
   'GET /api/admin/inbox/export.csv': 'read_entries',
   'GET /api/admin/inbox/export.json': 'read_entries',
   'GET /api/admin/records/:kind/:id': 'read_entries',
+  'POST /api/admin/files/:id/grant': 'read_files',
   'PUT /api/admin/records/:kind/:id/status': 'write_status',
 }
 

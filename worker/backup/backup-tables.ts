@@ -3,11 +3,12 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as admin from '#worker/db/schema/admin.ts'
 import * as accounts from '#worker/db/schema/auth-accounts.ts'
 import * as authState from '#worker/db/schema/auth-state.ts'
+import * as files from '#worker/db/schema/files.ts'
 import * as mail from '#worker/db/schema/mail.ts'
 import * as operations from '#worker/db/schema/operations.ts'
 import * as submissions from '#worker/db/schema/submissions.ts'
 
-const schemas = [submissions, accounts, authState, admin, mail, operations]
+const schemas = [submissions, accounts, authState, admin, mail, operations, files]
 
 const tables = schemas.flatMap((schema) =>
   Object.values(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable)),

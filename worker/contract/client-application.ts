@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId } from './field-schemas.ts'
+import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 import { isCompleteAuthorization } from './normalize-text.ts'
@@ -50,6 +51,7 @@ export const clientApplication = z.extend(applicationFields, {
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
   captcha_token: captchaToken,
+  files: fileIds,
 })
 
 export type ClientFields = z.output<typeof clientFields>

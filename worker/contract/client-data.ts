@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authorizations, clientFields } from './client-application.ts'
 import { submissionId } from './field-schemas.ts'
+import { fileIds } from './file-ids.ts'
 import { locales } from './locales.ts'
 
 /** Body of `POST /api/client-data`. The owner is the signed-in user, not part of the body. */
@@ -9,6 +10,7 @@ export const clientRecord = z.extend(clientFields, {
   id: z.optional(submissionId),
   language: z.enum(locales, { error: 'invalid' }),
   additional_authorizations: authorizations,
+  files: fileIds,
 })
 
 export type ClientRecord = z.output<typeof clientRecord>

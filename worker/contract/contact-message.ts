@@ -9,6 +9,7 @@ import {
   paragraph,
   submissionId,
 } from './field-schemas.ts'
+import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 
@@ -33,6 +34,7 @@ export const contactMessage = z.extend(contactContent, {
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
   captcha_token: captchaToken,
+  files: fileIds,
 })
 
 export type ContactMessage = z.output<typeof contactMessage>

@@ -24,6 +24,18 @@ export const siteErrors = {
   too_many_calls: 429,
   /** The daily storage cap is reached; the message gives the phone number. */
   storage_full: 429,
+  file_too_large: 413,
+  /** By its content, the file is of no type that forms take. */
+  file_type_refused: 415,
+  too_many_files: 409,
+  /** The day's bytes of uploads are used up, for this network or the site. */
+  files_full: 429,
+  /** Parts of the upload are missing; they have to be sent again. */
+  upload_incomplete: 409,
+  /** The upload's grant has expired, or is for another file. */
+  upload_expired: 403,
+  /** The site takes no files. */
+  files_off: 503,
   unexpected: 500,
   unavailable: 503,
 } as const

@@ -19,3 +19,9 @@ export const bodyLimitBytes = 512 * 1024
 
 /** Size that counts as one submission in rate limits and daily caps; a larger one counts as several. */
 export const submissionUnitBytes = 8 * 1024
+
+/** Files of one submission. */
+export const maxFiles = 5
+
+/** All files together, where a form is sent without JavaScript. */
+export const plainFilesBytes = 20 * 1024 * 1024

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { apiErrors, fieldErrors } from './error-codes.ts'
 
 /** Sent only after everything is stored. */
-export const savedResponse = z.object({ success: z.literal(true), id: z.string() })
+export const savedResponse = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  /** How many of the files that it names came with it; left out if it names none. */
+  files_saved: z.optional(z.int()),
+  /** How many did not; they have to be sent another way. */
+  files_missing: z.optional(z.int()),
+})
 
 /** Sent only after the submission and its deliveries are stored. */
 export const receipt = z.extend(savedResponse, {

@@ -22,18 +22,30 @@ async function sizeOf(c: Context): Promise<number> {
 /** Weight of a body: 1, more for large ones. */
 const toUnits = (bytes: number) => Math.min(maxUnits, Math.max(1, Math.ceil(bytes / submissionUnitBytes)))
 
-/** Rate limit by IP address, counted per Cloudflare location without a D1 query. */
+/** What the limit needs of a context; fits the contexts of all apps. */
+type LimitedContext = Pick<Context<AppEnv>, 'env' | 'var'>
+
+/**
+ * Counts a request against a rate limit, per Cloudflare location and without a D1 query. Throws ApiError
+ * `rate_limited`.
+ */
+export async function countRequest(c: LimitedContext, key: string, units = 1): Promise<void> {
+  if (!c.var.settings.formRateLimits) return
+  // Fails open: a failing limiter must not lose an enquiry.
+  const count = () =>
+    c.env.FORM_LIMIT.limit({ key }).catch((error: unknown) => {
+      logFailure('limiter_failed', error)
+      return { success: true }
+    })
+  const counted = await Promise.all(Array.from({ length: units }, count))
+  if (counted.some(({ success }) => !success)) throw new ApiError('rate_limited', { retryAfterS: windowS })
+}
+
+/** The sender's address as a key of rate limits. */
+export const toClientKey = (c: Context) => toRateLimitKey(getClientIp(c) ?? 'unknown')
+
+/** Rate limit by IP address; a large submission counts as several. */
 export const limitSubmissions = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.var.settings.formRateLimits) {
-    const key = toRateLimitKey(getClientIp(c) ?? 'unknown')
-    // Fails open: a failing limiter must not lose an enquiry.
-    const count = () =>
-      c.env.FORM_LIMIT.limit({ key }).catch((error: unknown) => {
-        logFailure('limiter_failed', error)
-        return { success: true }
-      })
-    const counted = await Promise.all(Array.from({ length: toUnits(await sizeOf(c)) }, count))
-    if (counted.some(({ success }) => !success)) throw new ApiError('rate_limited', { retryAfterS: windowS })
-  }
+  if (c.var.settings.formRateLimits) await countRequest(c, toClientKey(c), toUnits(await sizeOf(c)))
   await next()
 })

@@ -75,6 +75,10 @@ export const events = {
   limiter_failed: warning,
   /** A D1 query for a submission or a session failed; the visitor was asked to retry. */
   storage_failed: failure,
+  /** The bucket of the files failed; the page was asked to try again. */
+  file_store_failed: failure,
+  /** A file was refused because its content is of no type that forms take. */
+  file_refused: rejection,
   /** A request failed unexpectedly. */
   unexpected_error: failure,
   /** A background task after a response failed. */

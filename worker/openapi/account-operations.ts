@@ -4,9 +4,12 @@ import { clientRecord } from '#worker/contract/client-data.ts'
 import { savedResponse } from '#worker/contract/responses.ts'
 import { userRole, userRoleQuery } from '#worker/contract/user-roles.ts'
 import type { Operations } from './operation.ts'
-import { authorizationRows, submissionRefusals } from './public-operations.ts'
+import { authorizationRows, fileIdList, submissionRefusals } from './public-operations.ts'
 
-export const clientRecordBody = z.extend(clientRecord, { additional_authorizations: authorizationRows })
+export const clientRecordBody = z.extend(clientRecord, {
+  additional_authorizations: authorizationRows,
+  files: fileIdList,
+})
 
 export const accountOperations = {
   '/api/user-roles': {

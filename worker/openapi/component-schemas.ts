@@ -7,6 +7,7 @@ import {
   heldResponse,
   retryResponse,
 } from '#worker/contract/admin/delivery-responses.ts'
+import { downloadGrant } from '#worker/contract/admin/files.ts'
 import { adminStatus, inboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { ticketResponse } from '#worker/contract/admin/live-updates.ts'
 import { erasureResponse, personPreview, personRequest } from '#worker/contract/admin/privacy.ts'
@@ -31,7 +32,6 @@ import {
   userPage,
   userResponse,
 } from '#worker/contract/admin/users.ts'
-import { contactMessage } from '#worker/contract/contact-message.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
 import {
   applicationReceipt,
@@ -40,16 +40,18 @@ import {
   receipt,
   savedResponse,
 } from '#worker/contract/responses.ts'
+import { completedUpload, uploadRequest, uploadResponse, uploadState } from '#worker/contract/upload.ts'
 import { userRole } from '#worker/contract/user-roles.ts'
 import { clientRecordBody } from './account-operations.ts'
 import { toJsonSchemaOptions } from './json-schema-options.ts'
-import { applicationBody, mailEventTaken } from './public-operations.ts'
+import { applicationBody, contactBody, mailEventTaken } from './public-operations.ts'
 
 /** The names of request bodies in the document. */
 const bodies = {
-  ContactMessage: contactMessage,
+  ContactMessage: contactBody,
   ClientApplication: applicationBody,
   ClientRecord: clientRecordBody,
+  UploadRequest: uploadRequest,
   StatusChange: statusChange,
   ReadChange: readChange,
   NewNote: newNote,
@@ -70,6 +72,10 @@ const responses = {
   ErrorResponse: errorResponse,
   Health: health,
   Unhealthy: unhealthy,
+  UploadResponse: uploadResponse,
+  UploadState: uploadState,
+  CompletedUpload: completedUpload,
+  DownloadGrant: downloadGrant,
   MailEventTaken: mailEventTaken,
   UserRole: userRole,
   AdminStatus: adminStatus,

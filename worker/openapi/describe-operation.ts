@@ -13,7 +13,7 @@ function describeAnswer(answer: Answer) {
     return { description: 'Done', content: { 'application/json': { schema: toReference(answer, 'output') } } }
   const { mediaTypes, headers = {} } = answer
   return {
-    description: 'A file',
+    description: mediaTypes.includes('text/html') ? 'A page' : 'A file',
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, description]) => [
         name,
@@ -43,6 +43,23 @@ function describeQuery(query: z.ZodMiniType | undefined) {
   }))
 }
 
+const describeHeaders = (headers: Operation['headers'] = {}) =>
+  Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  }))
+
+function describeBody({ body, otherBody }: Operation) {
+  const content = {
+    ...(body ? { 'application/json': { schema: toReference(body, 'input') } } : {}),
+    ...(otherBody ? { [otherBody.mediaType]: { schema: otherBody.schema } } : {}),
+  }
+  return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}
+}
+
 const session = { session: [] }
 
 /** Who may call a route: anybody, a session, or also a key with a scope. */
@@ -55,21 +72,14 @@ const scopeRefusals: readonly ApiErrorCode[] = ['key_scope_missing']
 
 /** An Operation Object of OpenAPI 3.1. `path` and `method` are those of the route. */
 export function describeOperation(method: string, path: string, operation: Operation) {
-  const { summary, description, query, body, answers, refusals = [] } = operation
+  const { summary, description, query, headers, answers, refusals = [] } = operation
   const scope = getRouteScope(method, path)
   return {
     summary,
     ...(description ? { description } : {}),
     security: describeSecurity(path, scope),
-    parameters: [...describePathParameters(path), ...describeQuery(query)],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toReference(body, 'input') } },
-          },
-        }
-      : {}),
+    parameters: [...describePathParameters(path), ...describeQuery(query), ...describeHeaders(headers)],
+    ...describeBody(operation),
     responses: {
       ...describeRefusals(path, [...refusals, ...(scope ? scopeRefusals : [])]),
       ...Object.fromEntries(

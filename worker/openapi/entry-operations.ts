@@ -7,6 +7,7 @@ import {
   retryResponse,
 } from '#worker/contract/admin/delivery-responses.ts'
 import { exportQuery, partHeaders } from '#worker/contract/admin/export.ts'
+import { downloadGrant } from '#worker/contract/admin/files.ts'
 import { inboxQuery } from '#worker/contract/admin/inbox.ts'
 import { adminStatus, inboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import {
@@ -113,6 +114,14 @@ export const entryOperations = {
     $post: {
       summary: 'Retry the deliveries of an entry',
       answers: { 200: retryResponse },
+      refusals: ['not_found'],
+    },
+  },
+  '/api/admin/files/:id/grant': {
+    $post: {
+      summary: 'Open a file of an entry',
+      description: 'Each is written to the audit log. `url` is for a minute.',
+      answers: { 200: downloadGrant },
       refusals: ['not_found'],
     },
   },

@@ -9,6 +9,13 @@ export interface FileAnswer {
   headers?: Readonly<Record<string, string>>
 }
 
+/** A body that is not JSON. */
+export interface OtherBody {
+  mediaType: string
+  /** As OpenAPI has it. */
+  schema: object
+}
+
 export type Answer = ZodMiniType | FileAnswer
 
 /** What the document says of a route beside its path, its parameters there and its scope. */
@@ -16,8 +23,11 @@ export interface Operation {
   summary: string
   description?: string
   query?: ZodMiniType
+  /** Required headers, each with what it holds. */
+  headers?: Readonly<Record<string, string>>
   /** JSON. */
   body?: ZodMiniType
+  otherBody?: OtherBody
   /** By status. */
   answers: Readonly<Record<number, Answer>>
   /** Codes beside those that each route of its group has. */

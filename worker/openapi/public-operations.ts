@@ -22,7 +22,15 @@ export const submissionRefusals = [
 /** Rows of persons as a client sends them; the contract reads any value and drops incomplete rows. */
 export const authorizationRows = z.optional(z.nullable(z.array(authorization)))
 
-export const applicationBody = z.extend(clientApplication, { authorizations: authorizationRows })
+/** Ids of files as a client sends them; the contract leaves out whatever is none. */
+export const fileIdList = z.optional(z.array(z.string()))
+
+export const contactBody = z.extend(contactMessage, { files: fileIdList })
+
+export const applicationBody = z.extend(clientApplication, {
+  authorizations: authorizationRows,
+  files: fileIdList,
+})
 
 export const mailEventTaken = z.object({ success: z.literal(true) })
 
@@ -32,7 +40,7 @@ export const publicOperations = {
       summary: 'Send a contact message',
       description:
         'The same `id` with the same content is stored once and answered alike. With the header `X-Dry-Run` the message is checked and rolled back, and the status is 200.',
-      body: contactMessage,
+      body: contactBody,
       answers: { 200: dryRunResponse, 201: receipt },
       refusals: submissionRefusals,
     },

@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, isNotNull } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
+import { type FileRow, files } from '#worker/db/schema/files.ts'
 import {
   type AuthorizationRow,
   applicationAuthorizations,
@@ -16,9 +17,10 @@ import { selectListItems } from '#worker/enquiry-list/select-list-items.ts'
 import type { SubmissionRef } from './enqueue.ts'
 
 /** The submission of a delivery, as stored at the time of sending. */
-export type LoadedSubmission =
+export type LoadedSubmission = (
   | { kind: 'contact_message'; message: ContactMessageRow; list: EnquiryListRow[] }
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
+) & { files: FileRow[] }
 
 /** Limit of persons loaded for a whole claim; beyond it each application loads its own when it is sent. */
 const maxPreloadedPersons = 1_000
@@ -56,15 +58,30 @@ async function getApplications(db: Database, ids: string[], count: QueryCounter)
   return { applications, persons: persons.length > maxPreloadedPersons ? null : persons }
 }
 
+/** The files of all submissions of a claim, in the order in which they were added. */
+async function getFiles(db: Database, refs: SubmissionRef[], count: QueryCounter) {
+  count(1)
+  const ids = refs.map(({ id }) => id)
+  const found = await db
+    .select()
+    .from(files)
+    .where(and(isInList(files.submission_id, ids), isNotNull(files.stored_at)))
+  return found.sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
+}
+
+const refKey = (kind: string, id: string) => `${kind} ${id}`
+
 async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  const [{ messages, items }, { applications, persons }] = await Promise.all([
+  const [{ messages, items }, { applications, persons }, attached] = await Promise.all([
     getMessages(db, idsOf(refs, 'contact_message'), count),
     getApplications(db, idsOf(refs, 'client_application'), count),
+    getFiles(db, refs, count),
   ])
   return {
     messages: new Map(messages.map((message) => [message.id, message])),
     items: Map.groupBy(items, ({ submission_id }) => submission_id),
     applications: new Map(applications.map((application) => [application.id, application])),
+    files: Map.groupBy(attached, (file) => refKey(file.submission_kind, file.submission_id)),
     persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
   }
 }
@@ -93,14 +110,16 @@ export function createSubmissionLoader(
       throw error
     })
     const loaded = await loading
+    const attached = loaded.files.get(refKey(kind, id)) ?? []
     if (kind === 'contact_message') {
       const message = loaded.messages.get(id)
-      return message ? { kind, message, list: loaded.items.get(id) ?? [] } : null
+      return message ? { kind, message, list: loaded.items.get(id) ?? [], files: attached } : null
     }
     const application = loaded.applications.get(id)
     if (!application) return null
-    if (loaded.persons) return { kind, application, authorizations: loaded.persons.get(id) ?? [] }
+    if (loaded.persons)
+      return { kind, application, authorizations: loaded.persons.get(id) ?? [], files: attached }
     count(1)
-    return { kind, application, authorizations: await getPersons(db, [id]) }
+    return { kind, application, authorizations: await getPersons(db, [id]), files: attached }
   }
 }

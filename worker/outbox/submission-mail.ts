@@ -9,9 +9,10 @@ import type {
   EnquiryListRow,
 } from '#worker/db/schema/submissions.ts'
 import { describeListItem, toPolishName } from '#worker/enquiry-list/describe-list-item.ts'
-import type { Bindings } from '#worker/env.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/company-email-template.ts'
 import { createCompanyMail } from '#worker/mail/company-mail.ts'
+import { attachedFiles } from './attached-files.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
 import { toMailIdempotencyKey } from './mail-idempotency-key.ts'
 import { text } from './text/pl.ts'
@@ -151,13 +152,15 @@ function toMail(submission: LoadedSubmission): { subject: string; replyTo: strin
 /** Sends submissions to the company by mail; null where no mail is configured. */
 export function createSubmissionMailer(env: Bindings, db: Database) {
   const companyMail = createCompanyMail(env, db)
+  const { siteOrigin } = settingsOf(env)
   if (!companyMail) return null
   return (submission: LoadedSubmission, delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>) => {
     const { subject, replyTo, template } = toMail(submission)
+    const groups = [...template.groups, ...attachedFiles(siteOrigin, submission.files)]
     return companyMail({
       replyTo,
       subject,
-      ...renderEmail(template),
+      ...renderEmail({ ...template, groups }),
       key: toMailIdempotencyKey(delivery),
       isTracked: true,
     })

@@ -4,7 +4,7 @@ import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import type { Settings } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { toNetwork } from '#worker/http/ip-network.ts'
+import { hashNetwork } from '#worker/http/hash-network.ts'
 import type { SubmissionCheck } from './daily-caps.ts'
 import { type StoreResult, toContentHash } from './store-once.ts'
 
@@ -20,18 +20,6 @@ export interface Sender extends Partial<CaptchaAttempt> {
 }
 
 const encoder = new TextEncoder()
-
-/**
- * Keyed hash of a network, different every day. Keyed with the site's secrets, as there are few enough networks to try
- * them all.
- */
-async function hashNetwork({ auth, siteOrigin }: Settings, day: string, network: string): Promise<string> {
-  const secrets = encoder.encode(JSON.stringify([auth.jwtSecret, auth.signingKeys, siteOrigin]))
-  const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', secrets, hmac, false, ['sign'])
-  const name = await crypto.subtle.sign(hmac, key, encoder.encode(`network\n${day}\n${network}`))
-  return new Uint8Array(name).toBase64()
-}
 
 /** Suspicion by honeypot or captcha, regardless of the daily caps. */
 async function findSuspicion(settings: Settings, sender: Sender): Promise<SuspicionReason | null> {
@@ -55,7 +43,7 @@ export async function checkSubmission(
   const { address } = sender
   const [contentHash, network, suspicion] = await Promise.all([
     toContentHash(content),
-    hashNetwork(settings, day, address === null ? 'unknown' : toNetwork(address)),
+    hashNetwork(settings, day, address),
     findSuspicion(settings, sender),
   ])
   return {

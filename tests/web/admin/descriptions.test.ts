@@ -13,6 +13,7 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
+import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
@@ -28,6 +29,7 @@ const head = {
   statusChangedBy: null,
   readAt: null,
   suspectedFor: null,
+  files: [] as RecordFile[],
   version: 0,
   notes: [],
   deliveries: [],

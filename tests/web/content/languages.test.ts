@@ -27,6 +27,7 @@ const partial: Record<string, Locale[]> = {
   'admin/deliveries': ['pl'],
   'admin/enquiry-list': ['pl'],
   'admin/failures': ['pl'],
+  'admin/files': ['pl'],
   'admin/inbox': ['pl'],
   'admin/privacy': ['pl'],
   'admin/record': ['pl'],

@@ -212,6 +212,7 @@ test('an API key with every scope has access to the routes for keys, and to no o
     'GET /inbox/export.json',
     'GET /records/client_data/:id',
     'PUT /records/client_data/:id/status',
+    'POST /files/:id/grant',
   ])
 })
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import * as admin from '#worker/db/schema/admin.ts'
 import * as accounts from '#worker/db/schema/auth-accounts.ts'
 import * as state from '#worker/db/schema/auth-state.ts'
+import * as files from '#worker/db/schema/files.ts'
 import * as mail from '#worker/db/schema/mail.ts'
 import * as operations from '#worker/db/schema/operations.ts'
 import * as submissions from '#worker/db/schema/submissions.ts'
@@ -36,6 +37,7 @@ const tables = Object.values({
   ...admin,
   ...mail,
   ...operations,
+  ...files,
 }).filter((value) => is(value, SQLiteTable))
 
 describe.each(tables.map((table) => getTableConfig(table)))(

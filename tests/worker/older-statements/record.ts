@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { pdf } from '#tests/support/sample-files.ts'
 import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { openAuth, password, refresh, signIn, signUp } from '../support/auth.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
+import { openUploads } from '../support/files.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
@@ -14,8 +16,12 @@ freshSite()
 /** Every typical operation of the site, once. */
 async function passDay() {
   const site = openSite()
+  const uploads = openUploads(site)
   const message = { ...messageBody(), list: [{ catalogue_id: 'generator', quantity: 1 }] }
-  await site.post('/api/contact-messages', message)
+  const { id: file } = await uploads.upload('plan.pdf', pdf(), message.id)
+  const unwanted = await uploads.upload('rzut.pdf', pdf(), message.id)
+  await uploads.remove(unwanted.id, unwanted.grant)
+  await site.post('/api/contact-messages', { ...message, files: [file] })
   await site.post('/api/contact-messages', message)
   const application = applicationBody()
   await site.post('/api/client-applications', application)
@@ -55,6 +61,7 @@ async function passDay() {
     await admin.get('/users'),
     await admin.get('/audit'),
     await admin.get(record),
+    await admin.post(`/files/${file}/grant`),
     await admin.put(`${record}/read`, { read: true }),
     await admin.put(`${record}/status`, { status: 'in_progress', version: 0 }),
     await admin.post(`${record}/notes`, { text: 'Oddzwonić' }),

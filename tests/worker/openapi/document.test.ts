@@ -2,8 +2,10 @@ import type { RouterRoute } from 'hono/types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountRoutes } from '#worker/account-routes.ts'
 import { adminApp } from '#worker/admin/app.ts'
+import { downloadApp } from '#worker/admin/files/download-app.ts'
 import { app } from '#worker/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
+import { filesApp } from '#worker/files/app.ts'
 import { mailEventsApp } from '#worker/mail/events/mail-events-app.ts'
 import { type ApiDescription, fetchDescription, findMismatches } from '../support/api-description.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -13,7 +15,7 @@ import { applicationBody, messageBody } from '../support/submissions.ts'
 freshSite()
 
 /** `app` loads the others on demand. */
-const apps: { routes: RouterRoute[] }[] = [app, accountRoutes, adminApp, mailEventsApp]
+const apps: { routes: RouterRoute[] }[] = [app, accountRoutes, adminApp, filesApp, downloadApp, mailEventsApp]
 
 const isApi = ({ path }: RouterRoute) => path.startsWith('/api/')
 
@@ -88,6 +90,7 @@ test('scopes are named where a key may call', () => {
     'read_entries: get /api/admin/inbox/export.json',
     'read_entries: get /api/admin/records/{kind}/{id}',
     'write_status: put /api/admin/records/{kind}/{id}/status',
+    'read_files: post /api/admin/files/{id}/grant',
   ])
   expect(apiKeyScopes).toEqual(expect.arrayContaining(scoped.map((line) => line.split(':')[0])))
 })
@@ -111,6 +114,7 @@ describe('request bodies', () => {
   test.each([
     ['/api/contact-messages', { ...messageBody(), email: 'nobody' }],
     ['/api/contact-messages', { ...messageBody(), language: 'fr' }],
+    ['/api/contact-messages', { ...messageBody(), files: 'plan.pdf' }],
     ['/api/client-applications', { ...applicationBody(), company_name: undefined }],
     ['/api/client-applications', { ...applicationBody(), authorizations: [{ first_name: 1 }] }],
   ])('of %s do not fit an invalid one', (path, body) => {

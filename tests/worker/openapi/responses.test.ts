@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { type Changes, createApiKey, openAdmin } from '../support/admin.ts'
+import { createApiKey, openAdmin } from '../support/admin.ts'
 import { addClientData, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { checkResponse, fetchDescription } from '../support/api-description.ts'
 import { signUp } from '../support/auth.ts'
@@ -11,20 +11,15 @@ import { bounced, newEventId, sign, withEvents } from '../support/mail-events.ts
 import { addDelivery } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
+import { type Call, fileCalls, formOf } from './file-calls.ts'
 
 freshSite()
 
-interface Call {
-  /** As the document has it: `get /api/admin/records/{kind}/{id}`. */
-  operation: string
-  status: number
-  /** What stands for the parameters, and the query. */
-  path?: string
-  body?: unknown
-  token?: string | null
-  headers?: Record<string, string>
-  changes?: Changes
-}
+/** JSON, unless it is already what is sent. */
+const toBody = (body: unknown) =>
+  typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
+    ? (body as BodyInit)
+    : JSON.stringify(body)
 
 async function send({ operation, path, body, token, headers = {}, changes = {} }: Call) {
   const [method = '', template = ''] = operation.split(' ')
@@ -32,10 +27,11 @@ async function send({ operation, path, body, token, headers = {}, changes = {} }
     method: method.toUpperCase(),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // A form has a media type with a boundary of its own.
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: toBody(body) }),
   })
 }
 
@@ -113,6 +109,7 @@ async function goodCalls(): Promise<Call[]> {
       headers: { 'x-dry-run': '1' },
     },
     { operation: 'post /api/client-applications', status: 201, body: applicationBody() },
+    ...(await fileCalls(admin)),
     { operation: 'get /api/health', status: 200 },
     { operation: 'get /api/openapi.json', status: 200 },
     { operation: 'post /api/mail-events', status: 200, changes: withEvents, ...signedEvent() },
@@ -203,6 +200,13 @@ test('what is refused is answered as it is described, on every route that refuse
       body: applicationBody(),
       changes: { DB: downDatabase(env.DB) },
     },
+    { operation: 'post /api/contact-messages/files', status: 400, body: formOf({}) },
+    { operation: 'post /api/client-applications/files', status: 400, body: formOf({}) },
+    { operation: 'post /api/client-applications/files', status: 404, body: {} },
+    { operation: 'post /api/files', status: 400, body: {} },
+    ...operations
+      .filter((operation) => /\/api\/(files|downloads)\/\{id\}/.test(operation))
+      .map((operation) => ({ operation, status: 403, path: fill(operation) })),
     { operation: 'post /api/mail-events', status: 404, body: {} },
     { operation: 'post /api/mail-events', status: 403, body: {}, changes: withEvents },
     { operation: 'get /api/health', status: 503, changes: { DB: downDatabase(env.DB) } },

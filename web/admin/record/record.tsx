@@ -16,6 +16,7 @@ import { readFilter, toSearch } from '../inbox/inbox-filter.ts'
 import { ViewHeader } from '../layout/view-header.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { type FormWords, titleOf } from './field-groups.ts'
+import { FilesSection } from './files/files-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { OthersChanges } from './others-changes.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -64,6 +65,7 @@ function RecordColumns({ record, access, words }: ShownRecord) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div id={contentId} className="grid min-w-0 gap-4">
         <RecordContent record={record} words={words} />
+        <FilesSection record={record} />
       </div>
       <div className="grid min-w-0 gap-4">
         <StatusSection record={record} access={access} />

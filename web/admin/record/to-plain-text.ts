@@ -1,3 +1,4 @@
+import { text as fileText } from '#web/content/pl/admin/files.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
@@ -26,6 +27,7 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
       ? ['', text.sections.message, record.message.message, ...toListLines(record.list)]
       : []),
     ...persons.flatMap(toLines),
+    ...(record.files.length > 0 ? ['', fileText.heading, ...record.files.map(({ name }) => name)] : []),
     '',
   ].join('\n')
 }

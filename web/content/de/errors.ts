@@ -1,7 +1,8 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
+import { text as files } from './files.ts'
 
-const words: ErrorsText = {
+const words: Omit<ErrorsText, 'files'> = {
   summary: 'Bitte prüfen Sie Ihre Angaben',
   fields: {
     email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
@@ -18,4 +19,4 @@ const words: ErrorsText = {
   draftRestored: 'Ihr nicht gesendetes Formular wurde wiederhergestellt.',
 }
 
-export const text = tidyAll(words, 'de')
+export const text = { ...tidyAll(words, 'de'), files }

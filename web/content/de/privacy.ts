@@ -36,6 +36,10 @@ const policy: PrivacyText = {
               text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht (falls angegeben). Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Erklärung an alle weiterzugeben, deren Daten sie einträgt.',
             },
             {
+              term: 'Dateien, die Sie einem Formular beifügen',
+              text: 'Die Datei mit Name, Größe und Art, wenn Sie einem Formular eine beifügen. Sie erreicht uns, sobald Sie sie hinzufügen. Wird das Formular nicht gesendet, löschen wir die Datei nach 24 Stunden. Nur befugte Mitarbeiter können die Dateien öffnen. Zum Schutz vor Missbrauch zählen wir zusammen, wie viele Daten an einem Tag aus einem Netz hochgeladen wurden.',
+            },
+            {
               term: 'Konten auf der Website',
               text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldeschritts sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Meldet sich jemand über einen anderen Anbieter an, erhalten wir von diesem eine Kennung und die Profildaten, deren Weitergabe die Person dort zugestimmt hat. Kommt eine Nachricht an die angegebene Adresse zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
             },
@@ -104,7 +108,7 @@ const policy: PrivacyText = {
           terms: [
             {
               term: 'Hosting und Schutz der Website',
-              text: 'Cloudflare, Inc. (USA) und Unternehmen der Cloudflare-Gruppe. Die Datenbank mit den Formularen liegt in der Europäischen Union. Daten zu Anmeldesitzungen werden im weltweiten Netz von Cloudflare gespeichert.',
+              text: 'Cloudflare, Inc. (USA) und Unternehmen der Cloudflare-Gruppe. Die Datenbank mit den Formularen und die beigefügten Dateien liegen in der Europäischen Union. Daten zu Anmeldesitzungen werden im weltweiten Netz von Cloudflare gespeichert.',
             },
             {
               term: 'E-Mail-Versand',
@@ -145,6 +149,10 @@ const policy: PrivacyText = {
             {
               term: 'Verträge und Buchhaltungsunterlagen',
               text: 'Die gesetzliche Frist: Steuerunterlagen 5 Jahre ab dem Ende des Jahres, in dem die Steuer fällig war; Daten, die für Ansprüche nötig sind, bis zu deren Verjährung, in der Regel 3 oder 6 Jahre.',
+            },
+            {
+              term: 'Dateien zu Formularen',
+              text: 'So lange wie die Anfrage oder der Antrag, zu dem sie gehören. Dateien, die niemand mit einem Formular gesendet hat: 24 Stunden.',
             },
             { term: 'Konten auf der Website', text: 'Bis zur Löschung des Kontos.' },
             { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
@@ -259,11 +267,12 @@ const policy: PrivacyText = {
       purposes: {
         language:
           'Merkt sich die gewählte Sprache. Entsteht erst, wenn Sie die Sprache auf der Website wechseln.',
-        contactDraft: 'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular auf.',
+        contactDraft:
+          'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular und die Namen beigefügter Dateien auf.',
         enquiryList:
           'Bewahrt Ihre Anfrageliste auf: die gewählten Maschinen und Schulungen mit Anzahl, Zeitraum und Einsatzort. Entsteht erst, wenn Sie die erste Position hinzufügen, und wird gelöscht, sobald die Nachricht gesendet ist.',
         applicationDraft:
-          'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
+          'Bewahrt ein nicht gesendetes Kundendatenformular und die Namen beigefügter Dateien auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
         pendingSignOut:
           'Ermöglicht es, eine Abmeldung abzuschließen, die unser Server noch nicht bestätigt hat. Wird gelöscht, sobald er sie bestätigt, spätestens nach einer Stunde.',

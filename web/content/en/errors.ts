@@ -1,7 +1,8 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
+import { text as files } from './files.ts'
 
-const words: ErrorsText = {
+const words: Omit<ErrorsText, 'files'> = {
   summary: 'There is a problem',
   fields: {
     email_invalid: 'Enter an email address like name@example.com.',
@@ -18,4 +19,4 @@ const words: ErrorsText = {
   draftRestored: 'We restored your unsent form.',
 }
 
-export const text = tidyAll(words, 'en')
+export const text = { ...tidyAll(words, 'en'), files }

@@ -37,6 +37,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'First name, last name and email address of the contract signatory, the payment contact and the authorised persons; for authorised persons also their position and scope of authorisation (if given). We receive these data from the person who fills in the form. We ask that person to pass this policy on to everyone whose data they enter.',
               },
               {
+                term: 'Files added to a form',
+                text: 'The file, its name, size and type, if you add one to a form. It reaches us when you add it. If the form is not sent, we delete the file after 24 hours. Only authorised staff can open the files. To prevent abuse, we add up the size of the files uploaded from one network in a day.',
+              },
+              {
                 term: 'Accounts on the website',
                 text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in step, and the time, IP address and type of browser at sign-in. If someone signs in through another provider, we receive from it an identifier and the profile data they agreed to share. If a message to the given address is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
               },
@@ -105,7 +109,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               {
                 term: 'Hosting and protection of the website',
-                text: 'Cloudflare, Inc. (USA) and companies of its group. The database that holds the forms is kept in the European Union. Data on sign-in sessions are stored in Cloudflare’s global network.',
+                text: 'Cloudflare, Inc. (USA) and companies of its group. The database that holds the forms and the files added to them are kept in the European Union. Data on sign-in sessions are stored in Cloudflare’s global network.',
               },
               {
                 term: 'Email delivery',
@@ -146,6 +150,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               {
                 term: 'Contracts and accounting records',
                 text: 'The period required by law: tax records for 5 years from the end of the year in which the tax was due, and data needed for claims until the claims lapse, usually after 3 or 6 years.',
+              },
+              {
+                term: 'Files added to forms',
+                text: 'As long as the enquiry or application they were added to. Files that nobody sent with a form: 24 hours.',
               },
               { term: 'Accounts on the website', text: 'Until the account is deleted.' },
               { term: 'Technical and security logs', text: '90 days at most.' },
@@ -260,11 +268,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         purposes: {
           language:
             'Remembers the chosen language. Created only when you switch the language on the website.',
-          contactDraft: 'Keeps an unsent message from the contact form.',
+          contactDraft: 'Keeps an unsent message from the contact form and the names of files added to it.',
           enquiryList:
             'Keeps your enquiry list: the machines and courses you have chosen, with quantity, dates and place. Created only when you add the first item, and deleted once the message has been sent.',
           applicationDraft:
-            'Keeps an unsent client data form. Bank details are left out, except for the moment of a language switch.',
+            'Keeps an unsent client data form and the names of files added to it. Bank details are left out, except for the moment of a language switch.',
           session: 'Keeps you signed in. Only set once you have signed in to an account.',
           pendingSignOut:
             'Lets a sign-out be completed that our server has not confirmed yet. Deleted as soon as it has, within an hour at the latest.',

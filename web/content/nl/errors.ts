@@ -1,7 +1,8 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
+import { text as files } from './files.ts'
 
-const words: ErrorsText = {
+const words: Omit<ErrorsText, 'files'> = {
   summary: 'Controleer uw gegevens',
   fields: {
     email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
@@ -18,4 +19,4 @@ const words: ErrorsText = {
   draftRestored: 'Uw niet-verzonden formulier is hersteld.',
 }
 
-export const text = tidyAll(words, 'nl')
+export const text = { ...tidyAll(words, 'nl'), files }

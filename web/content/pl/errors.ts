@@ -1,5 +1,6 @@
 import type { FieldError } from '#worker/contract/error-codes.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
+import { text as files } from './files.ts'
 
 /** Sentences that every form needs. "Please give …" is in the texts of each form, a whole sentence per field. */
 const words = {
@@ -19,6 +20,6 @@ const words = {
   draftRestored: 'Przywróciliśmy niewysłany formularz.',
 }
 
-export const text = tidyAll(words, 'pl')
+export const text = { ...tidyAll(words, 'pl'), files }
 
 export type ErrorsText = typeof text

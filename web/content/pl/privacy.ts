@@ -87,6 +87,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'Imię, nazwisko i adres e-mail osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych, a w przypadku osób upoważnionych także stanowisko i zakres upoważnienia (jeśli zostaną podane). Otrzymujemy je od osoby, która wypełnia formularz. Prosimy, aby przekazała ona tę politykę wszystkim osobom, których dane podaje.',
               },
               {
+                term: 'Pliki dołączone do formularza',
+                text: 'Plik, jego nazwa, wielkość i rodzaj, jeśli dołączą Państwo taki plik do formularza. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, plik usuwamy po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
+              },
+              {
                 term: 'Konta w serwisie',
                 text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego kroku logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Jeśli ktoś loguje się przez zewnętrznego dostawcę, otrzymujemy od niego identyfikator i te dane profilu, na których przekazanie ta osoba się tam zgodziła. Jeśli wiadomość na podany adres wróci do nas albo zostanie oznaczona jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych.',
               },
@@ -155,7 +159,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               {
                 term: 'Hosting i ochrona strony',
-                text: 'Cloudflare, Inc. (USA) i spółki z jej grupy. Bazę danych z formularzami przechowujemy w Unii Europejskiej. Dane sesji logowania są zapisane w globalnej sieci Cloudflare.',
+                text: 'Cloudflare, Inc. (USA) i spółki z jej grupy. Bazę danych z formularzami i dołączone do nich pliki przechowujemy w Unii Europejskiej. Dane sesji logowania są zapisane w globalnej sieci Cloudflare.',
               },
               {
                 term: 'Wysyłka e-maili',
@@ -196,6 +200,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               {
                 term: 'Umowy i dokumenty księgowe',
                 text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do roszczeń do ich przedawnienia, zwykle 3 lub 6 lat.',
+              },
+              {
+                term: 'Pliki dołączone do formularzy',
+                text: 'Tak długo jak zapytanie lub wniosek, do którego je dołączono. Pliki, których nikt nie wysłał z formularzem: 24 godziny.',
               },
               { term: 'Konta w serwisie', text: 'Do usunięcia konta.' },
               { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },
@@ -309,11 +317,12 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         },
         purposes: {
           language: 'Zapamiętuje wybrany język. Powstaje dopiero po zmianie języka na stronie.',
-          contactDraft: 'Przechowuje niewysłaną wiadomość z formularza kontaktowego.',
+          contactDraft:
+            'Przechowuje niewysłaną wiadomość z formularza kontaktowego i nazwy dodanych do niej plików.',
           enquiryList:
             'Przechowuje listę zapytania: wybrane maszyny i szkolenia wraz z liczbą, terminem i miejscem. Powstaje dopiero po dodaniu pierwszej pozycji, a znika po wysłaniu wiadomości.',
           applicationDraft:
-            'Przechowuje niewysłany formularz danych klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
+            'Przechowuje niewysłany formularz danych klienta i nazwy dodanych do niego plików. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
           session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
           pendingSignOut:
             'Pozwala dokończyć wylogowanie, którego serwis jeszcze nie potwierdził. Znika, gdy tylko je potwierdzi, a najpóźniej po godzinie.',

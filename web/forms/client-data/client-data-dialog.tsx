@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { describeReceipt } from '#web/forms/submit-messages.ts'
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
 import { hasSession } from '#web/session/has-session.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -116,7 +117,7 @@ export function ClientDataDialog({ loaded, home, waiting = null, onClose, onSent
       {waiting === null ? (
         <Form
           onSent={(receipt: Receipt) =>
-            onSent(`${text.success.title} ${errors.reference(receipt.reference)}`)
+            onSent([text.success.title, ...describeReceipt(receipt, errors)].join(' '))
           }
         />
       ) : (

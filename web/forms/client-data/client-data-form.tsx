@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { Outcome } from '#web/api/client.ts'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
@@ -6,6 +6,9 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeFieldErrors } from '#web/forms/describe-field-errors.ts'
 import { Field } from '#web/forms/field.tsx'
+import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
+import { NoScriptFiles } from '#web/forms/files/no-script-files.tsx'
+import { unsentFiles } from '#web/forms/files/unsent-files.ts'
 import { SubmissionForm } from '#web/forms/submission-form.tsx'
 import type { SubmitMessage } from '#web/forms/submit-messages.ts'
 import { showToast } from '#web/forms/toast.ts'
@@ -13,6 +16,7 @@ import { type SubmitResult, useSubmission, type ValidationResult } from '#web/fo
 import type { LazyModule } from '#web/lazy-module.ts'
 import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
@@ -45,14 +49,17 @@ function createAdvice(
   }
 }
 
-type Content = ApplicationFields & { id: string; language: Locale }
+/** What is sent, without what the form adds to it. */
+export type ApplicationContent = ApplicationFields & { files?: string[] }
+
+type Content = ApplicationContent & { id: string; language: Locale }
 
 /** The receipt of either form; `automation` comes with an application only. */
 export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
 
 /** Validates and sends the data; each of the two forms has its own. */
 export interface ClientDataSubmit {
-  validate(values: ApplicationValues): ValidationResult<ApplicationFields>
+  validate(values: ApplicationValues): ValidationResult<ApplicationContent>
   send(content: Content, form: HTMLFormElement | null): Promise<Outcome<ClientReceipt>>
 }
 
@@ -66,7 +73,7 @@ export interface ClientDataFormProps {
 
 interface SubmitProps {
   /** Where browsers without JavaScript post the form; none for the signed-in form, which needs scripts. */
-  action?: string
+  target?: Pick<ComponentProps<typeof SubmissionForm>, 'action' | 'encType'>
   /** Fetched while the form is being filled in. */
   submit: LazyModule<ClientDataSubmit>
   /** Must be memoised. */
@@ -83,17 +90,19 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     errors: errorsText,
     locale,
     onSent,
-    action,
+    target,
     submit,
     describeResult,
     children,
     captcha,
   } = props
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, result, errors, submission } = useSubmission({
+  const files = useRef<FilesHandle>(null)
+  const { values, change, result, errors, submission, getId } = useSubmission({
     form,
     empty: emptyApplication,
     drafts: applicationDrafts,
+    prepare: () => unsentFiles(files),
     validate: async (typed) => (await submit.load()).validate(typed),
     send: async (content) => (await submit.load()).send({ ...content, language: locale }, form.current),
     onResult: (next) => {
@@ -121,6 +130,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
           required: null,
         })),
       ).flat(),
+      { name: 'files', required: null, invalid: errorsText.files.errors.unsent, maxLength: 0 },
     ]
     return describeFieldErrors('application', rules, errors, errorsText, locale)
   }, [errors, rowCount, text, errorsText, locale])
@@ -131,11 +141,17 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     [change],
   )
 
+  const changeFiles = useCallback(
+    (update: (uploaded: readonly UploadedFile[]) => UploadedFile[]) =>
+      change(({ files: uploaded }) => ({ files: update(uploaded) })),
+    [change],
+  )
+
   return (
     <SubmissionForm
       form={form}
       submission={submission}
-      action={action}
+      {...target}
       submitModule={submit}
       message={message}
       fieldErrors={fieldErrors}
@@ -173,7 +189,24 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
           errors={fieldErrors}
           onChange={changeRows}
         />
-        {action ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
+        {target ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
+        {import.meta.env.TAKES_FILES && target ? (
+          <NoScriptFiles form="application" text={errorsText.files} />
+        ) : null}
+        {import.meta.env.TAKES_FILES ? (
+          <FilesField
+            kind={target ? 'client_application' : 'client_data'}
+            form="application"
+            locale={locale}
+            text={errorsText.files}
+            uploaded={values.files}
+            onChange={changeFiles}
+            getForm={getId}
+            handle={files}
+            isReady={submission.isReady}
+            error={sentenceOf('files')}
+          />
+        ) : null}
         {/* Toasts cover the bottom of a phone's screen: the padding lets the link scroll above them. */}
         <div className="border-t-2 border-ink pt-5 max-md:pb-32">
           {captcha}

@@ -1,6 +1,7 @@
 import { applicationDraftKey } from '#web/content/storage-keys.ts'
 import { createDraftStore } from '#web/forms/draft.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
 
 export type ClientFieldName = keyof ClientFields
@@ -23,7 +24,11 @@ export const emptyRow: Omit<AuthorizationRow, 'key'> = {
   authorization_scope: '',
 }
 
-export type ApplicationValues = Record<ClientFieldName, string> & { authorizations: AuthorizationRow[] }
+export type ApplicationValues = Record<ClientFieldName, string> & {
+  authorizations: AuthorizationRow[]
+  /** Those that are uploaded. */
+  files: UploadedFile[]
+}
 
 export const emptyApplication: ApplicationValues = {
   company_name: '',
@@ -39,6 +44,7 @@ export const emptyApplication: ApplicationValues = {
   bank_name: '',
   swift_bic_code: '',
   authorizations: [],
+  files: [],
 }
 
 /** Bank data stay in memory, never in the browser's storage. */

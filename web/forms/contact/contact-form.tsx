@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { Captcha } from '#web/captcha/captcha.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
@@ -6,12 +6,16 @@ import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { contactDraftKey } from '#web/content/storage-keys.ts'
 import { lazyModule } from '#web/lazy-module.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
-import { formPaths } from '#worker/contract/form-paths.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { describeFieldErrors } from '../describe-field-errors.ts'
 import { createDraftStore } from '../draft.ts'
 import { Field } from '../field.tsx'
+import { FilesField, type FilesHandle } from '../files/files-field.tsx'
+import { NoScriptFiles } from '../files/no-script-files.tsx'
+import { plainFormTarget } from '../files/plain-form-target.ts'
+import { unsentFiles } from '../files/unsent-files.ts'
 import { Honeypot } from '../honeypot.tsx'
 import { SubmissionForm } from '../submission-form.tsx'
 import { showToast } from '../toast.ts'
@@ -19,10 +23,12 @@ import { useSubmission } from '../use-submission.ts'
 import { describeContactResult } from './describe-contact-result.ts'
 import { useEnquiryList } from './list/use-enquiry-list.tsx'
 
-const empty = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Record<
+const emptyFields = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Record<
   keyof ContactFields,
   string
 >
+
+const empty: typeof emptyFields & { files: UploadedFile[] } = { ...emptyFields, files: [] }
 
 export type ContactValues = typeof empty
 
@@ -50,11 +56,13 @@ interface ContactFormProps {
 /** The contact form. Once hydrated, it submits in place and keeps a draft. */
 export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, result, errors, submission } = useSubmission({
+  const files = useRef<FilesHandle>(null)
+  const { values, change, result, errors, submission, getId } = useSubmission({
     form,
     empty,
     drafts,
     prefill,
+    prepare: () => unsentFiles(files),
     validate: async (typed) => (await submitModule.load()).validateContactMessage(typed),
     send: async (content) => (await submitModule.load()).submitContactMessage(content, locale, form.current),
     onResult: (next) => {
@@ -66,19 +74,29 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     () => result && describeContactResult(result, text, errorsText),
     [result, text, errorsText],
   )
-  const rules = fields.map(({ name }) => ({
-    name,
-    required: text.fields[name].required,
-    maxLength: limits[name],
-  }))
+  const rules = [
+    ...fields.map(({ name }) => ({
+      name,
+      required: text.fields[name].required,
+      maxLength: limits[name],
+    })),
+    { name: 'files', required: null, invalid: errorsText.files.errors.unsent, maxLength: 0 },
+  ]
   const { listFields, listErrors } = useEnquiryList({ form, locale, errors, change })
   const fieldErrors = [...listErrors, ...describeFieldErrors('contact', rules, errors, errorsText, locale)]
+
+  const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence
+  const changeFiles = useCallback(
+    (update: (uploaded: readonly UploadedFile[]) => UploadedFile[]) =>
+      change(({ files: uploaded }) => ({ files: update(uploaded) })),
+    [change],
+  )
 
   return (
     <SubmissionForm
       form={form}
       submission={submission}
-      action={formPaths.contactMessage}
+      {...plainFormTarget('contactMessage')}
       submitModule={submitModule}
       message={message}
       fieldErrors={fieldErrors}
@@ -98,10 +116,25 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             maxLength={limits[name]}
             value={values[name]}
             onChange={(value) => change({ [name]: value })}
-            error={fieldErrors.find((error) => error.name === name)?.sentence}
+            error={sentenceOf(name)}
             {...shape}
           />
         ))}
+        {import.meta.env.TAKES_FILES ? <NoScriptFiles form="contact" text={errorsText.files} /> : null}
+        {import.meta.env.TAKES_FILES ? (
+          <FilesField
+            kind="contact_message"
+            form="contact"
+            locale={locale}
+            text={errorsText.files}
+            uploaded={values.files}
+            onChange={changeFiles}
+            getForm={getId}
+            handle={files}
+            isReady={submission.isReady}
+            error={sentenceOf('files')}
+          />
+        ) : null}
         <div>
           {import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="contact" locale={locale} /> : null}
           <button type="submit" className={buttonClass('primary')}>

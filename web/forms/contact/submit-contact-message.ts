@@ -1,6 +1,7 @@
 import { sendContactMessage } from '#web/api/client.ts'
 import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
 import { clearList, getList } from '#web/components/enquiry-list/list-store.ts'
+import { fileIdsOf } from '#web/forms/files/unsent-files.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
 import type { ValidationResult } from '#web/forms/use-submission.ts'
 import { contactContent } from '#worker/contract/contact-message.ts'
@@ -21,12 +22,13 @@ export function validateContactMessage(values: ContactValues): ValidationResult<
 
 /** Sends the message with what the form adds to it: language, honeypot and captcha. */
 export async function submitContactMessage(
-  content: ContactContent & { id: string },
+  { files, ...content }: ContactContent & { id: string },
   language: Locale,
   form: HTMLFormElement | null,
 ) {
   const outcome = await sendContactMessage({
     ...content,
+    ...fileIdsOf(files),
     language,
     leave_empty: readHoneypot(form),
     ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('contact') } : {}),

@@ -12,6 +12,7 @@ import {
   authUsers,
 } from '#worker/db/schema/auth-accounts.ts'
 import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
+import { files } from '#worker/db/schema/files.ts'
 import {
   additionalAuthorizations,
   applicationAuthorizations,
@@ -30,6 +31,7 @@ const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQL
     [additionalAuthorizations, additionalAuthorizations.client_data_id, records.client_data],
     [deliveries, deliveries.submission_id, all],
     [notes, notes.submission_id, all],
+    [files, files.submission_id, all],
     [authIdentities, authIdentities.user_id, accounts],
     [authPendingSignups, authPendingSignups.user_id, accounts],
     [authFactors, authFactors.user_id, accounts],

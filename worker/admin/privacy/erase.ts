@@ -10,6 +10,8 @@ import { isInList, jsonList } from '#worker/db/json-list.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
+import { getFileBucket } from '#worker/files/file-bucket.ts'
+import { tryEmptyRemovals } from '#worker/files/remove-files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import { toMatchExpression } from '../inbox/full-text-query.ts'
@@ -167,6 +169,7 @@ export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<
       total.set(table, { table, erased: before.erased + erased, blanked: before.blanked + blanked })
     }
     await eraseFound(c, found, held)
+    await tryEmptyRemovals(db, getFileBucket(c.env))
     const { hasMore, accounts } = found
     found = await findPersonalData(db, email, hasMore ? maxRecordsPerBatch : 1)
     // In the meantime it may have become the last administrator.

@@ -11,6 +11,7 @@ import {
   authUsers,
   userRoles,
 } from '#worker/db/schema/auth-accounts.ts'
+import { files } from '#worker/db/schema/files.ts'
 import { deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
@@ -21,7 +22,7 @@ import type { OwnRows, PersonalData } from './find-personal-data.ts'
 async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
-  const [records, written, sent, listed] = await db.batch([
+  const [records, written, sent, listed, attached] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
     db.select().from(notes).where(isInList(notes.submission_id, ids)),
     db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
@@ -29,6 +30,7 @@ async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[])
       .select()
       .from(enquiryListItems)
       .where(isInList(enquiryListItems.submission_id, kind === 'contact_message' ? ids : [])),
+    db.select().from(files).where(isInList(files.submission_id, ids)).orderBy(files.created_at, files.id),
   ])
   return records.map(({ content_hash: _, ...record }) => {
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
@@ -39,6 +41,9 @@ async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[])
       ...(list.length > 0 ? { enquiry_list: list } : {}),
       notes: written.filter(isOf),
       deliveries: sent.filter(isOf),
+      files: attached
+        .filter(isOf)
+        .map(({ id, name, size, type, created_at }) => ({ id, name, size, type, created_at })),
     }
   })
 }

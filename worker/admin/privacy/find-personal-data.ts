@@ -121,6 +121,7 @@ const coveredByRecords = (
     client_data: isPersonsRecord(email, 'client_data'),
     additional_authorizations: sql`client_data_id IN ${jsonList(records.client_data)}`,
     notes: sql`submission_id IN ${jsonList(all)}`,
+    files: sql`submission_id IN ${jsonList(all)}`,
     deliveries: sql`submission_id IN ${jsonList(all)}`,
     audit_log: sql`coalesce(subject_id, '') IN ${jsonList(all)}`,
     auth_users: sql`id IN ${jsonList(accounts)}`,

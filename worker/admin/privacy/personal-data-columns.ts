@@ -8,6 +8,7 @@ import {
   authUsers,
 } from '#worker/db/schema/auth-accounts.ts'
 import { authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { files } from '#worker/db/schema/files.ts'
 import {
   additionalAuthorizations,
   applicationAuthorizations,
@@ -88,6 +89,7 @@ export const textColumns: TextColumns[] = [
   { table: clientData, columns: clientTexts(clientData) },
   { table: additionalAuthorizations, columns: authorizationTexts(additionalAuthorizations) },
   { table: notes, columns: [notes.text] },
+  { table: files, columns: [files.name] },
   { table: deliveries, columns: [deliveries.last_error] },
   { table: auditLog, columns: [auditLog.details] },
   { table: authUsers, columns: [authUsers.user_metadata, authUsers.app_metadata] },

@@ -2,12 +2,14 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notes } from '#worker/db/schema/admin.ts'
+import { files } from '#worker/db/schema/files.ts'
 import {
   additionalAuthorizations,
   applicationAuthorizations,
   deliveries,
   enquiryListItems,
 } from '#worker/db/schema/submissions.ts'
+import { removeFileRows } from '#worker/files/remove-files.ts'
 import { isDeliveryOf, recordTables } from './record-tables.ts'
 
 /** The statements that delete records with everything that belongs to them; children first, the records last. */
@@ -25,6 +27,7 @@ export function deleteRecords(db: Database, kind: InboxKind, ids: SQL) {
   return [
     ...children,
     db.delete(deliveries).where(and(isDeliveryOf(kind), inArray(deliveries.submission_id, ids))),
+    ...removeFileRows(db, and(eq(files.submission_kind, kind), inArray(files.submission_id, ids))),
     db.delete(notes).where(and(eq(notes.submission_kind, kind), inArray(notes.submission_id, ids))),
     db.delete(table).where(inArray(table.id, ids)),
   ]

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '#worker/contract/admin/actor.ts'
+import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
@@ -37,6 +38,10 @@ const persons = sql<string | null>`CASE ${inbox.kind}
     'last_name', last_name, 'email', email, 'position', position, 'authorization_scope', authorization_scope))
     FROM additional_authorizations WHERE client_data_id = ${inbox.id})
   END`
+
+const attached = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'size', size, 'type', type,
+    'created_at', created_at))
+  FROM files WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL)`
 
 const listItems = sql<string | null>`CASE ${inbox.kind}
   WHEN 'contact_message' THEN (SELECT json_group_array(json_object('position', position, 'catalogue_id', catalogue_id,
@@ -79,6 +84,7 @@ const fields = {
   bank_name: clientColumn('bank_name'),
   swift_bic_code: clientColumn('swift_bic_code'),
   persons,
+  attached,
   enterer_id: clientData.user_id,
   enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
 }
@@ -119,6 +125,11 @@ const toAuthorizations = (json: string | null): Authorization[] =>
   (JSON.parse(json ?? '[]') as (Authorization & { row_number: number })[])
     .sort((one, other) => one.row_number - other.row_number)
     .map(({ row_number, ...fields }) => fields)
+
+const toFiles = (json: string): RecordFile[] =>
+  (JSON.parse(json) as (RecordFile & { created_at: number })[])
+    .sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
+    .map(({ created_at, ...file }) => file)
 
 function toContent(row: RecordRow): RecordContent {
   if (row.kind === 'contact_message') {
@@ -168,5 +179,6 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   statusChangedBy: row.changer_id === null ? null : toActor(row.changer_id, row),
   readAt: toOptionalIsoTime(row.read_at),
   suspectedFor: row.suspected_for,
+  files: toFiles(row.attached),
   ...toContent(row),
 })

@@ -34,6 +34,7 @@ export const adminActions = [
   'note_added',
   'note_removed',
   'inbox_exported',
+  'file_opened',
   'delivery_retried',
   'deliveries_retried',
   'held_released',
@@ -102,6 +103,8 @@ export interface AdminActionDetails {
   note_removed: { note: string }
   /** Names of the filters that were used, never their values. */
   inbox_exported: { format: string; narrowedBy: string[] }
+  /** A grant to read a file of the record was given. */
+  file_opened: { file: string }
   delivery_retried: { delivery: string; channel: DeliveryView['channel'] }
   deliveries_retried: { count: number }
   held_released: { count: number }

@@ -6,6 +6,7 @@ import { isoTime } from '#worker/contract/iso-time.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { actor } from './actor.ts'
 import { deliveryView } from './delivery-responses.ts'
+import { recordFile } from './files.ts'
 import { inboxStatuses, suspicionReasons } from './inbox.ts'
 
 /** Maximum length of a note, in characters. */
@@ -110,6 +111,8 @@ const metadata = {
   readAt: z.nullable(isoTime),
   /** Null once it is released. Suspected records are not delivered. */
   suspectedFor: z.nullable(z.enum(suspicionReasons)),
+  /** In the order in which they were added. */
+  files: z.array(recordFile),
 }
 
 /** What only one record has, and no export. */

@@ -28,6 +28,14 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_calls:
       'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
     storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
+    file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
+    file_type_refused:
+      'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+    too_many_files: 'Do jednego zgłoszenia można dołączyć najwyżej 5 plików.',
+    files_full: `Na dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
+    upload_incomplete: 'Plik nie dotarł w całości. Prosimy przesłać go ponownie.',
+    upload_expired: 'Przesyłanie trwało zbyt długo. Prosimy dodać plik jeszcze raz.',
+    files_off: `Do formularza nie można teraz dołączać plików. Prosimy przesłać je e-mailem: ${email}.`,
     unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
     unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
     password_not_vouched:
@@ -63,6 +71,13 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_calls:
       'Too many API calls in a short time. Please wait for as many seconds as the Retry-After header says.',
     storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
+    file_too_large: 'This file is too large. Files can have up to 10 MB.',
+    file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
+    too_many_files: 'A submission can have up to 5 files.',
+    files_full: `We cannot take any more files today. You can send the form without them and email them to ${email}.`,
+    upload_incomplete: 'The file did not arrive complete. Please upload it again.',
+    upload_expired: 'The upload took too long. Please add the file again.',
+    files_off: `Files cannot be added to the form at the moment. Please email them to ${email}.`,
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
     password_not_vouched:
@@ -103,6 +118,14 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_calls:
       'Zu viele API-Aufrufe in kurzer Zeit. Bitte warten Sie so viele Sekunden, wie der Header Retry-After angibt.',
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
+    file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
+    file_type_refused:
+      'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
+    too_many_files: 'Einer Anfrage können Sie höchstens 5 Dateien beifügen.',
+    files_full: `Heute können wir keine weiteren Dateien annehmen. Senden Sie das Formular bitte ohne sie ab und die Dateien per E-Mail: ${email}.`,
+    upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie erneut hoch.',
+    upload_expired: 'Das Hochladen hat zu lange gedauert. Bitte fügen Sie die Datei noch einmal hinzu.',
+    files_off: `Dem Formular lassen sich zurzeit keine Dateien beifügen. Bitte senden Sie sie per E-Mail: ${email}.`,
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
     password_not_vouched:
@@ -143,6 +166,14 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_calls:
       'Te veel API-aanroepen in korte tijd. Wacht het aantal seconden dat in de header Retry-After staat.',
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
+    file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
+    file_type_refused:
+      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
+    too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
+    files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verstuur het formulier zonder bestanden en mail ze naar ${email}.`,
+    upload_incomplete: 'Het bestand is niet volledig aangekomen. Upload het opnieuw.',
+    upload_expired: 'Het uploaden duurde te lang. Voeg het bestand nog een keer toe.',
+    files_off: `Bij het formulier kunnen nu geen bestanden worden meegestuurd. Mail ze naar ${email}.`,
     unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
     unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
     password_not_vouched:

@@ -61,6 +61,11 @@ const texts = {
     position: 'Stanowisko',
     authorization_scope: 'Zakres upoważnienia',
   },
+  files: {
+    heading: 'Pliki',
+    number: (number: number) => `Plik ${number}`,
+    open: 'Do pobrania w panelu',
+  },
   suspected: {
     subject: (count: number) => `Panel: ${suspectedCount(count)}`,
     heading: 'Podejrzane zgłoszenia',

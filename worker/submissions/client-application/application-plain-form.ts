@@ -3,8 +3,8 @@ import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
-import { toDailyId } from '#worker/submissions/plain-form/plain-form-responses.ts'
 import { applicationPlainFormPage } from './application-plain-form-page.ts'
 import { toAuthorizationRows } from './authorization-rows.ts'
 import { saveClientApplication } from './save-client-application.ts'
@@ -14,14 +14,16 @@ const placeholderId = '00000000-0000-4000-8000-000000000000'
 
 /** Handles the client application form when it is sent without JavaScript. */
 export const applicationPlainForm: PlainForm = {
-  async save(c, fields) {
+  async save(c, fields, storeFiles) {
     const body = { id: placeholderId, ...fields, authorizations: toAuthorizationRows(fields) }
     const parsed = clientApplication.safeParse(body)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
-    const { id: given, ...content } = parsed.data
+    const { id: given, files: _, ...content } = parsed.data
     const id = 'id' in fields ? given : await toDailyId(content, new Date())
-    const receipt = await saveClientApplication(c.var.db, c.var.settings, { id, ...content }, getClientIp(c))
+    const files = await storeFiles('client_application', id)
+    const application = { id, files, ...content }
+    const receipt = await saveClientApplication(c.var.db, c.var.settings, application, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },

@@ -10,6 +10,7 @@ import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
+import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
 /** Whether an automation delivery was created with the application; one created by a later release is newer. */
 const hadAutomationDelivery = (id: string) =>
@@ -34,9 +35,10 @@ export async function saveClientApplication(
   application: ClientApplication,
   address: string | null,
 ): Promise<ApplicationReceipt> {
-  const { leave_empty, captcha_token: token, id, ...content } = application
+  const { leave_empty, captcha_token: token, id, files = [], ...content } = application
   const { authorizations, ...fields } = content
   const now = Date.now()
+  const named = { kind: 'client_application' as const, id, files }
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'application', id }
   const check = await checkSubmission(settings, content, sender, now)
@@ -54,6 +56,7 @@ export async function saveClientApplication(
         })
         .returning({ suspected_for: clientApplications.suspected_for }),
       ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
+      ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, clientApplications, id),
     ],
     idColumns: ['client_applications.id', 'application_authorizations.application_id'],
@@ -72,6 +75,7 @@ export async function saveClientApplication(
     id,
     reference: toReference(id),
     authorizations_saved: authorizations.length,
+    ...(await countFiles(db, named, result, now)),
   }
   return isAutomated(result) ? { ...receipt, automation: true } : receipt
 }

@@ -9,6 +9,7 @@ import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { checkSubmission, requireStored } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
+import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
 /**
  * Stores a client and its authorized persons in one batch, as entered by this user. Another user's id is a conflict,
@@ -21,9 +22,10 @@ export async function saveClientData(
   record: ClientRecord,
   address: string | null,
 ): Promise<SavedResponse> {
-  const { id = crypto.randomUUID(), ...content } = record
+  const { id = crypto.randomUUID(), files = [], ...content } = record
   const { additional_authorizations, ...fields } = content
   const now = Date.now()
+  const named = { kind: 'client_data' as const, id, files }
   const check = await checkSubmission(settings, content, { address, honeypot: null }, now)
   const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} WHERE user_id = ${userId} AND role = 'admin')`
   const result = await storeOnce(db, {
@@ -43,6 +45,7 @@ export async function saveClientData(
           suspected_for: toSuspicion(check, isAdmin),
         })
         .returning({ suspected_for: clientData.suspected_for }),
+      ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, clientData, id),
     ],
     idColumns: ['client_data.id', 'additional_authorizations.client_data_id'],
@@ -56,5 +59,5 @@ export async function saveClientData(
     },
   })
   requireStored(result, check, now)
-  return { success: true, id }
+  return { success: true, id, ...(await countFiles(db, named, result, now)) }
 }

@@ -3,20 +3,22 @@ import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
-import { toDailyId } from '#worker/submissions/plain-form/plain-form-responses.ts'
 import { contactPlainFormPage } from './contact-plain-form-page.ts'
 import { saveContactMessage } from './save-contact-message.ts'
 
 /** Handles the contact form when it is sent without JavaScript. */
 export const contactPlainForm: PlainForm = {
-  async save(c, fields) {
+  async save(c, fields, storeFiles) {
     const parsed = contactMessage.safeParse(fields)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
-    const { id: given, ...content } = parsed.data
+    const { id: given, files: _, ...content } = parsed.data
     const id = given ?? (await toDailyId(content, new Date()))
-    const receipt = await saveContactMessage(c.var.db, c.var.settings, { id, ...content }, getClientIp(c))
+    const files = await storeFiles('contact_message', id)
+    const message = { id, files, ...content }
+    const receipt = await saveContactMessage(c.var.db, c.var.settings, message, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },

@@ -10,6 +10,7 @@ import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
+import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
 /** The statements that store a message: its row, its enquiry list, its delivery and the daily counts. */
 async function toSubmission(
@@ -19,11 +20,12 @@ async function toSubmission(
   address: string | null,
   now: number,
 ) {
-  const { leave_empty, captcha_token: token, id = crypto.randomUUID(), ...content } = message
+  const { leave_empty, captcha_token: token, id = crypto.randomUUID(), files = [], ...content } = message
   const { list = [], ...fields } = content
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
   const check = await checkSubmission(settings, content, sender, now)
+  const named = { kind: 'contact_message' as const, id, files }
   const submission = {
     statements: [
       db
@@ -38,6 +40,7 @@ async function toSubmission(
         .returning({ suspected_for: contactMessages.suspected_for }),
       ...insertListItems(db, id, list),
       ...enqueue(db, { kind: 'contact_message', id }, fields.language, settings, now),
+      ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, contactMessages, id),
     ],
     idColumns: ['contact_messages.id'],
@@ -50,7 +53,7 @@ async function toSubmission(
       return stored
     },
   }
-  return { id, check, submission }
+  return { id, check, named, submission }
 }
 
 /**
@@ -64,9 +67,10 @@ export async function saveContactMessage(
   address: string | null,
 ): Promise<Receipt> {
   const now = Date.now()
-  const { id, check, submission } = await toSubmission(db, settings, message, address, now)
-  requireStored(await storeOnce(db, submission), check, now)
-  return { success: true, id, reference: toReference(id) }
+  const { id, check, named, submission } = await toSubmission(db, settings, message, address, now)
+  const result = await storeOnce(db, submission)
+  requireStored(result, check, now)
+  return { success: true, id, reference: toReference(id), ...(await countFiles(db, named, result, now)) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type FieldErrors, isFieldError } from '#worker/contract/error-codes.ts'
+import { acceptedExtensions } from '#worker/contract/files.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
@@ -90,7 +91,13 @@ export function renderSuccessPage(
   const { sent } = form.text[language]
   const texts = plainPageText[language]
   const home = language === 'pl' ? '/' : `/${language}`
-  const details = [texts.reference(receipt.reference), ...(form.details?.(language, receipt, fields) ?? [])]
+  const { files_saved: saved, files_missing: missing } = receipt
+  const details = [
+    texts.reference(receipt.reference),
+    ...(saved ? [texts.files.saved(saved)] : []),
+    ...(missing ? [texts.files.missing(missing)] : []),
+    ...(form.details?.(language, receipt, fields) ?? []),
+  ]
   return renderPage(
     language,
     sent.heading,
@@ -130,12 +137,13 @@ interface ErrorPage {
   returnPath: string
   /** Address the form posts to. */
   action: string
+  takesFiles: boolean
 }
 
 /** The form again, filled in, with the error: nothing that was typed is lost. */
 export function renderErrorPage(
   form: PlainFormPage,
-  { language, error, fields, returnPath, action }: ErrorPage,
+  { language, error, fields, returnPath, action, takesFiles }: ErrorPage,
 ) {
   const texts = plainPageText[language]
   const text = form.text[language]
@@ -161,11 +169,17 @@ export function renderErrorPage(
     language,
     text.refused.heading,
     html`<h1>${text.refused.heading}</h1><p class="error" role="alert">${reason}</p>${invalid.length > 0 ? list : ''}
-<form method="post" action="${action}">
+<form method="post" action="${action}"${takesFiles ? html` enctype="multipart/form-data"` : ''}>
 <input type="hidden" name="language" value="${language}">
 <input type="hidden" name="back" value="${returnPath}">
 <div class="trap" aria-hidden="true"><label>${texts.leaveEmpty}<input name="leave_empty" tabindex="-1" autocomplete="off"></label></div>
-${content}
+${content}${
+  takesFiles
+    ? html`<label for="files">${texts.files.label}</label>
+<input id="files" name="files" type="file" multiple accept="${acceptedExtensions}" aria-describedby="files-hint">
+<p id="files-hint">${texts.files.again}</p>`
+    : ''
+}
 <button>${text.send}</button>
 </form>
 <p><a class="more" href="${returnPath}">${texts.backToForm}</a></p>`,

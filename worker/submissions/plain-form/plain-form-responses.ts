@@ -3,28 +3,11 @@ import { isLocale } from '#worker/contract/locales.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { setErrorHeaders } from '#worker/http/error-handler.ts'
-import { toContentHash } from '#worker/submissions/store-once.ts'
-import type { FormFields, PlainForm } from './plain-form.ts'
+import type { FormFields, PlainForm, PlainFormRoute, StoreFiles } from './plain-form.ts'
 import { renderErrorPage, renderSuccessPage } from './plain-form-page.ts'
 
 /** The parsed form; empty if the body is not a valid form. */
 const readForm = (c: Context<AppEnv>): Promise<FormFields> => c.req.parseBody().catch(() => ({}))
-
-/**
- * A prerendered form has no id of its own, so the id is a hash of content and day: a double click or a reload is
- * deduplicated.
- */
-export async function toDailyId(content: object, now: Date): Promise<string> {
-  const hex = await toContentHash([content, now.toISOString().slice(0, 10)])
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
 
 /** Path of a page of this site. Two leading slashes would lead to another host. */
 const returnPathPattern = /^\/(?!\/|api\/)[\w/-]*$/
@@ -43,12 +26,20 @@ function toReturnPath(c: Context<AppEnv>, fields: FormFields): string {
   return c.var.language === 'pl' ? '/' : `/${c.var.language}`
 }
 
+const withoutFiles: StoreFiles = async () => []
+
+async function loadStoreFiles(c: Context<AppEnv>, { takesFiles }: PlainFormRoute): Promise<StoreFiles> {
+  if (!takesFiles) return withoutFiles
+  const { storePlainFiles } = await import('./store-plain-files.ts')
+  return storePlainFiles(c)
+}
+
 /** Stores the form and answers with the success page. Throws ApiError and StorageError. */
-export async function respondToPlainForm(c: Context<AppEnv>, form: PlainForm) {
+export async function respondToPlainForm(c: Context<AppEnv>, form: PlainForm, route: PlainFormRoute) {
   c.header('Cache-Control', 'no-store')
   const fields = await readForm(c)
   if (isLocale(fields.language)) c.set('language', fields.language)
-  const receipt = await form.save(c, fields)
+  const receipt = await form.save(c, fields, await loadStoreFiles(c, route))
   const success = { language: c.var.language, receipt, fields, returnPath: toReturnPath(c, fields) }
   return c.html(renderSuccessPage(form.page, success), 201)
 }
@@ -58,12 +49,19 @@ export async function respondWithErrorPage(
   c: Context<AppEnv>,
   form: PlainForm,
   error: ApiError,
-  action: string,
+  { path: action, takesFiles }: PlainFormRoute,
 ) {
   setErrorHeaders(c, error)
   // Hono caches the parsed body, so it can be shown again; a body that is too large is not parsed.
   const fields = error.code === 'body_too_large' ? {} : await readForm(c)
   if (isLocale(fields.language)) c.set('language', fields.language)
-  const failure = { language: c.var.language, error, fields, returnPath: toReturnPath(c, fields), action }
+  const failure = {
+    language: c.var.language,
+    error,
+    fields,
+    returnPath: toReturnPath(c, fields),
+    action,
+    takesFiles,
+  }
   return c.html(renderErrorPage(form.page, failure), error.status)
 }

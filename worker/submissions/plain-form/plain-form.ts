@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
+import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { toMediaType } from '#worker/http/request-body.ts'
@@ -10,10 +11,17 @@ import type { PlainFormPage } from './plain-form-page.ts'
 /** The unvalidated fields of a form. A value is a File where one was sent instead of text. */
 export type FormFields = Record<string, unknown>
 
+/** Stores the files that came with a form; returns their ids. Throws ApiError. */
+export type StoreFiles = (kind: SubmissionKind, submissionId: string) => Promise<string[]>
+
 /** A form that works without JavaScript. */
 export interface PlainForm {
   /** Validates and stores the fields. Throws ApiError and StorageError. */
-  save(c: Context<AppEnv>, fields: FormFields): Promise<Receipt & Partial<ApplicationReceipt>>
+  save(
+    c: Context<AppEnv>,
+    fields: FormFields,
+    storeFiles: StoreFiles,
+  ): Promise<Receipt & Partial<ApplicationReceipt>>
   page: PlainFormPage
 }
 
@@ -21,6 +29,7 @@ export interface PlainForm {
 export interface PlainFormRoute {
   /** Address the form posts to. */
   path: string
+  takesFiles: boolean
   load(): Promise<PlainForm>
 }
 
@@ -39,11 +48,11 @@ export const handlePlainForm = (route: PlainFormRoute) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (!isPlainFormPost(route, c)) return next()
     const [{ respondToPlainForm }, form] = await Promise.all([loadResponses(), route.load()])
-    return respondToPlainForm(c, form)
+    return respondToPlainForm(c, form, route)
   })
 
 /** Answers a plain form post that failed with the form page and the error. */
 export async function respondWithPlainFormError(c: Context<AppEnv>, route: PlainFormRoute, error: ApiError) {
   const [{ respondWithErrorPage }, form] = await Promise.all([loadResponses(), route.load()])
-  return respondWithErrorPage(c, form, error, route.path)
+  return respondWithErrorPage(c, form, error, route)
 }

@@ -34,6 +34,7 @@ const record: AdminRecord = {
   readAt: null,
   suspectedFor: null,
   version: 1,
+  files: [],
   notes: [],
   deliveries: [],
   list: [],

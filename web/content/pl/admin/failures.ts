@@ -29,6 +29,14 @@ const words = {
     too_many_calls: 'Zbyt wiele wywołań API w krótkim czasie. Spróbuj za minutę.',
     storage_full:
       'Na dziś zapisano już tyle, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
+    file_too_large: 'Plik jest za duży. Limit to 10 MB.',
+    file_type_refused: 'Serwis nie przyjmuje plików tego typu.',
+    too_many_files: 'Zgłoszenie ma już najwięcej plików, ile może.',
+    files_full:
+      'Na dziś przesłano już tyle plików, ile wolno. Podnieś limit FILES_DAILY_SITE albo poczekaj do jutra.',
+    upload_incomplete: 'Plik nie dotarł w całości. Prześlij go jeszcze raz.',
+    upload_expired: 'Minął czas na przesłanie pliku. Dodaj go jeszcze raz.',
+    files_off: 'Serwis nie ma magazynu plików. Sprawdź powiązanie FILES w ustawieniach.',
     unexpected: 'Po stronie serwisu wystąpił błąd. Spróbuj jeszcze raz.',
     unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę.',
     password_not_vouched: 'Panel wymaga nowego hasła, ustawionego linkiem z wiadomości e-mail.',

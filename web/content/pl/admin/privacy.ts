@@ -29,6 +29,7 @@ const words = {
     client_data: 'Dane klientów',
     additional_authorizations: 'Osoby upoważnione w danych klientów',
     notes: 'Notatki',
+    files: 'Pliki',
     deliveries: 'Wysyłki',
     audit_log: 'Dziennik panelu',
     mail_suppressions: 'Zablokowane adresy',

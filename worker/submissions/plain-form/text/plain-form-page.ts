@@ -10,6 +10,13 @@ interface PlainPageText {
   missing: string
   errors: Record<FieldError, string>
   leaveEmpty: string
+  files: {
+    label: string
+    /** Browsers forget them between two pages. */
+    again: string
+    saved: (count: number) => string
+    missing: (count: number) => string
+  }
 }
 
 /** Texts shared by the pages that answer forms sent without JavaScript. */
@@ -27,6 +34,12 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
     },
     leaveEmpty: 'To pole proszę zostawić puste',
+    files: {
+      label: 'Pliki (opcjonalnie)',
+      again: 'Wybrane pliki trzeba wskazać jeszcze raz: najwyżej 5 plików po 10 MB, razem do 20 MB.',
+      saved: (count) => `Dołączone pliki: ${count}.`,
+      missing: (count) => `Pliki, które nie dotarły: ${count}. Prosimy przesłać je e-mailem.`,
+    },
   },
   en: {
     reference: (reference) => `Reference number: ${reference}`,
@@ -41,6 +54,12 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'This entry is not valid. Please check it.',
     },
     leaveEmpty: 'Please leave this field empty',
+    files: {
+      label: 'Files (optional)',
+      again: 'Please choose your files again: up to 5 files of 10 MB each, 20 MB together.',
+      saved: (count) => `Files received: ${count}.`,
+      missing: (count) => `Files that did not arrive: ${count}. Please send them to us by email.`,
+    },
   },
   de: {
     reference: (reference) => `Vorgangsnummer: ${reference}`,
@@ -55,6 +74,13 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
     },
     leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
+    files: {
+      label: 'Dateien (optional)',
+      again:
+        'Bitte wählen Sie Ihre Dateien noch einmal aus: höchstens 5 Dateien mit je 10 MB, zusammen 20 MB.',
+      saved: (count) => `Angekommene Dateien: ${count}.`,
+      missing: (count) => `Nicht angekommene Dateien: ${count}. Bitte senden Sie sie uns per E-Mail.`,
+    },
   },
   nl: {
     reference: (reference) => `Referentienummer: ${reference}`,
@@ -69,6 +95,12 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
     },
     leaveEmpty: 'Laat dit veld leeg',
+    files: {
+      label: 'Bestanden (optioneel)',
+      again: 'Kies uw bestanden nog een keer: maximaal 5 bestanden van 10 MB, samen 20 MB.',
+      saved: (count) => `Ontvangen bestanden: ${count}.`,
+      missing: (count) => `Niet ontvangen bestanden: ${count}. Mail ze naar ons.`,
+    },
   },
 }
 

@@ -1,0 +1,109 @@
+/** Small files of every type that forms take, as their programs would write them. */
+
+const encoder = new TextEncoder()
+
+export const bytesOf = (...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> => {
+  const pieces = parts.map((part) =>
+    typeof part === 'string' ? encoder.encode(part) : Uint8Array.from(part),
+  )
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
+
+const little = (value: number, size: 2 | 4) =>
+  Array.from({ length: size }, (_, index) => Math.floor(value / 256 ** index) & 255)
+
+export interface ZipEntry {
+  name: string
+  content?: string
+  /** What the directory says, if not the truth. */
+  declared?: Partial<{ packed: number; unpacked: number; flags: number; method: number }>
+}
+
+/** An archive whose entries are stored as they are. */
+export function zip(entries: ZipEntry[], { prefix = 0 }: { prefix?: number } = {}): Uint8Array<ArrayBuffer> {
+  let body: Uint8Array<ArrayBuffer> = new Uint8Array()
+  let directory: Uint8Array<ArrayBuffer> = new Uint8Array()
+  for (const { name, content = '', declared = {} } of entries) {
+    const [bytes, label] = [encoder.encode(content), encoder.encode(name)]
+    const { packed = bytes.length, unpacked = bytes.length, flags = 0, method = 0 } = declared
+    const fields = [
+      ...[...little(20, 2), ...little(flags, 2), ...little(method, 2), ...little(0, 4), ...little(0, 4)],
+      ...[...little(packed, 4), ...little(unpacked, 4), ...little(label.length, 2), ...little(0, 2)],
+    ]
+    directory = bytesOf(
+      directory,
+      [0x50, 0x4b, 1, 2, ...little(20, 2), ...fields, ...little(0, 2), ...little(0, 2), ...little(0, 2)],
+      [...little(0, 4), ...little(prefix + body.length, 4)],
+      label,
+    )
+    body = bytesOf(body, [0x50, 0x4b, 3, 4, ...fields], label, bytes)
+  }
+  const count = little(entries.length, 2)
+  const end = [0x50, 0x4b, 5, 6, 0, 0, 0, 0, ...count, ...count, ...little(directory.length, 4)]
+  return bytesOf(body, directory, [...end, ...little(prefix + body.length, 4), 0, 0])
+}
+
+const office = (main: string): ZipEntry[] => [
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  { name: '_rels/.rels', content: '<Relationships/>' },
+  { name: main, content: '<document/>' },
+]
+
+export const docxEntries = office('word/document.xml')
+export const xlsxEntries = office('xl/workbook.xml')
+
+/** A page that says "Plan". */
+export const pdf = (filling = '') =>
+  bytesOf(
+    `%PDF-1.4\n${filling}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n`,
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj\n',
+    '4 0 obj<</Length 37>>stream\nBT /F 24 Tf 20 40 Td (Plan) Tj ET    \nendstream endobj\n',
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+
+/** A frame of one by one pixel between its tables. */
+export const jpeg = (comment = '') =>
+  bytesOf(
+    [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
+    comment === '' ? [] : [0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 255],
+    comment,
+    [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xff, 0xd9],
+  )
+
+/** One transparent pixel. */
+export const png = () =>
+  Uint8Array.from(
+    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+    (character) => character.charCodeAt(0),
+  )
+
+export const webp = () => bytesOf('RIFF', little(24, 4), 'WEBPVP8L', little(12, 4), Array<number>(12).fill(0))
+
+export const heic = (main = 'heic', others = ['mif1', 'heic']) =>
+  bytesOf(
+    [0, 0, 0, 16 + 4 * others.length],
+    `ftyp${main}`,
+    [0, 0, 0, 0],
+    others.join(''),
+    Array<number>(64).fill(0),
+  )
+
+export const docx = () => zip(docxEntries)
+export const xlsx = () => zip(xlsxEntries)
+
+/** Each type with a file of it. */
+export const samples = {
+  pdf: { name: 'plan.pdf', bytes: pdf() },
+  jpeg: { name: 'zdjęcie.jpg', bytes: jpeg() },
+  png: { name: 'rzut.png', bytes: png() },
+  webp: { name: 'hala.webp', bytes: webp() },
+  heic: { name: 'IMG_0001.HEIC', bytes: heic() },
+  docx: { name: 'opis.docx', bytes: docx() },
+  xlsx: { name: 'lista.xlsx', bytes: xlsx() },
+} as const

@@ -1,0 +1,227 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useCallback, useRef, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pdf } from '#tests/support/sample-files.ts'
+import { text } from '#web/content/pl/files.ts'
+import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
+import { maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+
+/** The uploads' side of the site: what it is asked, and how the next parts fare. */
+function fakeStorage() {
+  const begun = new Map<string, { name: string; size: number; parts: number[] }>()
+  const deleted: string[] = []
+  const partResults: ('lost' | 'hold')[] = []
+  const held: (() => void)[] = []
+  const refusals: { status: number; code: string; error: string }[] = []
+
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const path = String(input).replace(/^.*\/api\/files/, '')
+    const [, id = '', step] = path.split('/')
+    if (init.method === 'DELETE') {
+      deleted.push(id)
+      return Response.json({ success: true, id })
+    }
+    if (step === 'complete') {
+      const refusal = refusals.shift()
+      if (refusal) return Response.json({ success: false, ...refusal }, { status: refusal.status })
+      return Response.json({ success: true, id, ...begun.get(id), type: 'pdf' })
+    }
+    const { id: given, name, size } = JSON.parse(String(init.body))
+    const upload = begun.get(given) ?? { name, size, parts: [] }
+    begun.set(given, upload)
+    return Response.json(
+      { success: true, id: given, ...upload, isComplete: false, grant: 'grant' },
+      { status: 201 },
+    )
+  })
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number }) => void } = {}
+    status = 0
+    response: unknown = null
+    onload = () => {}
+    onerror = () => {}
+    onabort = () => {}
+    private path = ''
+    open(_: string, path: string) {
+      this.path = path
+    }
+    setRequestHeader() {}
+    abort() {
+      this.onabort()
+    }
+    send() {
+      const [, id = '', number = ''] = /files\/([\w-]+)\/parts\/(\d+)/.exec(this.path) ?? []
+      const result = partResults.shift()
+      const succeed = () => {
+        begun.get(id)?.parts.push(Number(number))
+        this.status = 200
+        this.response = { success: true, id }
+        this.onload()
+      }
+      this.upload.onprogress?.({ loaded: 10 })
+      if (result === 'lost') queueMicrotask(() => this.onerror())
+      else if (result === 'hold') held.push(succeed)
+      else queueMicrotask(succeed)
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  return {
+    begun,
+    deleted,
+    partResults,
+    refusals,
+    letGo: () => act(async () => held.splice(0).forEach((go) => void go())),
+  }
+}
+
+let storage: ReturnType<typeof fakeStorage>
+beforeEach(() => {
+  storage = fakeStorage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const form = '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d'
+
+function Host({ initial, onSettled }: { initial: UploadedFile[]; onSettled(isWhole: boolean): void }) {
+  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>(initial)
+  const handle = useRef<FilesHandle>(null)
+  const getForm = useCallback(() => form, [])
+  return (
+    <>
+      <FilesField
+        kind="contact_message"
+        form="contact"
+        locale="pl"
+        text={text}
+        uploaded={uploaded}
+        onChange={setUploaded}
+        getForm={getForm}
+        handle={handle}
+        isReady
+      />
+      <button type="button" onClick={async () => onSettled((await handle.current?.settle()) ?? false)}>
+        settle
+      </button>
+    </>
+  )
+}
+
+function open(initial: UploadedFile[] = []) {
+  const settled: boolean[] = []
+  render(<Host initial={initial} onSettled={(isWhole) => settled.push(isWhole)} />)
+  const input = screen.getByLabelText<HTMLInputElement>(text.add)
+  return {
+    settled,
+    input,
+    pick(...files: File[]) {
+      let current = files
+      Object.defineProperty(input, 'files', { get: () => current, configurable: true })
+      // The value of a file input can only be emptied, which forgets its files.
+      const forget = () => {
+        current = []
+      }
+      Object.defineProperty(input, 'value', { get: () => '', set: forget, configurable: true })
+      fireEvent.change(input)
+    },
+    settle: () => fireEvent.click(screen.getByRole('button', { name: 'settle' })),
+  }
+}
+
+const plan = (name = 'plan.pdf') => new File([pdf()], name)
+
+describe('a picked file', () => {
+  test('is uploaded for this form, listed, and announced', async () => {
+    const { pick } = open()
+    pick(plan())
+    const list = await screen.findByRole('list', { name: text.list })
+    await waitFor(() => expect(list.textContent).toContain(text.done))
+    expect(screen.getByRole('status').textContent).toBe(text.announced.done('plan.pdf'))
+    expect(Array.from(storage.begun.values())).toEqual([{ name: 'plan.pdf', size: pdf().length, parts: [1] }])
+  })
+
+  test('is removed from list and site, and the focus goes to the field', async () => {
+    const { pick, input } = open()
+    pick(plan())
+    fireEvent.click(await screen.findByRole('button', { name: text.removeNamed('plan.pdf') }))
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(document.activeElement).toBe(input)
+    await waitFor(() => expect(storage.deleted).toEqual(Array.from(storage.begun.keys())))
+  })
+
+  test('goes on by itself after a lost line', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    storage.partResults.push('lost')
+    const { pick } = open()
+    pick(plan())
+    expect(await screen.findByText(toPlainSpaces(text.waiting))).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(await screen.findByText(new RegExp(text.done))).toBeTruthy()
+    expect(storage.begun.size).toBe(1)
+  })
+
+  test('can be cancelled on its way', async () => {
+    storage.partResults.push('hold')
+    const { pick } = open()
+    pick(plan())
+    expect(await screen.findByRole('progressbar', { name: text.progress('plan.pdf') })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: text.cancelNamed('plan.pdf') }))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await waitFor(() => expect(storage.deleted).toHaveLength(1))
+  })
+
+  test('that the site refuses says why in the site’s own words, and cannot be tried again', async () => {
+    storage.refusals.push({ status: 415, code: 'file_type_refused', error: 'Not this one.' })
+    const { pick } = open()
+    pick(plan())
+    expect(await screen.findByText('Not this one.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: text.retryNamed('plan.pdf') })).toBeNull()
+    expect(screen.getByRole('button', { name: text.removeNamed('plan.pdf') })).toBeTruthy()
+  })
+
+  test.each([
+    ['too large', new File([new Uint8Array(maxFileBytes + 1)], 'plan.pdf'), text.errors.tooLarge],
+    ['empty', new File([], 'plan.pdf'), text.errors.empty],
+    ['of another type', new File(['x'], 'plan.exe'), text.errors.wrongType],
+  ])('that is %s is refused before a byte is sent', async (_, file, sentence) => {
+    const { pick } = open()
+    pick(file)
+    expect(await screen.findByText(toPlainSpaces(sentence))).toBeTruthy()
+    expect(storage.begun.size).toBe(0)
+  })
+})
+
+test('there are five files at most', async () => {
+  const there = Array.from({ length: 4 }, (_, index) => ({ id: `${index}`, name: `${index}.pdf`, size: 1 }))
+  const { pick } = open(there)
+  pick(plan('5.pdf'), plan('6.pdf'))
+  expect((await screen.findByRole('alert')).textContent).toBe(text.errors.tooMany)
+  const list = screen.getByRole('list', { name: text.list })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5))
+})
+
+test('files of a draft are listed', async () => {
+  open([{ id: 'a', name: 'hala.jpg', size: 2_000_000 }])
+  expect(await screen.findByText('hala.jpg')).toBeTruthy()
+})
+
+test('the form waits for files on their way, and hears of those that failed', async () => {
+  storage.partResults.push('hold')
+  const { pick, settle, settled } = open()
+  settle()
+  await waitFor(() => expect(settled).toEqual([true]))
+  pick(plan())
+  await screen.findByRole('progressbar')
+  settle()
+  expect(await screen.findByText(toPlainSpaces(text.announced.settling))).toBeTruthy()
+  expect(settled).toHaveLength(1)
+  await storage.letGo()
+  await waitFor(() => expect(settled).toEqual([true, true]))
+  pick(new File(['x'], 'plan.exe'))
+  await screen.findByText(toPlainSpaces(text.errors.wrongType))
+  settle()
+  await waitFor(() => expect(settled).toEqual([true, true, false]))
+})

@@ -1,0 +1,31 @@
+import type { FileType } from '#worker/contract/files.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+
+/** Texts of the files of a record. */
+const words = {
+  heading: 'Pliki',
+  types: {
+    pdf: 'PDF',
+    jpeg: 'Zdjęcie JPEG',
+    png: 'Obraz PNG',
+    webp: 'Obraz WebP',
+    heic: 'Zdjęcie HEIC',
+    docx: 'Dokument Word',
+    xlsx: 'Arkusz Excel',
+  } satisfies Record<FileType, string>,
+  download: 'Pobierz',
+  downloadNamed: (name: string) => `Pobierz plik ${name}`,
+  downloading: 'Pobieranie…',
+  preview: 'Podgląd',
+  previewNamed: (name: string) => `Pokaż podgląd pliku ${name}`,
+  previewing: 'Wczytywanie…',
+  close: 'Zamknij podgląd',
+  closeNamed: (name: string) => `Zamknij podgląd pliku ${name}`,
+  previewOf: (name: string) => `Podgląd: ${name}`,
+  firstPageOf: (name: string) => `Pierwsza strona: ${name}`,
+  withoutPreview: 'Bez podglądu: przeglądarki nie otwierają tego formatu.',
+  previewFailed: 'Nie udało się pokazać podglądu. Plik można pobrać.',
+  caution: 'Pliki przysłał ktoś z zewnątrz. Dokumenty lepiej otwierać bez włączania edycji i makr.',
+}
+
+export const text = tidyAll(words, 'pl')

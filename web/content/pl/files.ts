@@ -1,0 +1,43 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
+/** Files that a form takes. */
+const words = {
+  label: 'Pliki (opcjonalnie)',
+  add: 'Dodaj pliki',
+  hint: 'Na przykład plan placu budowy albo uprawnienia operatora. PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, najwyżej 5 plików po 10 MB.',
+  list: 'Dodane pliki',
+  progress: (name: string) => `Przesyłanie pliku ${name}`,
+  percent: (percent: string) => `Przesłano ${percent}`,
+  checking: 'Sprawdzanie…',
+  waiting: 'Połączenie zostało przerwane. Próbujemy dalej…',
+  done: 'Dodany',
+  cancel: 'Anuluj',
+  cancelNamed: (name: string) => `Anuluj przesyłanie pliku ${name}`,
+  retry: 'Spróbuj ponownie',
+  retryNamed: (name: string) => `Prześlij ponownie plik ${name}`,
+  remove: 'Usuń',
+  removeNamed: (name: string) => `Usuń plik ${name}`,
+  announced: {
+    done: (name: string) => `Dodano plik ${name}.`,
+    failed: (name: string) => `Nie udało się dodać pliku ${name}.`,
+    removed: (name: string) => `Usunięto plik ${name}.`,
+    settling: 'Formularz zostanie wysłany, gdy pliki się prześlą.',
+  },
+  errors: {
+    tooLarge: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
+    empty: 'Ten plik jest pusty.',
+    wrongType: 'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+    tooMany: 'Można dołączyć najwyżej 5 plików.',
+    unreachable:
+      'Nie udało się przesłać pliku. Prosimy sprawdzić połączenie z internetem i spróbować ponownie.',
+    /** At the field, when the form is sent. */
+    unsent: 'Nie wszystkie pliki zostały przesłane. Prosimy spróbować ponownie albo usunąć je z listy.',
+  },
+  saved: (count: number) => `Dołączone pliki: ${count}.`,
+  missing: (count: number) => `Pliki, które nie dotarły: ${count}. Prosimy przesłać je e-mailem.`,
+  withoutScript: 'Pliki wysyłają się razem z formularzem. Razem mogą mieć do 20 MB.',
+}
+
+export const text = tidyAll(words, 'pl')
+
+export type FilesText = typeof text

@@ -1,0 +1,3 @@
+// What the form loads when somebody reaches for files.
+export { FileList } from './file-list.tsx'
+export { createUploads, type Uploads } from './uploads.ts'

@@ -1,0 +1,14 @@
+import type { RefObject } from 'react'
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
+import type { FilesHandle } from './files-field.tsx'
+
+/** Waits for the files of a form; an error at the field if some have failed. */
+export async function unsentFiles(files: RefObject<FilesHandle | null>): Promise<FieldErrors | null> {
+  const isSettled = (await files.current?.settle()) ?? true
+  return isSettled ? null : { files: 'invalid' }
+}
+
+/** The files of a submission's body; nothing where there are none. */
+export const fileIdsOf = (files: readonly UploadedFile[]) =>
+  files.length > 0 ? { files: files.map(({ id }) => id) } : {}

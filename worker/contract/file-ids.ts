@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { submissionId } from './field-schemas.ts'
+import { maxFiles } from './limits.ts'
+
+/**
+ * The files of a submission, by id. Whatever else the field holds is left out rather than refused: a submission is never
+ * lost because of its files, and the receipt says how many came with it.
+ */
+export const fileIds = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((given) =>
+      (Array.isArray(given) ? given : [])
+        .flatMap((each) => {
+          const parsed = submissionId.safeParse(each)
+          return parsed.success ? [parsed.data] : []
+        })
+        .slice(0, maxFiles),
+    ),
+  ),
+)

@@ -1,0 +1,50 @@
+/** Types of files that forms take. Judged by content, whatever a file is called. */
+export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'docx', 'xlsx'] as const
+
+export type FileType = (typeof fileTypes)[number]
+
+/** Extensions of each type; the first one is given to a file that has none of them. */
+export const fileExtensions: Record<FileType, readonly string[]> = {
+  pdf: ['pdf'],
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  png: ['png'],
+  webp: ['webp'],
+  heic: ['heic', 'heif'],
+  docx: ['docx'],
+  xlsx: ['xlsx'],
+}
+
+export const mediaTypes: Record<FileType, string> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** What a file picker offers. */
+export const acceptedExtensions = Object.values(fileExtensions)
+  .flat()
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+const mebibyte = 1024 * 1024
+
+export const maxFileBytes = 10 * mebibyte
+
+/** Size of every part but the last: the least that R2 takes. */
+export const partBytes = 5 * mebibyte
+
+export const countParts = (size: number) => Math.ceil(size / partBytes)
+
+/** Header of every call about one upload, with what `POST /api/files` answered. */
+export const grantHeader = 'X-Upload-Grant'
+
+/** A file as forms show it. */
+export interface UploadedFile {
+  id: string
+  name: string
+  size: number
+}

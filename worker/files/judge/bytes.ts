@@ -1,0 +1,25 @@
+/** Content that is read in pieces, so that no file is ever whole in memory. */
+export interface Content {
+  size: number
+  /** `length` bytes from `offset`. Throws when they cannot be read. */
+  read(offset: number, length: number): Promise<Uint8Array>
+}
+
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Each character is one byte. */
+export const asciiOf = (bytes: Uint8Array, offset: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(offset, offset + length))
+
+/** Whether the bytes are there at an offset. */
+export const hasBytes = (bytes: Uint8Array, offset: number, wanted: readonly number[]) =>
+  wanted.every((byte, index) => bytes[offset + index] === byte)
+
+/** Whether the text, one byte a character, is anywhere in the bytes. */
+export function includesAscii(bytes: Uint8Array, text: string): boolean {
+  const wanted = Array.from(text, (character) => character.charCodeAt(0))
+  const [first = 0] = wanted
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (hasBytes(bytes, at, wanted)) return true
+  return false
+}

@@ -1,0 +1,59 @@
+import { lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
+import { isInList } from '#worker/db/json-list.ts'
+import { fileRemovals, files } from '#worker/db/schema/files.ts'
+import { logFailure } from '#worker/log/log-event.ts'
+
+/**
+ * The statements that delete files and remember their objects, for the batch that deletes what they belong to. The objects
+ * themselves go afterwards, in `emptyRemovals`: a bucket that is down must not keep a record alive.
+ */
+export const removeFileRows = (db: Database, condition: SQL | undefined) =>
+  [
+    db.insert(fileRemovals).select(
+      // Not SELECT DISTINCT or OR IGNORE: every object has a name of its own.
+      sql`SELECT object_key, CASE WHEN completed_at IS NULL THEN upload_id END, ${Date.now()} FROM ${files} WHERE ${condition}`,
+    ),
+    db.delete(files).where(condition),
+  ] as const
+
+/** Limits the cost of one run; the next one continues. */
+const maxRemovals = 40
+
+/** Deletes objects whose files are gone, the oldest first. Throws when the bucket cannot be reached. */
+export async function emptyRemovals(db: Database, bucket: R2Bucket): Promise<void> {
+  const due = await db
+    .select()
+    .from(fileRemovals)
+    .where(lte(fileRemovals.created_at, Date.now()))
+    .orderBy(fileRemovals.created_at)
+    .limit(maxRemovals)
+  if (due.length === 0) return
+  const keys = due.map(({ object_key }) => object_key)
+  for (const { object_key, upload_id } of due) {
+    // R2 forgets uploads by itself after a week, so one that is gone is none to worry about.
+    if (upload_id !== null)
+      await bucket
+        .resumeMultipartUpload(object_key, upload_id)
+        .abort()
+        .catch(() => undefined)
+  }
+  await bucket.delete(keys)
+  await db.delete(fileRemovals).where(isInList(fileRemovals.object_key, keys))
+}
+
+/** `emptyRemovals` right after something was deleted; cron does what fails here. */
+export async function tryEmptyRemovals(db: Database, bucket: R2Bucket | null): Promise<void> {
+  if (!bucket) return
+  try {
+    await emptyRemovals(db, bucket)
+  } catch (error) {
+    logFailure('file_store_failed', error)
+  }
+}
+
+/** Deletes files with their objects. */
+export async function removeFiles(db: Database, bucket: R2Bucket, condition: SQL | undefined): Promise<void> {
+  await db.batch(removeFileRows(db, condition))
+  await tryEmptyRemovals(db, bucket)
+}

@@ -1,0 +1,31 @@
+import type { SavedResponse } from '#worker/contract/responses.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { NamedFiles } from '#worker/files/bind-files.ts'
+import type { StoreResult } from './store-once.ts'
+
+/** Loaded on demand: most submissions name no files. */
+const loadBindFiles = () => import('#worker/files/bind-files.ts').then(({ bindFiles }) => bindFiles)
+
+/** The statements that keep the files of a submission, for the batch that stores it; none if it names none. */
+export async function keepFiles(db: Database, named: NamedFiles, now: number) {
+  if (named.files.length === 0) return []
+  const bindFiles = await loadBindFiles()
+  return [bindFiles(db, named, now)]
+}
+
+/**
+ * How many files a stored submission has of those it names, for the receipt. A repeated submission may name files that
+ * were not there the first time; they are kept now. Nothing if it names none.
+ */
+export async function countFiles(
+  db: Database,
+  named: NamedFiles,
+  result: StoreResult,
+  now: number,
+): Promise<Pick<SavedResponse, 'files_saved' | 'files_missing'>> {
+  if (named.files.length === 0) return {}
+  const [again] = result.kind === 'same' ? await keepFiles(db, named, now) : []
+  const rows = again ? await again : result.kind === 'stored' ? result.rows : []
+  const saved = rows.filter((row) => 'file_id' in row).length
+  return { files_saved: saved, files_missing: named.files.length - saved }
+}
