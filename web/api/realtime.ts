@@ -56,13 +56,8 @@ function parseFrame(data: unknown): ServerFrame | null {
 
 /** One that is still connecting is closed when it is open: closed before, it would leave a warning in the console. */
 function closeQuietly(socket: WebSocket): void {
-  if (socket.readyState !== WebSocket.CONNECTING) {
-    socket.close()
-    return
-  }
-  socket.onopen = () => socket.close()
-  socket.onmessage = null
-  socket.onclose = null
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
 }
 
 /**
