@@ -21,4 +21,5 @@ CREATE TABLE `files` (
 );
 --> statement-breakpoint
 CREATE INDEX `files_submission` ON `files` (`submission_id`,`submission_kind`);--> statement-breakpoint
+CREATE UNIQUE INDEX `files_object_key` ON `files` (`object_key`);--> statement-breakpoint
 CREATE INDEX `files_unclaimed` ON `files` (`created_at`) WHERE "files"."stored_at" IS NULL;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { fileTypes } from '#worker/contract/files.ts'
 import { id, timestamp } from './columns.ts'
@@ -32,6 +32,7 @@ export const files = sqliteTable(
   },
   (table) => [
     index('files_submission').on(table.submission_id, table.submission_kind),
+    uniqueIndex('files_object_key').on(table.object_key),
     index('files_unclaimed').on(table.created_at).where(sql`${table.stored_at} IS NULL`),
   ],
 )
