@@ -36,7 +36,9 @@ function readPrerenderedInputs<Values extends object>(
   empty: Values,
 ): Partial<Values> {
   const typed: Record<string, string> = {}
-  for (const name of Object.keys(empty)) {
+  for (const [name, value] of Object.entries(empty)) {
+    // Files are their field's to read.
+    if (typeof value !== 'string') continue
     const input = form?.elements.namedItem(name)
     const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
     if (isText && input.value !== '') typed[name] = input.value

@@ -23,6 +23,8 @@ test('the contact form can be corrected, filled and sent by keyboard alone', asy
     await page.keyboard.insertText(message[name])
     await page.keyboard.press('Tab')
   }
+  await expect(page.locator('#contact-files')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(form.button).toBeFocused()
   await page.keyboard.press('Space')
   await expect(form.success).toBeFocused()

@@ -4,6 +4,8 @@ import { tidyAll } from '#worker/contract/typography.ts'
 const words: FilesText = {
   label: 'Dateien (optional)',
   add: 'Dateien hinzufügen',
+  canDrop: 'Sie können sie auch hierher ziehen.',
+  drop: 'Dateien hier ablegen',
   hint: 'Zum Beispiel ein Baustellenplan oder ein Bedienerausweis. PDF, JPEG, PNG, WebP, HEIC, DOCX oder XLSX, höchstens 5 Dateien mit je 10 MB.',
   list: 'Hinzugefügte Dateien',
   progress: (name) => `${name} wird hochgeladen`,
@@ -26,6 +28,7 @@ const words: FilesText = {
   errors: {
     tooLarge: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
     empty: 'Diese Datei ist leer.',
+    unreadable: 'Diese Datei lässt sich nicht lesen. Ordner können nicht hinzugefügt werden.',
     wrongType:
       'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
     tooMany: 'Sie können höchstens 5 Dateien hinzufügen.',

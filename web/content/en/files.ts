@@ -4,6 +4,8 @@ import { tidyAll } from '#worker/contract/typography.ts'
 const words: FilesText = {
   label: 'Files (optional)',
   add: 'Add files',
+  canDrop: 'You can also drag them here.',
+  drop: 'Drop the files here',
   hint: 'For example a site plan or an operator’s licence. PDF, JPEG, PNG, WebP, HEIC, DOCX or XLSX, up to 5 files of 10 MB each.',
   list: 'Added files',
   progress: (name) => `Uploading ${name}`,
@@ -26,6 +28,7 @@ const words: FilesText = {
   errors: {
     tooLarge: 'This file is too large. Files can have up to 10 MB.',
     empty: 'This file is empty.',
+    unreadable: 'This file cannot be read. Folders cannot be added.',
     wrongType: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
     tooMany: 'You can add up to 5 files.',
     unreachable: 'The file could not be uploaded. Please check your internet connection and try again.',

@@ -4,6 +4,8 @@ import { tidyAll } from '#worker/contract/typography.ts'
 const words: FilesText = {
   label: 'Bestanden (optioneel)',
   add: 'Bestanden toevoegen',
+  canDrop: 'U kunt ze ook hierheen slepen.',
+  drop: 'Zet de bestanden hier neer',
   hint: 'Bijvoorbeeld een plattegrond van de bouwplaats of een machinistenbewijs. PDF, JPEG, PNG, WebP, HEIC, DOCX of XLSX, maximaal 5 bestanden van 10 MB.',
   list: 'Toegevoegde bestanden',
   progress: (name) => `${name} wordt geüpload`,
@@ -26,6 +28,7 @@ const words: FilesText = {
   errors: {
     tooLarge: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
     empty: 'Dit bestand is leeg.',
+    unreadable: 'Dit bestand kan niet worden gelezen. Mappen kunnen niet worden toegevoegd.',
     wrongType:
       'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
     tooMany: 'U kunt maximaal 5 bestanden toevoegen.',

@@ -4,6 +4,10 @@ import { tidyAll } from '#worker/contract/typography.ts'
 const words = {
   label: 'Pliki (opcjonalnie)',
   add: 'Dodaj pliki',
+  /** Where there is a pointer to drag with. */
+  canDrop: 'Można je też przeciągnąć tutaj.',
+  /** While files are held over the field. */
+  drop: 'Upuść pliki tutaj',
   hint: 'Na przykład plan placu budowy albo uprawnienia operatora. PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, najwyżej 5 plików po 10 MB.',
   list: 'Dodane pliki',
   progress: (name: string) => `Przesyłanie pliku ${name}`,
@@ -26,6 +30,7 @@ const words = {
   errors: {
     tooLarge: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
     empty: 'Ten plik jest pusty.',
+    unreadable: 'Tego pliku nie można odczytać. Folderów nie można dodawać.',
     wrongType: 'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
     tooMany: 'Można dołączyć najwyżej 5 plików.',
     unreachable:

@@ -7,7 +7,6 @@ import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeFieldErrors } from '#web/forms/describe-field-errors.ts'
 import { Field } from '#web/forms/field.tsx'
 import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
-import { NoScriptFiles } from '#web/forms/files/no-script-files.tsx'
 import { unsentFiles } from '#web/forms/files/unsent-files.ts'
 import { SubmissionForm } from '#web/forms/submission-form.tsx'
 import type { SubmitMessage } from '#web/forms/submit-messages.ts'
@@ -190,9 +189,6 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
           onChange={changeRows}
         />
         {target ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
-        {import.meta.env.TAKES_FILES && target ? (
-          <NoScriptFiles form="application" text={errorsText.files} />
-        ) : null}
         {import.meta.env.TAKES_FILES ? (
           <FilesField
             kind={target ? 'client_application' : 'client_data'}

@@ -13,7 +13,6 @@ import { describeFieldErrors } from '../describe-field-errors.ts'
 import { createDraftStore } from '../draft.ts'
 import { Field } from '../field.tsx'
 import { FilesField, type FilesHandle } from '../files/files-field.tsx'
-import { NoScriptFiles } from '../files/no-script-files.tsx'
 import { plainFormTarget } from '../files/plain-form-target.ts'
 import { unsentFiles } from '../files/unsent-files.ts'
 import { Honeypot } from '../honeypot.tsx'
@@ -120,7 +119,6 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             {...shape}
           />
         ))}
-        {import.meta.env.TAKES_FILES ? <NoScriptFiles form="contact" text={errorsText.files} /> : null}
         {import.meta.env.TAKES_FILES ? (
           <FilesField
             kind="contact_message"

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { FilesText } from '#web/content/pl/files.ts'
 import { fieldId } from '#web/forms/field.tsx'
 import { lazyModule } from '#web/lazy-module.ts'
@@ -7,6 +6,7 @@ import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { acceptedExtensions, type UploadedFile } from '#worker/contract/files.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { Uploads } from './picker.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 declare global {
   interface ImportMetaEnv {
@@ -67,16 +67,20 @@ export function FilesField(props: FilesFieldProps) {
     setLoaded({ picker: module, uploads: uploads.current })
     return uploads.current
   }
-  function add() {
-    const picked = Array.from(input.current?.files ?? [])
-    if (picked.length === 0) return
-    // The list shows them; the same file may be picked again after its removal.
-    if (input.current) input.current.value = ''
+  function add(files: File[]) {
+    if (files.length === 0) return
     setFailed(false)
     adding.current = open()
-      .then((opened) => opened.add(picked))
+      .then((opened) => opened.add(files))
       .catch(() => setFailed(true))
   }
+  function addPicked() {
+    const picked = Array.from(input.current?.files ?? [])
+    // The list shows them; the same file may be picked again after its removal.
+    if (input.current) input.current.value = ''
+    add(picked)
+  }
+  const isOver = useFileDrop(input, add)
   useImperativeHandle(handle, () => ({
     async settle() {
       await adding.current
@@ -90,43 +94,53 @@ export function FilesField(props: FilesFieldProps) {
   }, [hasDraft])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was picked before hydration
   useEffect(() => {
-    if (isReady) add()
+    if (isReady) addPicked()
   }, [isReady])
+  const hasError = error !== undefined || hasFailed
+  useEffect(() => () => uploads.current?.stop(), [])
   const preload = () => void picker.load().catch(() => undefined)
 
+  const described = [`${id}-hint`, hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
+
   return (
-    <div data-react className="min-w-0 noscript:hidden">
-      <p id={`${id}-label`} className="mb-1.5 font-semibold">
+    <div data-react className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
         {text.label}
-      </p>
-      {error || hasFailed ? (
+      </label>
+      {hasError ? (
         <p id={`${id}-error`} className="mb-1.5 font-semibold text-stop">
           {error ?? text.errors.unreachable}
         </p>
       ) : null}
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        multiple
-        accept={acceptedExtensions}
-        onChange={add}
-        onFocus={preload}
-        onPointerEnter={preload}
-        aria-describedby={[`${id}-label`, `${id}-hint`, error || hasFailed ? `${id}-error` : '']
-          .join(' ')
-          .trim()}
-        aria-invalid={error ? true : undefined}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={`${buttonClass('secondary')} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3`}
-      >
-        {text.add}
-      </label>
+      {/* The browser's own control, as large as the box, takes keys, taps and files that are dropped before React is there.
+          Its words are in the browser's language, and speak of no file when the list has some: where there is a list, they go. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <input
+          ref={input}
+          id={id}
+          name="files"
+          type="file"
+          multiple
+          accept={acceptedExtensions}
+          // Else the browser's words appear beside the pointer.
+          title=""
+          onChange={addPicked}
+          onFocus={preload}
+          onPointerEnter={preload}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+          className={`size-full cursor-pointer border-2 border-dashed text-[0px] file:cursor-pointer file:opacity-0 noscript:px-4 noscript:py-3 noscript:text-base noscript:file:opacity-100 disabled:cursor-not-allowed disabled:bg-fog ${isOver ? 'bg-yellow' : 'bg-paper hover:bg-fog'} ${error ? 'border-stop' : 'border-ink'}`}
+        />
+        <div className="pointer-events-none px-4 py-3 noscript:hidden">
+          <label htmlFor={id} aria-live="polite" className="font-semibold underline">
+            {isOver ? text.drop : text.add}
+          </label>
+          <p className="text-fact text-steel pointer-coarse:hidden">{text.canDrop}</p>
+        </div>
+      </div>
       <p id={`${id}-hint`} className="mt-1.5 text-fact text-steel">
         {text.hint}
+        <noscript> {text.withoutScript}</noscript>
       </p>
       {loaded ? (
         <loaded.picker.FileList

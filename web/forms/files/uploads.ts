@@ -6,7 +6,7 @@ import { toFileName } from '#worker/contract/file-name.ts'
 import { acceptedExtensions, maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { uploadFile } from './upload-file.ts'
+import { type UploadResult, uploadFile } from './upload-file.ts'
 
 /** A file that is not there yet. */
 export interface ActiveUpload extends UploadedFile {
@@ -50,6 +50,8 @@ export interface Uploads {
   remove(file: UploadedFile): void
   /** Resolves when nothing is on its way; whether nothing has failed. */
   settle(): Promise<boolean>
+  /** Gives up what is on its way: its form is gone. */
+  stop(): void
 }
 
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name)?.[0].toLowerCase()
@@ -62,12 +64,24 @@ function findFault({ name, size }: File, { errors }: FilesText): string | null {
   return extension && !acceptedExtensions.split(',').includes(extension) ? errors.wrongType : null
 }
 
+/** A folder that was dropped is no file, and a file may be gone by now. */
+const isReadable = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** The uploads of one form: each runs by itself and can be cancelled, retried or removed. */
 export function createUploads(options: UploadsOptions): Uploads {
   const { kind, language, text, getForm, getUploaded, onUploaded, onRemoved } = options
   const listeners = new Set<() => void>()
   const sources = new Map<string, { file: File; form: string }>()
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>()
+  /** Removed while there was no line. */
+  const unforgotten = new Set<ReturnType<typeof requestOf>>()
   let state: UploadsState = { active: [], announcement: '', isSettling: false, notice: null }
 
   function set(changed: Partial<UploadsState>) {
@@ -82,36 +96,66 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
   const requestOf = (id: string, name: string, size: number, form: string) => ({ id, kind, form, name, size })
 
-  async function run(id: string, name: string, controller: AbortController): Promise<void> {
-    const source = sources.get(id)
-    if (!source) return
-    const { file, form } = source
-    const result = await uploadFile(file, requestOf(id, file.name, file.size, form), {
+  const fail = (id: string, name: string, error: string, canRetry: boolean) => {
+    change(id, { state: 'failed', error, canRetry })
+    set({ announcement: text.announced.failed(name) })
+  }
+
+  async function send(id: string, file: File, form: string, signal: AbortSignal): Promise<UploadResult> {
+    if (!(await isReadable(file))) return { kind: 'failed', sentence: text.errors.unreadable, isFinal: true }
+    await forgetOthers()
+    return uploadFile(file, requestOf(id, file.name, file.size, form), {
       language,
-      signal: controller.signal,
+      signal,
       onProgress: (sent) => change(id, { sent, state: 'sending' }),
       onWaiting: () => change(id, { state: 'waiting' }),
       onBegun: () => change(id, { state: 'sending' }),
     })
+  }
+  async function run(id: string, name: string, { signal }: AbortController): Promise<void> {
+    const source = sources.get(id)
+    if (!source) return
+    const result = await send(id, source.file, source.form, signal)
     running.delete(id)
     if (result.kind === 'done') {
       drop(id)
       onUploaded(result.file)
       set({ announcement: text.announced.done(result.file.name) })
-    } else if (result.kind === 'failed') {
-      const { sentence, isFinal } = result
-      change(id, { state: 'failed', error: sentence ?? text.errors.unreachable, canRetry: !isFinal })
-      set({ announcement: text.announced.failed(name) })
-    }
+    } else if (result.kind === 'failed')
+      fail(id, name, result.sentence ?? text.errors.unreachable, !result.isFinal)
   }
   function start(id: string, name: string) {
     const controller = new AbortController()
     running.set(id, { controller, done: run(id, name, controller) })
   }
-  /** Tells the site, which forgets the file in a day anyway. */
+  /** Tells the site, which forgets the file in a day anyway; until then it counts as one of the form's. */
   async function forget(request: ReturnType<typeof requestOf>) {
     const begun = await beginUpload(request, language)
-    if (begun.kind === 'sent') await deleteUpload({ id: request.id, grant: begun.receipt.grant, language })
+    const deleted =
+      begun.kind === 'sent'
+        ? await deleteUpload({ id: request.id, grant: begun.receipt.grant, language })
+        : begun
+    if (deleted.kind === 'unreachable') unforgotten.add(request)
+  }
+  async function forgetOthers() {
+    const requests = Array.from(unforgotten)
+    unforgotten.clear()
+    await Promise.all(requests.map(forget))
+  }
+
+  function cancel(id: string) {
+    const upload = state.active.find((each) => each.id === id)
+    const source = sources.get(id)
+    const { controller, done } = running.get(id) ?? {}
+    controller?.abort()
+    running.delete(id)
+    drop(id)
+    if (!upload) return
+    set({ announcement: text.announced.removed(upload.name), notice: null })
+    if (!source) return
+    const request = requestOf(id, source.file.name, upload.size, source.form)
+    // A request that is still on its way would begin the upload again.
+    void Promise.resolve(done).then(() => forget(request))
   }
 
   return {
@@ -126,28 +170,24 @@ export function createUploads(options: UploadsOptions): Uploads {
       for (const file of files.slice(0, room)) {
         const [id, name] = [createId(), toFileName(file.name)]
         const error = findFault(file, text)
-        const upload: ActiveUpload = {
-          ...{ id, name, size: file.size, sent: 0, error, canRetry: false },
-          state: error ? 'failed' : 'sending',
+        const upload = {
+          id,
+          name,
+          size: file.size,
+          sent: 0,
+          state: 'sending' as const,
+          error: null,
+          canRetry: false,
         }
         set({ active: [...state.active, upload] })
-        if (error) set({ announcement: text.announced.failed(name) })
+        if (error) fail(id, name, error, false)
         else {
           sources.set(id, { file, form: getForm() })
           start(id, name)
         }
       }
     },
-    cancel(id) {
-      const upload = state.active.find((each) => each.id === id)
-      const source = sources.get(id)
-      running.get(id)?.controller.abort()
-      running.delete(id)
-      drop(id)
-      if (!upload) return
-      set({ announcement: text.announced.removed(upload.name), notice: null })
-      if (source) void forget(requestOf(id, source.file.name, upload.size, source.form))
-    },
+    cancel,
     retry(id) {
       const upload = state.active.find((each) => each.id === id)
       if (!upload || running.has(id)) return
@@ -164,6 +204,9 @@ export function createUploads(options: UploadsOptions): Uploads {
       while (running.size > 0) await Promise.all(Array.from(running.values(), ({ done }) => done))
       set({ isSettling: false })
       return state.active.length === 0
+    },
+    stop() {
+      for (const { id } of state.active) cancel(id)
     },
   }
 }

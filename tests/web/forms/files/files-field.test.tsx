@@ -112,11 +112,12 @@ function Host({ initial, onSettled }: { initial: UploadedFile[]; onSettled(isWho
 
 function open(initial: UploadedFile[] = []) {
   const settled: boolean[] = []
-  render(<Host initial={initial} onSettled={(isWhole) => settled.push(isWhole)} />)
+  const { unmount } = render(<Host initial={initial} onSettled={(isWhole) => settled.push(isWhole)} />)
   const input = screen.getByLabelText<HTMLInputElement>(text.add)
   return {
     settled,
     input,
+    close: unmount,
     pick(...files: File[]) {
       let current = files
       Object.defineProperty(input, 'files', { get: () => current, configurable: true })
@@ -192,6 +193,62 @@ describe('a picked file', () => {
     expect(await screen.findByText(toPlainSpaces(sentence))).toBeTruthy()
     expect(storage.begun.size).toBe(0)
   })
+})
+
+/** As a browser tells it: `files` are known when they are dropped. */
+const dragged = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files, dropEffect: 'move' } })
+
+describe('a dropped file', () => {
+  test('is added where the field says so', async () => {
+    const { input } = open()
+    expect(screen.queryByText(text.drop)).toBeNull()
+    fireEvent.dragOver(input, dragged())
+    expect(screen.getByText(text.drop)).toBeTruthy()
+    fireEvent.drop(input, dragged(plan()))
+    expect(screen.queryByText(text.drop)).toBeNull()
+    const list = await screen.findByRole('list', { name: text.list })
+    await waitFor(() => expect(list.textContent).toContain(text.done))
+  })
+
+  test('beside the field does nothing, and leaves the page where it is', () => {
+    open()
+    const elsewhere = screen.getByRole('button', { name: 'settle' })
+    // False: the browser's own answer is prevented.
+    expect(fireEvent.dragOver(elsewhere, dragged())).toBe(false)
+    expect(fireEvent.drop(elsewhere, dragged(plan()))).toBe(false)
+    expect(screen.queryByText(text.drop)).toBeNull()
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  test('does nothing while the form is being sent', () => {
+    const { input } = open()
+    input.disabled = true
+    fireEvent.drop(input, dragged(plan()))
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  test('leaves dragged text alone', () => {
+    const { input } = open()
+    expect(fireEvent.dragOver(input, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+  })
+
+  test('that cannot be read, such as a folder, is refused', async () => {
+    const { input } = open()
+    const folder = new File(['x'], 'plany')
+    folder.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error()) })
+    fireEvent.drop(input, dragged(folder))
+    expect(await screen.findByText(toPlainSpaces(text.errors.unreadable))).toBeTruthy()
+    expect(storage.begun.size).toBe(0)
+  })
+})
+
+test('what is on its way is given up with the form', async () => {
+  storage.partResults.push('hold')
+  const { pick, close } = open()
+  pick(plan())
+  await screen.findByRole('progressbar')
+  close()
+  await waitFor(() => expect(storage.deleted).toEqual(Array.from(storage.begun.keys())))
 })
 
 test('there are five files at most', async () => {
