@@ -45,7 +45,7 @@ describe('the CSV file', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     const [data, filed, written, ...others] = readCsv(text)
     expect(others).toEqual([])
-    expect(Object.keys(data ?? {})).toHaveLength(29)
+    expect(Object.keys(data ?? {})).toHaveLength(30)
     expect(written).toMatchObject({
       Rodzaj: 'Wiadomość',
       'Numer zgłoszenia': referenceOf(message.id),
@@ -58,6 +58,7 @@ describe('the CSV file', () => {
       'Treść wiadomości': message.message,
       'Nazwa firmy': '',
       'Osoby upoważnione': '',
+      Pliki: '',
     })
     expect(filed).toMatchObject({
       Rodzaj: 'Wniosek klienta',

@@ -115,7 +115,7 @@ test('the mail names the files and links to the record', async () => {
 })
 
 describe('an administrator', () => {
-  test('sees the files of a record, in its JSON too, and reads them by a grant', async () => {
+  test('sees the files of a record, in both exports too, and reads them by a grant', async () => {
     const { uploads, message, plan, photo } = await sendWithFiles()
     const admin = await openAdmin()
     const listed = [
@@ -124,6 +124,7 @@ describe('an administrator', () => {
     ]
     expect((await admin.get(`/records/contact_message/${message.id}`)).body.files).toEqual(listed)
     expect((await admin.get('/inbox/export.json')).body[0].files).toEqual(listed)
+    expect((await admin.get('/inbox/export.csv')).text).toContain('"1. plan.pdf (1 kB)\n2. hala.jpg (1 kB)"')
     const { url } = (await admin.post(`/files/${plan.id}/grant`)).body
     const served = await uploads.site.request(url)
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(pdf())

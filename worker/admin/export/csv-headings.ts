@@ -49,6 +49,7 @@ export const csvHeadings = {
     swift_bic_code: 'Kod BIC/SWIFT',
   } satisfies Record<keyof ClientFields, string>,
   authorizations: 'Osoby upoważnione',
+  files: 'Pliki',
   enteredBy: 'Wprowadził(a)',
   id: 'Identyfikator',
 }

@@ -1,5 +1,7 @@
+import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { ExportedRecord, ListedItem } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
+import { formatFileSize } from '#worker/contract/file-size.ts'
 import { toWarsawTime } from '#worker/contract/warsaw-time.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
@@ -46,6 +48,10 @@ const toPersonLine = (person: Authorization, index: number) =>
 const toListLine = (item: ListedItem, index: number) =>
   `${index + 1}. ${item.name}: ${describeListItem(item)}`
 
+/** `1. plan.pdf (820 kB)` */
+const toFileLine = ({ name, size }: RecordFile, index: number) =>
+  `${index + 1}. ${name} (${formatFileSize(size, 'pl')})`
+
 /** Every column: its heading, and its value for a record. */
 const columns: [heading: string, of: (record: ExportedRecord) => string | null][] = [
   [csvHeadings.kind, (record) => csvHeadings.kinds[record.kind]],
@@ -82,6 +88,7 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
     (record) =>
       record.kind === 'contact_message' ? null : record.authorizations.map(toPersonLine).join('\n'),
   ],
+  [csvHeadings.files, ({ files }) => files.map(toFileLine).join('\n')],
   [
     csvHeadings.enteredBy,
     (record) =>
