@@ -10,12 +10,14 @@ export const fileIds = z.optional(
   z.pipe(
     z.unknown(),
     z.transform((given) =>
-      (Array.isArray(given) ? given : [])
-        .flatMap((each) => {
-          const parsed = submissionId.safeParse(each)
-          return parsed.success ? [parsed.data] : []
-        })
-        .slice(0, maxFiles),
+      Array.from(
+        new Set(
+          (Array.isArray(given) ? given : []).flatMap((each) => {
+            const parsed = submissionId.safeParse(each)
+            return parsed.success ? [parsed.data] : []
+          }),
+        ),
+      ).slice(0, maxFiles),
     ),
   ),
 )

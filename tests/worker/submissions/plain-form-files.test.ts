@@ -64,6 +64,19 @@ describe('without JavaScript', () => {
     expect([await messageRows(), await objectKeys()]).toEqual([[], []])
   })
 
+  test('nothing is stored as long as one of the files is wrong, and the same file twice is one', async () => {
+    captureConsole()
+    expectPage(await post([plan(), new File(['<script>'], 'rzut.png')]), 415)
+    expect([await fileRows(), await objectKeys()]).toEqual([[], []])
+    const response = await post([plan(), plan()])
+    const page = await response.text()
+    expect([response.status, page.includes(texts.saved(1)), page.includes(texts.missing(1))]).toEqual([
+      201,
+      true,
+      false,
+    ])
+  })
+
   test('too many files are refused, and too many bytes', async () => {
     const many = Array.from({ length: 6 }, (_, index) => new File([pdf(`%${index}\n`)], `${index}.pdf`))
     expectPage(await post(many), 409)
