@@ -47,6 +47,7 @@ export default {
       { runNightlyBackup },
       { sendLateBackupAlert },
       { sweepFiles },
+      { sweepBucket },
       { pruneEvents },
     ] = await Promise.all([
       import('./outbox/run-outbox.ts'),
@@ -59,6 +60,7 @@ export default {
       import('./backup/nightly-backup.ts'),
       import('./backup/backup-alert.ts'),
       import('./files/sweep-files.ts'),
+      import('./files/sweep-bucket.ts'),
       import('./realtime/prune-events.ts'),
     ])
     await Promise.all([
@@ -73,6 +75,7 @@ export default {
       runNightlyBackup(env),
       sendLateBackupAlert(env),
       sweepFiles(env),
+      sweepBucket(env),
       pruneEvents(env),
     ])
     await recordRun(env)

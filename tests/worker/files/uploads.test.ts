@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { jpeg, pdf } from '#tests/support/sample-files.ts'
 import { maxFileBytes, partBytes } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import type { UploadResponse } from '#worker/contract/upload.ts'
+import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
 import {
@@ -11,6 +12,7 @@ import {
   objectKeys,
   openUploads,
   removalRows,
+  requireFileBucket,
   uploadBody,
 } from '../support/files.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -164,6 +166,38 @@ describe('a file that no submission names', () => {
     await runCron({ ...(bucket ? { FILES: bucket } : {}) })
     expect([await objectKeys(), await removalRows()]).toEqual([[], []])
   })
+})
+
+test('an object that no file names is deleted once no backup can name it', async () => {
+  const uploads = openUploads()
+  const message = messageBody()
+  const { id } = await uploads.upload('plan.pdf', pdf(), message.id)
+  await uploads.site.post('/api/contact-messages', { ...message, files: [id] })
+  const bucket = requireFileBucket()
+  // By the bucket's own clock.
+  const orphan = await bucket.put('orphan', pdf())
+  vi.setSystemTime((orphan?.uploaded.getTime() ?? 0) + 30 * dayMs)
+  await runCron()
+  expect(await objectKeys()).toHaveLength(2)
+  passTime(2 * dayMs)
+  await runCron()
+  expect(await objectKeys()).toEqual((await fileRows()).map(({ object_key }) => object_key))
+  // Once a day.
+  await bucket.put('orphan', pdf())
+  await runCron()
+  expect(await objectKeys()).toHaveLength(2)
+})
+
+test('a site that takes no files any more still has those that it took', async () => {
+  const uploads = openUploads()
+  const message = messageBody()
+  const { id } = await uploads.upload('plan.pdf', pdf(), message.id)
+  await uploads.site.post('/api/contact-messages', { ...message, files: [id] })
+  const site = openSite({ FILES_DAILY_SITE: '0' })
+  expect(await codeOf(await site.post('/api/files', uploadBody()))).toEqual([503, 'files_off'])
+  const admin = await openAdmin()
+  const { url } = (await admin.post(`/files/${id}/grant`)).body
+  expect((await site.request(url)).status).toBe(200)
 })
 
 test('a site without a bucket says so, and takes the form', async () => {

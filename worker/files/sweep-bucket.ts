@@ -1,0 +1,47 @@
+import { type Database, openDatabase } from '#worker/db/client.ts'
+import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
+import { isInList } from '#worker/db/json-list.ts'
+import { files } from '#worker/db/schema/files.ts'
+import type { Bindings } from '#worker/env.ts'
+import { logFailure } from '#worker/log/log-event.ts'
+
+const task = 'file_bucket'
+
+/** A restored database knows no newer files. As long as there are backups to undo that with, they stay. */
+const graceMs = 31 * 86_400_000
+
+/** Limits the cost of one cron run; the next one continues. */
+const maxObjectsOfRun = 500
+
+/** Deletes old objects without a row among those after a key; the last key, or null at the end of the bucket. */
+async function sweepPage(db: Database, bucket: R2Bucket, after: string): Promise<string | null> {
+  const { objects, truncated } = await bucket.list({
+    limit: maxObjectsOfRun,
+    ...(after ? { startAfter: after } : {}),
+  })
+  const latest = Date.now() - graceMs
+  const old = objects.filter(({ uploaded }) => uploaded.getTime() < latest).map(({ key }) => key)
+  if (old.length > 0) {
+    const rows = await db.select({ key: files.object_key }).from(files).where(isInList(files.object_key, old))
+    const orphans = new Set(old).difference(new Set(rows.map(({ key }) => key)))
+    if (orphans.size > 0) await bucket.delete(Array.from(orphans))
+  }
+  return truncated ? (objects.at(-1)?.key ?? null) : null
+}
+
+/**
+ * Called by cron: once a day deletes objects that no file names, such as those of a database that was replaced by an older
+ * one. A failure is logged, and the next run tries again.
+ */
+export async function sweepBucket(env: Bindings): Promise<void> {
+  if (!env.FILES) return
+  const db = openDatabase(env.DB)
+  const day = toTaskDay(Date.now())
+  try {
+    const after = await resumeTask(db, task, day, '')
+    if (after === null) return
+    await advanceTask(db, task, day, after, await sweepPage(db, env.FILES, after))
+  } catch (error) {
+    logFailure('cron_task_failed', error, { task })
+  }
+}
