@@ -17,10 +17,12 @@ const { vars, r2_buckets: buckets } = unstable_readConfig({
   config: 'wrangler.toml',
   ...(process.env.CLOUDFLARE_ENV ? { env: process.env.CLOUDFLARE_ENV } : {}),
 })
-const { SITE_URL, SITE_NOINDEX, TURNSTILE_SITE_KEY } = vars
+const { SITE_URL, SITE_NOINDEX, TURNSTILE_SITE_KEY, FILES_DAILY_SITE } = vars
 
-/** Whether forms offer to add files: without a bucket there is nowhere to keep them. */
-const takesFiles = buckets.some((bucket: { binding: string }) => bucket.binding === 'FILES')
+/** Whether forms offer to add files: there is a bucket to keep them, and room for any. */
+const takesFiles =
+  buckets.some((bucket: { binding: string }) => bucket.binding === 'FILES') &&
+  (process.env.FILES_DAILY_SITE ?? FILES_DAILY_SITE) !== '0'
 
 /** Part of the pages and of their CSP. Empty: neither has a captcha. */
 const captchaSiteKey = process.env.TURNSTILE_SITE_KEY ?? String(TURNSTILE_SITE_KEY ?? '')

@@ -55,7 +55,7 @@ const variables = z.object({
   FORM_DAILY_SITE: amount(),
   FORM_DAILY_BYTES: amount(),
   FILES_DAILY_NETWORK: amount(),
-  FILES_DAILY_SITE: amount(),
+  FILES_DAILY_SITE: wholeNumber(0),
   KEEP_MESSAGES_DAYS: days(),
   KEEP_APPLICATIONS_DAYS: days(),
   KEEP_ACCEPTED_DAYS: days(),
@@ -175,7 +175,7 @@ export function parseSettings(source: object): Settings {
     fileCaps: {
       // Four forms with as many files as they take.
       network: given.FILES_DAILY_NETWORK ?? 200_000_000,
-      // A fifth of what R2 stores for nothing; uploads that no submission names are gone a day later.
+      // 0: the site takes no new files. A fifth of what R2 stores for nothing; uploads that no submission names are gone a day later.
       site: given.FILES_DAILY_SITE ?? 2_000_000_000,
     },
     keepDays: {

@@ -21,7 +21,7 @@ import { limitBody, requireJson, validateJson } from '#worker/http/request-body.
 import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { insertFile } from './begin-upload.ts'
 import { completeUpload } from './complete-upload.ts'
-import { askBucket, requireFileBucket } from './file-bucket.ts'
+import { askBucket, getUploadBucket, requireFileBucket } from './file-bucket.ts'
 import { removeFiles } from './remove-files.ts'
 import { unclaimedMs } from './sweep-files.ts'
 import { partNumbers, putPart, requireFile } from './upload.ts'
@@ -76,7 +76,8 @@ export const filesApp = new Hono<UploadEnv>()
   .basePath('/api/files')
   .use(setRequestContext, requireOwnOrigin, setBucket)
   .post('/', limitBody, requireJson, validateJson(uploadRequest), async (c) => {
-    const { bucket } = c.var
+    const bucket = getUploadBucket(c.env)
+    if (!bucket) throw new ApiError('files_off')
     // Apart from submissions: whoever sends many files can still send the form.
     await countRequest(c, `files ${toClientKey(c)}`)
     const objectKey = crypto.randomUUID()

@@ -9,6 +9,10 @@ export function getFileBucket(env: Bindings): R2Bucket | null {
   return canSign ? (env.FILES ?? null) : null
 }
 
+/** The bucket for new files; null also if the site takes none any more, while those that it has can be read. */
+export const getUploadBucket = (env: Bindings): R2Bucket | null =>
+  settingsOf(env).fileCaps.site === 0 ? null : getFileBucket(env)
+
 /** Throws ApiError `files_off`. */
 export function requireFileBucket(env: Bindings): R2Bucket {
   const bucket = getFileBucket(env)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { toFileName } from '#worker/contract/file-name.ts'
-import { fileExtensions, maxFileBytes } from '#worker/contract/files.ts'
+import { type FileType, fileExtensions, maxFileBytes } from '#worker/contract/files.ts'
 import type { UploadRequest } from '#worker/contract/upload.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 import { insertFile, type Uploader } from './begin-upload.ts'
 import { askBucket } from './file-bucket.ts'
 import type { Content } from './judge/bytes.ts'
@@ -14,19 +15,28 @@ const toContent = (file: File): Content => ({
   read: async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
 })
 
+/** The type of a file that came in one piece. Throws ApiError `file_too_large` and `file_type_refused`. */
+export async function requireType(file: File): Promise<FileType> {
+  if (file.size > maxFileBytes) throw new ApiError('file_too_large')
+  const type = await judgeType(toContent(file))
+  if (type === null) {
+    logEvent('file_refused')
+    throw new ApiError('file_type_refused')
+  }
+  return type
+}
+
 /**
- * Judges and stores a file that came in one piece. A file that is stored under this id already is left as it is. Throws
- * ApiError `file_too_large`, `file_type_refused`, `too_many_files`, `files_full` and `unavailable`.
+ * Stores a file that came in one piece. One that is stored under this id already is left as it is. Throws ApiError
+ * `too_many_files`, `files_full` and `unavailable`.
  */
 export async function storeWholeFile(
   uploader: Uploader,
   bucket: R2Bucket,
   request: UploadRequest,
   file: File,
+  type: FileType,
 ): Promise<void> {
-  if (file.size > maxFileBytes) throw new ApiError('file_too_large')
-  const type = await judgeType(toContent(file))
-  if (type === null) throw new ApiError('file_type_refused')
   const objectKey = crypto.randomUUID()
   // The row first: should the rest fail, it is swept with whatever is in the bucket.
   const row = await insertFile(uploader, { ...request, objectKey, uploadId: null })
