@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { contactFieldNames, type Message, newMessage } from '#tests/e2e/support/contact.ts'
 import { readReference } from '#tests/e2e/support/feedback.ts'
 import { words } from '#tests/e2e/support/words.ts'
+import { pdf } from '#tests/support/sample-files.ts'
+import { text as files } from '#web/content/pl/files.ts'
 import { addresses } from '#web/site.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
@@ -70,6 +73,23 @@ test('what is missing is listed, a reload keeps the rest, and the message is con
   const mail = await sink.mailFor(message.email)
   expect(mail.Subject).toBe(mailText.message.subject(message.subject, reference))
   for (const typed of Object.values(message)) expect(mail.Text).toContain(typed)
+})
+
+test('a file is added, goes with the message, and is named in the mail', async ({ tab, sink }) => {
+  const form = contactForm(tab)
+  const message = newMessage()
+  const path = test.info().outputPath('plan.pdf')
+  writeFileSync(path, pdf())
+  await tab.visit(addresses.contact.pl)
+  await form.fill(message)
+  await tab.driver.pickFile('#contact-files', path)
+  const list = tab.getByRole('list', { name: files.list })
+  await expect(list.getByText(files.done)).toBeVisible()
+  await form.button.click()
+  await expect(form.success).toBeFocused()
+  await expect(form.success.containing(files.saved(1))).toBeVisible()
+  const mail = await sink.mailFor(message.email)
+  expect(mail.Text).toContain('plan.pdf')
 })
 
 test('the privacy policy opens, scrolls by keyboard and gives the focus back', async ({ tab }) => {

@@ -22,6 +22,8 @@ export interface Driver {
   evaluate(expression: string): Promise<unknown>
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
+  /** Picks a file for the input that a selector finds, as the browser's own dialog would. */
+  pickFile(css: string, path: string): Promise<void>
   press(key: Key, modifier?: Modifier): Promise<void>
   screenshot(): Promise<Buffer>
   /** What the browser itself reports: console errors and warnings, exceptions, refusals by policy. */

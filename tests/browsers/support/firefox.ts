@@ -52,6 +52,10 @@ export function openFirefoxes() {
         evaluate: (expression) => page.evaluate(expression),
         click: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
+        async pickFile(css, path) {
+          const found = await page.$(css)
+          await (await found?.toElement('input'))?.uploadFile(path)
+        },
         async press(key, modifier) {
           if (modifier) await page.keyboard.down(modifier)
           await page.keyboard.press(key)

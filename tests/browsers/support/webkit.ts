@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '#scripts/free-port.ts'
 import { requireBrowserPath } from '#scripts/other-browsers.ts'
 import type { BrowserOptions, Driver, Key, Modifier, Size } from './driver.ts'
@@ -119,6 +119,7 @@ export async function openWebKit() {
             .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
             .click()
             .perform(),
+        pickFile: (css, path) => session.findElement(By.css(css)).sendKeys(path),
         type: (text) => actions().sendKeys(text.replaceAll('\n', SeleniumKey.ENTER)).perform(),
         async press(key, modifier) {
           const pressed = actions()
