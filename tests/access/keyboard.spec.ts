@@ -8,7 +8,7 @@ import { text as layout } from '#web/content/pl/layout.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
-import { languages } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
 import { walk } from './support/focus-walk.ts'
 import { phone } from './support/sizes.ts'
 
