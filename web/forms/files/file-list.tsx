@@ -32,7 +32,8 @@ function ActiveItem({ upload, text, language, cancel, retry }: ActiveItemProps) 
         <>
           <progress
             aria-label={text.progress(name)}
-            className="mt-1 block h-2 w-full accent-ink"
+            // In forced colours the browser's own: backgrounds say nothing there.
+            className="mt-1 block h-2 w-full appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
             max={1}
             // Without a value while the site checks: nobody knows how far that is.
             {...(sent === null ? {} : { value: share })}
