@@ -5,7 +5,7 @@ import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
- * hydrates it when a visitor is about to need React, or after the first paint where a form waits.
+ * hydrates it when a visitor is about to need React, or when a form comes into view.
  */
 const root = requireRoot()
 
@@ -36,6 +36,7 @@ async function startPreloads(): Promise<void> {
 
 /** React in a task of its own: together with the page's code it would hold up a tap on a slow phone. */
 async function loadAndHydrate(): Promise<void> {
+  await startPreloads()
   await import('./react-client.ts')
   await nextTask()
   const { hydrate } = await import('./entry-client.tsx')
@@ -92,17 +93,19 @@ addEventListener('submit', (event) => {
 const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
 if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 
-// Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed.
-if (hasDraft || needsAuthClient() || root.dataset.hydrate === 'now') {
-  // Two frames: the first one is painted before anything heavier starts.
-  requestAnimationFrame(() =>
-    setTimeout(async () => {
-      await startPreloads()
-      startHydration()
-    }),
-  )
-} else {
-  addEventListener('mouseover', onIntent, { passive: true })
-  addEventListener('focusin', onIntent)
+/** The form of the page, or the whole page where all of it needs React. */
+const form = document.querySelector('[data-hydrate-in-view]')
+
+// Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed; a query prefills the form,
+// and a fragment opens a dialog above it.
+const isAwaited = hasDraft || needsAuthClient() || (form && location.search + location.hash)
+const awaited = isAwaited ? root : form
+if (awaited) {
+  // Tells of what is on the screen after the first paint.
+  new IntersectionObserver((seen) => {
+    if (seen.some((entry) => entry.isIntersecting)) startHydration()
+  }).observe(awaited)
 }
+addEventListener('mouseover', onIntent, { passive: true })
+addEventListener('focusin', onIntent)
 addEventListener('click', onClick, true)

@@ -3,7 +3,8 @@ import { words } from '#tests/e2e/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses, allAddresses, fragments, pages, privacyAddress } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
-import { languages, locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
+import { locales } from '#worker/contract/locales.ts'
 
 const menuPages = ['home', 'about', 'rental', 'contact'] as const
 
