@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { toasts } from '#tests/e2e/support/feedback.ts'
 import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
@@ -7,6 +8,7 @@ import { text as enquiryList } from '#web/content/de/enquiry-list.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
+import { text as files } from '#web/content/pl/files.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { enquiryListKey } from '#web/content/storage-keys.ts'
 import { addresses, allAddresses } from '#web/site.ts'
@@ -129,11 +131,15 @@ test('persons in the client data satisfy axe, and refused ones reflow and show t
   await expectReflow(page, 'client data', () => lastControl(page))
 })
 
-test('a refused contact message satisfies axe', async ({ page }) => {
+test('a refused contact message satisfies axe, also with a refused file', async ({ page }) => {
   await visit(page, addresses.contact.pl)
   await page.getByRole('button', { name: contactForm.send, exact: true }).click()
   await expect(page.locator('main').getByRole('alert')).toBeFocused()
   await expectNoAxeFindings(page, 'refused')
+  const note = { name: 'notatka.txt', mimeType: 'text/plain', buffer: Buffer.from('Dźwig') }
+  await page.locator('#contact-files').setInputFiles(note)
+  await expect(page.getByRole('list', { name: files.list }).getByRole('listitem')).toHaveCount(1)
+  await expectNoAxeFindings(page, 'refused file')
 })
 
 test('the contact page satisfies axe once its dialogs are closed again', async ({ page }) => {
