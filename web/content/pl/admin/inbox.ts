@@ -48,6 +48,10 @@ const words = {
   },
   caption: 'Zgłoszenia, najnowsze na górze',
   isUnread: 'Nieprzeczytane',
+  departed: {
+    erased: 'Właśnie usunięto',
+    released: 'To nie spam',
+  },
   filter: {
     label: 'Wyszukiwanie i filtry',
     search: 'Szukaj',
