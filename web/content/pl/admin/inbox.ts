@@ -55,7 +55,7 @@ const words = {
   filter: {
     label: 'Wyszukiwanie i filtry',
     search: 'Szukaj',
-    searchHint: 'nazwisko, firma, NIP, e-mail, treść',
+    searchHint: 'nazwisko, firma, NIP, e-mail, treść, maszyna, miejsce pracy',
     clearSearch: 'Wyczyść szukanie',
     kind: 'Rodzaj',
     allKinds: 'Wszystko',
