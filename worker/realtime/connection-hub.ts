@@ -1,10 +1,11 @@
 import { closeCodes, liveProtocol, ping, pong } from '#worker/contract/admin/live-updates.ts'
-import type { Bindings } from '#worker/env.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { readFrame } from './client-frames.ts'
 import { readConnectionRequest } from './connection-request.ts'
 import { endConnection, openSockets, readConnection, writeConnection } from './connections.ts'
 import { sendNewEvents } from './send-events.ts'
+import { verifyTicket } from './sign-ticket.ts'
 import { createTicketTable, issueTicket, redeemTicket, type TicketHolder } from './tickets.ts'
 import { sendViewers, sendViewersOf } from './viewers.ts'
 
@@ -37,8 +38,9 @@ export class ConnectionHub {
   /** A WebSocket upgrade with a ticket. */
   async connect(request: Request): Promise<Response> {
     const connection = readConnectionRequest(request)
-    const holder = connection && (await redeemTicket(this.ctx.storage.sql, connection.ticket, Date.now()))
-    if (!holder) return new Response(null, { status: 403 })
+    const ticket = connection && verifyTicket(settingsOf(this.env).auth, connection.ticket)
+    const holder = ticket && (await redeemTicket(this.ctx.storage.sql, ticket, Date.now()))
+    if (!connection || !holder) return new Response(null, { status: 403 })
     if (this.isFull(holder.userId)) return new Response(null, { status: 429 })
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [holder.userId])
