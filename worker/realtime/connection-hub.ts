@@ -5,6 +5,7 @@ import { readFrame } from './client-frames.ts'
 import { readConnectionRequest } from './connection-request.ts'
 import { endConnection, openSockets, readConnection, writeConnection } from './connections.ts'
 import { sendNewEvents } from './send-events.ts'
+import { shareRuns } from './share-runs.ts'
 import { verifyTicket } from './sign-ticket.ts'
 import { createTicketTable, issueTicket, redeemTicket, type TicketHolder } from './tickets.ts'
 import { sendViewers, sendViewersOf } from './viewers.ts'
@@ -20,8 +21,12 @@ const maxConnections = 500
 export class ConnectionHub {
   private readonly ctx: DurableObjectState
   private readonly env: Bindings
-  private isPublishRequested = false
-  private publishing: Promise<void> | null = null
+
+  /** Sends every connection the events that it has not seen. */
+  readonly publish = shareRuns(() => sendNewEvents(this.ctx, this.env))
+
+  /** Ends the connections whose session or role has ended. After a restart, all of them are opened at once. */
+  readonly endUnauthorized = shareRuns(() => this.checkSessions())
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     this.ctx = ctx
@@ -57,15 +62,7 @@ export class ConnectionHub {
     })
   }
 
-  /** Sends every connection the events that it has not seen. Calls meanwhile share one further run. */
-  async publish(): Promise<void> {
-    this.isPublishRequested = true
-    this.publishing ??= this.publishUntilDone()
-    await this.publishing
-  }
-
-  /** Ends the connections whose session or role has ended. */
-  async endUnauthorized(): Promise<void> {
+  private async checkSessions(): Promise<void> {
     const sockets = openSockets(this.ctx)
     if (sockets.length === 0) return
     const { findActiveSessions } = await import('./find-active-sessions.ts')
@@ -133,15 +130,4 @@ export class ConnectionHub {
   }
 
   private scheduleCheck = () => this.ctx.storage.setAlarm(Date.now() + checkEveryMs)
-
-  private async publishUntilDone(): Promise<void> {
-    try {
-      while (this.isPublishRequested) {
-        this.isPublishRequested = false
-        await sendNewEvents(this.ctx, this.env)
-      }
-    } finally {
-      this.publishing = null
-    }
-  }
 }
