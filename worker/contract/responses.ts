@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { apiErrors, fieldErrors } from './error-codes.ts'
+import { rowId } from './row-id.ts'
 
 /** Sent only after everything is stored. */
 export const savedResponse = z.object({
   success: z.literal(true),
-  id: z.string(),
+  id: rowId,
   /** How many of the files that it names came with it; left out if it names none. */
   files_saved: z.optional(z.int()),
   /** How many did not; they have to be sent another way. */

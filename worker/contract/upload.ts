@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { InboxKind } from './admin/inbox.ts'
 import { submissionId } from './field-schemas.ts'
 import { fileTypes } from './files.ts'
+import { rowId } from './row-id.ts'
 
 const kinds = ['contact_message', 'client_application', 'client_data'] as const satisfies InboxKind[]
 
@@ -16,7 +17,7 @@ export const uploadRequest = z.object({
   size: z.int({ error: 'invalid' }).check(z.minimum(1, { error: 'invalid' })),
 })
 
-const savedFile = { success: z.literal(true), id: z.string(), name: z.string(), size: z.int() }
+const savedFile = { success: z.literal(true), id: rowId, name: z.string(), size: z.int() }
 
 /** Response of `GET /api/files/:id`. */
 export const uploadState = z.object({

@@ -2,17 +2,17 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '#worker/contract/admin/actor.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
-import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
+import { inboxColumns } from '../inbox/inbox-columns.ts'
 import { submissionJoins } from '../inbox/submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
@@ -50,12 +50,7 @@ const listItems = sql<string | null>`CASE ${inbox.kind}
   END`
 
 const fields = {
-  seq: sql<number>`${inbox.seq}`,
-  id: sql<string>`${inbox.id}`,
-  kind: sql<InboxKind>`${inbox.kind}`,
-  language: sql<Locale>`${inbox.language}`,
-  status: sql<InboxStatus>`${inbox.status}`,
-  created_at: sql<number>`${inbox.created_at}`,
+  ...inboxColumns,
   read_at: statusColumn('read_at'),
   status_changed_at: statusColumn('status_changed_at'),
   version: statusColumn('version'),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { rowId } from '#worker/contract/row-id.ts'
 import { fileTypes } from '../files.ts'
 
 /** A file of a record. */
 export const recordFile = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   /** In bytes. */
   size: z.int(),
