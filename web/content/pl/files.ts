@@ -4,7 +4,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 const words = {
   label: 'Pliki (opcjonalnie)',
   add: 'Dodaj pliki',
-  /** Where there is a pointer to drag with. */
+  /** Where the screen has room for a window beside it. */
   canDrop: 'Można je też przeciągnąć tutaj.',
   /** While files are held over the field. */
   drop: 'Upuść pliki tutaj',

@@ -32,12 +32,16 @@ function ActiveItem({ upload, text, language, cancel, retry }: ActiveItemProps) 
         <>
           <progress
             aria-label={text.progress(name)}
-            // In forced colours the browser's own: backgrounds say nothing there.
-            className="mt-1 block h-2 w-full appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+            className="sr-only"
             max={1}
             // Without a value while the site checks: nobody knows how far that is.
             {...(sent === null ? {} : { value: share })}
           />
+          {/* What is seen of it: browsers draw their own with a track that looks full. A line keeps its colour where
+              colours are forced. */}
+          <div aria-hidden="true" className="mt-1 bg-line">
+            <div style={{ width: `${share * 100}%`, borderTop: '8px solid' }} />
+          </div>
           <p className="text-fact text-steel">{status}</p>
         </>
       )}

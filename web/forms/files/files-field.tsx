@@ -114,7 +114,7 @@ export function FilesField(props: FilesFieldProps) {
       ) : null}
       {/* The browser's own control, as large as the box, takes keys, taps and files that are dropped before React is there.
           Its words are in the browser's language, and speak of no file when the list has some: where there is a list, they go. */}
-      <div className="grid *:col-start-1 *:row-start-1">
+      <div className="grid *:[grid-area:1/1]">
         <input
           ref={input}
           id={id}
@@ -129,13 +129,13 @@ export function FilesField(props: FilesFieldProps) {
           onPointerEnter={preload}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
-          className={`size-full cursor-pointer border-2 border-dashed text-[0px] file:cursor-pointer file:opacity-0 noscript:px-4 noscript:py-3 noscript:text-base noscript:file:opacity-100 disabled:cursor-not-allowed disabled:bg-fog ${isOver ? 'bg-yellow' : 'bg-paper hover:bg-fog'} ${error ? 'border-stop' : 'border-ink'}`}
+          className={`w-full cursor-pointer border-2 border-dashed text-[0px] file:opacity-0 noscript:p-3 noscript:text-base noscript:file:opacity-100 disabled:cursor-not-allowed disabled:bg-fog ${isOver ? 'bg-yellow' : 'bg-paper hover:bg-fog'} ${error ? 'border-stop' : 'border-ink'}`}
         />
         <div className="pointer-events-none px-4 py-3 noscript:hidden">
           <label htmlFor={id} aria-live="polite" className="font-semibold underline">
             {isOver ? text.drop : text.add}
           </label>
-          <p className="text-fact text-steel pointer-coarse:hidden">{text.canDrop}</p>
+          <p className="text-fact text-steel max-md:hidden">{text.canDrop}</p>
         </div>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-fact text-steel">
