@@ -37,18 +37,23 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
     path,
     { type: 'esm' as const, contents },
   ])
+  // What the site is compared with has none.
+  const hasLiveUpdates = code.modules[code.mainModule]?.includes('LiveUpdates') ?? false
   return {
     config: {
       name,
       compatibilityDate: config.compatibility_date ?? '',
       compatibilityFlags: config.compatibility_flags,
+      ...(hasLiveUpdates ? { exports: { LiveUpdates: { type: 'durable-object', storage: 'sqlite' } } } : {}),
       manifest: { mainModule: code.mainModule, modules: Object.fromEntries(modules) },
       env: {
         // A separate database for each, so that neither waits for the other's writes.
         DB: { type: 'd1', id: name },
         SESSIONS: { type: 'kv', id: name },
         FILES: { type: 'r2', name },
-        LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' },
+        ...(hasLiveUpdates
+          ? { LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' } }
+          : {}),
         FORM_LIMIT: { type: 'rate-limit', namespace: name, simple: { limit: 20, period: 60 } },
         ...toVariables(environment),
       },
