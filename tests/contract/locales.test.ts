@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLocale, languages, localeOfPath, locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
+import { isLocale, localeOfPath, locales } from '#worker/contract/locales.ts'
 
 test.each([
   ['/', 'pl'],

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { alternateOf, fragments, pages } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
-import { type Locale, languages, locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
 import { PageLink } from './page-link.tsx'
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {

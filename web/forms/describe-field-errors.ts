@@ -1,6 +1,7 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { FieldError, FieldErrors } from '#worker/contract/error-codes.ts'
-import { type Locale, languages } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
+import type { Locale } from '#worker/contract/locales.ts'
 import { fieldId } from './field.tsx'
 
 export interface FieldRules {

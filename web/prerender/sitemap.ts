@@ -1,5 +1,6 @@
 import { addresses, allAddresses } from '#web/site.ts'
-import { type Locale, languages, locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
 
 /** `sitemap.xml`: every page with its alternates. */
 export function renderSitemap(origin: string): string {

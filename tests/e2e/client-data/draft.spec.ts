@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
-import { languages } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
 import { bankFieldNames, clientData, clientFieldNames, newClient, newPerson } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'

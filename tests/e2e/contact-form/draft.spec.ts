@@ -1,6 +1,6 @@
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
-import { languages } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'

@@ -1,5 +1,6 @@
 import { addresses, allAddresses } from '#web/site.ts'
-import { languages, locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
+import { locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'

@@ -10,7 +10,8 @@ import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { addresses, allAddresses, matchRoute, notFoundPaths, screens } from '#web/site.ts'
 import { securityHeaders, securityHeadersWith } from '#worker/contract/csp.ts'
-import { languages, locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/contract/languages.ts'
+import { locales } from '#worker/contract/locales.ts'
 
 const origin = 'https://site.test'
 const rendered = await Promise.all(
