@@ -1,6 +1,7 @@
 import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
 import { applicationDraftKey } from './content/storage-keys.ts'
 import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
+import { carryOrigin, rememberOrigin } from './visit-origin.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
@@ -101,3 +102,13 @@ if (hasDraft || needsAuthClient() || root.dataset.hydrate === 'now') {
   addEventListener('focusin', onIntent)
 }
 addEventListener('click', onClick, true)
+
+rememberOrigin()
+
+/** Also where a link is followed into a new tab. The router has the address without the origin, which is in memory. */
+function onFollow(event: Event) {
+  const link = closest(event, 'a[href^="/"]')
+  if (link) carryOrigin(link)
+}
+addEventListener('click', onFollow, true)
+addEventListener('auxclick', onFollow, true)

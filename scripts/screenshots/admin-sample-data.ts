@@ -23,16 +23,23 @@ const toEntry = (sample: Sample, index: number): InboxEntry => ({
   reference: toReference(idOf(60 - index)),
   company: null,
   subject: null,
+  source: null,
   ...sample,
 })
 
 const samples: Sample[] = [
-  { name: 'Łucja Nowak-Grün', email: 'lucja.nowak@budowa.example', subject: 'Podnośnik 12 m na trzy dni' },
+  {
+    name: 'Łucja Nowak-Grün',
+    email: 'lucja.nowak@budowa.example',
+    subject: 'Podnośnik 12 m na trzy dni',
+    source: 'google',
+  },
   {
     name: 'Jan van der Berg',
     email: 'jan@vanderberg-verhuur.example',
     company: 'Van der Berg Verhuur & Transport B.V.',
     language: 'nl',
+    source: 'bouwmachines-verhuurgids.example',
   },
   {
     name: 'Grzegorz Brzęczyszczykiewicz',
@@ -40,7 +47,13 @@ const samples: Sample[] = [
     subject:
       'Zapytanie o wynajem: żuraw samojezdny 60 t, dźwig z operatorem, dojazd do Łękołodów w sobotę rano',
   },
-  { name: 'Mary Field', email: 'mary@field.example', subject: 'Generator for a film set', language: 'en' },
+  {
+    name: 'Mary Field',
+    email: 'mary@field.example',
+    subject: 'Generator for a film set',
+    language: 'en',
+    source: 'newsletter',
+  },
   {
     name: 'Ewa Żółć',
     email: 'ewa@zolc.example',
@@ -114,6 +127,12 @@ export const messageRecord = {
   statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example' },
   readAt: ago(3),
   suspectedFor: null,
+  origin: {
+    referrer: 'www.google.com',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'podnosniki-jesien',
+  },
   version: 2,
   message: {
     name: first.name,
@@ -154,6 +173,7 @@ export const applicationRecord = {
   version: 0,
   client: {
     company_name: second.company ?? '',
+  origin: null,
     vat_number: 'NL123456789B01',
     signatory_first_name: 'Jan',
     signatory_last_name: 'van der Berg',

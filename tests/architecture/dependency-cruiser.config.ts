@@ -207,7 +207,13 @@ const webLayers: Layer[] = [
     name: 'components',
     from: 'web/components/',
     except: ['web/components/ui/'],
-    mayImport: [...pageParts, 'web/components/', 'web/drawings/', 'web/session/has-session'],
+    mayImport: [
+      ...pageParts,
+      'web/components/',
+      'web/drawings/',
+      'web/session/has-session',
+      'web/visit-origin',
+    ],
   },
   {
     name: 'signed-in-form',
@@ -228,6 +234,7 @@ const webLayers: Layer[] = [
       'web/session/has-session',
     ],
   },
+      'web/visit-origin',
   {
     name: 'machine-finder',
     from: 'web/machine-finder/',

@@ -1,3 +1,4 @@
+import { withOrigin } from '#web/visit-origin.ts'
 import { isLocale, type Locale, languageCookie } from '#worker/contract/locales.ts'
 
 /** Marks the switcher's form for the bootstrap script, which handles it with and without React. */
@@ -23,5 +24,5 @@ export function switchLanguage(event: SubmitEvent): void {
   event.preventDefault()
   rememberLanguage(chosen)
   window.dispatchEvent(new Event(languageSwitchEvent))
-  window.location.assign(alternate)
+  window.location.assign(withOrigin(alternate))
 }

@@ -3,6 +3,7 @@ import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId 
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 import { isCompleteAuthorization } from './normalize-text.ts'
+import { submissionOrigin } from './origin.ts'
 
 /** The twelve fields of a client, the same for an application and for data an administrator saves. */
 export const clientFields = z.object({
@@ -50,6 +51,8 @@ export const clientApplication = z.extend(applicationFields, {
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
   captcha_token: captchaToken,
+  /** Not part of what makes two submissions the same. */
+  origin: submissionOrigin,
 })
 
 export type ClientFields = z.output<typeof clientFields>

@@ -10,6 +10,7 @@ import {
 } from './field-schemas.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
+import { submissionOrigin } from './origin.ts'
 
 /** The fields of the contact form; names are those of the inputs. */
 export const contactFields = z.object({
@@ -29,6 +30,8 @@ export const contactMessage = z.extend(contactFields, {
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
   captcha_token: captchaToken,
+  /** Not part of what makes two submissions the same. */
+  origin: submissionOrigin,
 })
 
 export type ContactMessage = z.output<typeof contactMessage>

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import type { Origin } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import {
@@ -11,12 +12,18 @@ import {
   type DeliveryRow,
   type SubmissionKind,
 } from '#worker/db/schema/submissions.ts'
+import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import type { SubmissionRef } from './enqueue.ts'
 
 /** The submission of a delivery, as stored at the time of sending. */
 export type LoadedSubmission =
-  | { kind: 'contact_message'; message: ContactMessageRow }
-  | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
+  | { kind: 'contact_message'; message: ContactMessageRow; origin: Origin | null }
+  | {
+      kind: 'client_application'
+      application: ClientApplicationRow
+      authorizations: AuthorizationRow[]
+      origin: Origin | null
+    }
 
 /** Limit of persons loaded for a whole claim; beyond it each application loads its own when it is sent. */
 const maxPreloadedPersons = 1_000
@@ -27,9 +34,13 @@ const idsOf = (refs: SubmissionRef[], kind: SubmissionKind) =>
   refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
 
 async function getMessages(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return []
-  count(1)
-  return db.select().from(contactMessages).where(isInList(contactMessages.id, ids))
+  if (ids.length === 0) return { messages: [], messageOrigins: [] }
+  count(2)
+  const [messages, messageOrigins] = await db.batch([
+    db.select().from(contactMessages).where(isInList(contactMessages.id, ids)),
+    selectOrigins(db, 'contact_message', ids),
+  ])
+  return { messages, messageOrigins }
 }
 
 const getPersons = (db: Database, ids: string[]) =>
@@ -41,17 +52,22 @@ const getPersons = (db: Database, ids: string[]) =>
 
 /** `persons` is null where they are too many to load at once. */
 async function getApplications(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return { applications: [], persons: [] }
-  count(2)
-  const [applications, persons] = await db.batch([
+  if (ids.length === 0) return { applications: [], persons: [], applicationOrigins: [] }
+  count(3)
+  const [applications, persons, applicationOrigins] = await db.batch([
     db.select().from(clientApplications).where(isInList(clientApplications.id, ids)),
     getPersons(db, ids).limit(maxPreloadedPersons + 1),
+    selectOrigins(db, 'client_application', ids),
   ])
-  return { applications, persons: persons.length > maxPreloadedPersons ? null : persons }
+  return {
+    applications,
+    persons: persons.length > maxPreloadedPersons ? null : persons,
+    applicationOrigins,
+  }
 }
 
 async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  const [messages, { applications, persons }] = await Promise.all([
+  const [{ messages, messageOrigins }, { applications, persons, applicationOrigins }] = await Promise.all([
     getMessages(db, idsOf(refs, 'contact_message'), count),
     getApplications(db, idsOf(refs, 'client_application'), count),
   ])
@@ -59,6 +75,8 @@ async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter)
     messages: new Map(messages.map((message) => [message.id, message])),
     applications: new Map(applications.map((application) => [application.id, application])),
     persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
+    messageOrigins,
+    applicationOrigins,
   }
 }
 
@@ -88,12 +106,13 @@ export function createSubmissionLoader(
     const loaded = await loading
     if (kind === 'contact_message') {
       const message = loaded.messages.get(id)
-      return message ? { kind, message } : null
+      return message ? { kind, message, origin: findOrigin(loaded.messageOrigins, id) } : null
     }
     const application = loaded.applications.get(id)
     if (!application) return null
-    if (loaded.persons) return { kind, application, authorizations: loaded.persons.get(id) ?? [] }
+    const origin = findOrigin(loaded.applicationOrigins, id)
+    if (loaded.persons) return { kind, application, authorizations: loaded.persons.get(id) ?? [], origin }
     count(1)
-    return { kind, application, authorizations: await getPersons(db, [id]) }
+    return { kind, application, authorizations: await getPersons(db, [id]), origin }
   }
 }

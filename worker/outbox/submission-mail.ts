@@ -1,4 +1,5 @@
 import type { ContactFields } from '#worker/contract/contact-message.ts'
+import { formatOrigin, type Origin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import type {
@@ -17,12 +18,13 @@ import { text } from './text/pl.ts'
 const nonEmpty = (rows: { label: string; value: string | null }[]) =>
   rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-const toFooter = ({ id, created_at }: { id: string; created_at: number }) => [
+const toFooter = ({ id, created_at }: { id: string; created_at: number }, origin: Origin | null) => [
   `${text.reference}: ${toReference(id)}`,
   text.received(formatDateTime(created_at)),
+  `${text.origin}: ${origin ? formatOrigin(origin) : text.unknownOrigin}`,
 ]
 
-function messageTemplate(message: ContactMessageRow): EmailTemplate {
+function messageTemplate(message: ContactMessageRow, origin: Origin | null): EmailTemplate {
   const texts = text.message
   return {
     heading: texts.heading,
@@ -41,7 +43,7 @@ function messageTemplate(message: ContactMessageRow): EmailTemplate {
       },
     ],
     body: { heading: texts.body, text: message.message },
-    footer: toFooter(message),
+    footer: toFooter(message, origin),
   }
 }
 
@@ -51,6 +53,7 @@ const maxPersons = 200
 function applicationTemplate(
   application: ClientApplicationRow,
   authorizations: AuthorizationRow[],
+  origin: Origin | null,
 ): EmailTemplate {
   const texts = text.application
   const person = (first: string, last: string, email: string) => [
@@ -107,26 +110,26 @@ function applicationTemplate(
         ]),
       })),
     ],
-    footer: toFooter(application),
+    footer: toFooter(application, origin),
   }
 }
 
 function toMail(submission: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
   switch (submission.kind) {
     case 'contact_message': {
-      const { message } = submission
+      const { message, origin } = submission
       return {
         subject: text.message.subject(message.subject, toReference(message.id)),
         replyTo: message.email,
-        template: messageTemplate(message),
+        template: messageTemplate(message, origin),
       }
     }
     case 'client_application': {
-      const { application, authorizations } = submission
+      const { application, authorizations, origin } = submission
       return {
         subject: text.application.subject(application.company_name, toReference(application.id)),
         replyTo: application.signatory_email,
-        template: applicationTemplate(application, authorizations),
+        template: applicationTemplate(application, authorizations, origin),
       }
     }
   }

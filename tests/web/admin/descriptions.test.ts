@@ -28,6 +28,7 @@ const head = {
   statusChangedBy: null,
   readAt: null,
   suspectedFor: null,
+  origin: null,
   version: 0,
   notes: [],
   deliveries: [],

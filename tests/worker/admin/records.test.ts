@@ -39,6 +39,7 @@ describe('a record', () => {
       statusChangedBy: null,
       readAt: null,
       suspectedFor: null,
+      origin: null,
       version: 0,
       message,
       notes: [],

@@ -14,6 +14,14 @@ function UnreadMark() {
   return <span aria-hidden="true" className="admin-unread" />
 }
 
+/** Client data is entered by staff and comes from no visit. */
+function Source({ entry: { kind, source } }: { entry: InboxEntry }) {
+  if (source !== null) return <span className="wrap-anywhere">{source}</span>
+  return kind === 'client_data' ? null : (
+    <span className="text-steel max-lg:hidden">{text.unknownSource}</span>
+  )
+}
+
 interface RowProps {
   entry: InboxEntry
   search: string
@@ -52,6 +60,9 @@ function Row({ entry, search, onOpen }: RowProps) {
           {entry.language}
         </abbr>
       </td>
+      <td className="admin-row-source">
+        <Source entry={entry} />
+      </td>
       <td className="admin-row-status">
         <RecordStatusBadge status={entry.status} />
       </td>
@@ -86,6 +97,7 @@ export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTablePr
           <th scope="col">{columns.subject}</th>
           <th scope="col">{columns.kind}</th>
           <th scope="col">{columns.language}</th>
+          <th scope="col">{columns.source}</th>
           <th scope="col">{columns.status}</th>
           <th scope="col">{columns.received}</th>
         </tr>

@@ -15,6 +15,7 @@ import type { Failure } from '../data/call-api.ts'
 import { readFilter, toSearch } from '../inbox/inbox-filter.ts'
 import { ViewHeader } from '../layout/view-header.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
+import { describeOrigin } from './describe-origin.ts'
 import { type FormWords, titleOf } from './field-groups.ts'
 import { NotesSection } from './notes-section.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -34,6 +35,9 @@ function RecordFacts({ record }: { record: AdminRecord }) {
     [text.properties.reference, record.reference],
     [text.properties.received, toExactTime(record.receivedAt)],
     [text.properties.language, inbox.languages[record.language]],
+    ...(record.kind === 'client_data'
+      ? []
+      : [[text.properties.origin, describeOrigin(record.origin)] as [string, string]]),
     ...(record.readAt ? [[text.properties.read, toBriefTime(record.readAt)] as [string, string]] : []),
     ...(entered === undefined
       ? []

@@ -43,6 +43,10 @@ const policy: PrivacyText = {
               term: 'Technische Protokolle (Logdateien)',
               text: 'IP-Adresse, Zeitpunkt der Verbindung, Adresse der aufgerufenen Seite, Browsertyp und Fehlercodes. Ihr Gerät übermittelt diese Daten bei jeder Verbindung. Formularinhalte schreiben wir nicht in die Protokolle.',
             },
+            {
+              term: 'Herkunft des Besuchs',
+              text: 'Die Domain, von der jemand auf unsere Website gelangt ist, und die Kampagnenangaben in der Adresse des Links (utm-Parameter), falls vorhanden. Der Browser teilt sie mit. Wir erhalten sie erst mit einem abgesendeten Formular.',
+            },
           ],
         },
       ],
@@ -75,6 +79,10 @@ const policy: PrivacyText = {
             {
               term: 'Sicherheit der Website und Schutz vor Missbrauch',
               text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der störungsfreie Betrieb der Website und der Schutz der Formulare und Konten.',
+            },
+            {
+              term: 'Feststellen, woher Anfragen kommen',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist es zu erfahren, welche Websites und Anzeigen zu Anfragen führen. Wir verknüpfen dies weder mit dem Verhalten auf der Website noch mit anderen Besuchen.',
             },
             {
               term: 'Verarbeitungen, in die Sie eingewilligt haben',
@@ -212,6 +220,7 @@ const policy: PrivacyText = {
       ],
     },
     changes: {
+        'Zur Herkunft des Besuchs speichern wir nichts im Browser. Eine Seite merkt sie sich nur, bis sie geschlossen wird, und hängt sie an die Adresse der nächsten Seite an, wenn Sie einem Link folgen.',
       heading: 'Änderungen dieser Erklärung',
       blocks: [
         'Wir ändern diese Erklärung, wenn sich die Website, unsere Leistungen oder die Rechtslage ändern. Die gültige Fassung finden Sie immer auf dieser Website.',

@@ -44,6 +44,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 term: 'Technical logs',
                 text: 'IP address, time of the connection, address of the page requested, type of browser and error codes. Your device sends these data with every connection. We do not write the content of forms to the logs.',
               },
+              {
+                term: 'Source of the visit',
+                text: 'The domain from which someone came to our website and the campaign labels in the address of the link (utm parameters), if there are any. The browser supplies them. We receive them only together with a form that is sent.',
+              },
             ],
           },
         ],
@@ -76,6 +80,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               {
                 term: 'Security of the website and protection against abuse',
                 text: 'Article 6(1)(f) GDPR: our legitimate interest is a website that works and the protection of its forms and accounts.',
+              },
+              {
+                term: 'Finding out where enquiries come from',
+                text: 'Article 6(1)(f) GDPR: our legitimate interest is to learn which websites and advertisements lead to enquiries. We do not combine this with behaviour on the website or with other visits.',
               },
               {
                 term: 'Anything you have consented to',
@@ -213,6 +221,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         ],
       },
       changes: {
+          'We store nothing in the browser about the source of a visit. A page remembers it only until it is closed, and adds it to the address of the next page when a link is followed.',
         heading: 'Changes to this policy',
         blocks: [
           'We change this policy when the website, our services or the law change. The current version is always available on this website.',

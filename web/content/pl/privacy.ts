@@ -94,6 +94,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 term: 'Dzienniki techniczne',
                 text: 'Adres IP, czas połączenia, adres otwieranej strony, rodzaj przeglądarki i kody błędów. Państwa urządzenie przesyła te dane przy każdym połączeniu. Treści formularzy w dziennikach nie zapisujemy.',
               },
+              {
+                term: 'Źródło wejścia na stronę',
+                text: 'Nazwa domeny, z której ktoś trafił na naszą stronę, i oznaczenia kampanii w adresie linku (parametry utm), jeśli są. Podaje je przeglądarka. Otrzymujemy je dopiero razem z wysłanym formularzem.',
+              },
             ],
           },
         ],
@@ -126,6 +130,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               {
                 term: 'Bezpieczeństwo strony i ochrona przed nadużyciami',
                 text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest sprawne działanie strony oraz ochrona formularzy i kont.',
+              },
+              {
+                term: 'Sprawdzenie, skąd przychodzą zapytania',
+                text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest ustalenie, które witryny i ogłoszenia prowadzą do zapytań. Nie łączymy tego z zachowaniem na stronie ani z innymi wizytami.',
               },
               {
                 term: 'Działania, na które wyrażają Państwo zgodę',
@@ -263,6 +271,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         ],
       },
       changes: {
+          'O źródle wejścia na stronę nie zapisujemy w przeglądarce niczego. Strona pamięta je tylko do swojego zamknięcia, a gdy ktoś przechodzi do następnej, dopisuje je do jej adresu.',
         heading: 'Zmiany polityki',
         blocks: [
           'Politykę zmieniamy, gdy zmieniają się strona, nasze usługi lub przepisy. Obowiązująca wersja jest zawsze dostępna na tej stronie.',

@@ -2,6 +2,7 @@ import { sendContactMessage } from '#web/api/client.ts'
 import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
 import type { ValidationResult } from '#web/forms/use-submission.ts'
+import { visitOrigin } from '#web/visit-origin.ts'
 import { contactFields } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -13,7 +14,7 @@ export function validateContactMessage(values: ContactValues): ValidationResult<
   return parsed.success ? { content: values } : { errors: toFieldErrors(parsed.error.issues) }
 }
 
-/** Sends the message with what the form adds to it: language, honeypot and captcha. */
+/** Sends the message with what the form adds to it: language, honeypot, origin of the visit and captcha. */
 export const submitContactMessage = async (
   content: ContactValues & { id: string },
   language: Locale,
@@ -23,5 +24,6 @@ export const submitContactMessage = async (
     ...content,
     language,
     leave_empty: readHoneypot(form),
+    origin: visitOrigin(),
     ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('contact') } : {}),
   })

@@ -1,5 +1,6 @@
 import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
+import { originFields } from '#worker/contract/origin.ts'
 import { toWarsawTime } from '#worker/contract/warsaw-time.ts'
 import { csvHeadings } from './csv-headings.ts'
 
@@ -78,6 +79,10 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
         ? record.enteredBy && (record.enteredBy.email ?? csvHeadings.nobody)
         : null,
   ],
+  ...originFields.map((field): (typeof columns)[number] => [
+    csvHeadings.origin[field],
+    ({ origin }) => origin?.[field] ?? null,
+  ]),
   [csvHeadings.id, ({ id }) => id],
 ]
 

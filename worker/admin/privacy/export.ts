@@ -12,24 +12,27 @@ import {
   userRoles,
 } from '#worker/db/schema/auth-accounts.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
+import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
 
-/** The person's records with their notes and deliveries. */
+/** The person's records with their origins, notes and deliveries. */
 async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
-  const [records, written, sent] = await db.batch([
+  const [records, written, sent, origins] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
     db.select().from(notes).where(isInList(notes.submission_id, ids)),
     db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
+    selectOrigins(db, kind, ids),
   ])
   return records.map(({ content_hash: _, ...record }) => {
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
       row.submission_kind === kind && row.submission_id === record.id
-    return { ...record, notes: written.filter(isOf), deliveries: sent.filter(isOf) }
+    const origin = findOrigin(origins, record.id)
+    return { ...record, origin, notes: written.filter(isOf), deliveries: sent.filter(isOf) }
   })
 }
 

@@ -5,11 +5,18 @@ import type { ExportedRecord, RecordContent, UserReference } from '#worker/contr
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import {
+  clientApplications,
+  clientData,
+  contactMessages,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
+import { originColumns } from '#worker/db/submission-origins.ts'
 import { submissionJoins } from '../inbox/submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
@@ -69,6 +76,7 @@ const fields = {
   bank_name: clientColumn('bank_name'),
   swift_bic_code: clientColumn('swift_bic_code'),
   persons,
+  ...originColumns,
   enterer_id: clientData.user_id,
   enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
 }
@@ -87,6 +95,7 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
     .leftJoin(contactMessages, submissionJoins.contactMessage)
     .leftJoin(clientApplications, submissionJoins.clientApplication)
     .leftJoin(clientData, submissionJoins.clientData)
+    .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
     .leftJoin(changer, eq(changer.id, changerId))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
     .where(where)
@@ -150,5 +159,6 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   statusChangedBy: toPerson(row.changer_id, row.changer_email),
   readAt: toOptionalIsoTime(row.read_at),
   suspectedFor: row.suspected_for,
+  origin: toOrigin(row),
   ...toContent(row),
 })

@@ -19,11 +19,16 @@ export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
 export type SuspicionReason = (typeof suspicionReasons)[number]
 
+/** Filters submissions of which no source is known; no source begins with it. */
+export const unknownSource = '-'
+
 /** The filter of lists and exports; days are of Warsaw and inclusive. */
 export const inboxFilter = z.object({
   kind: z.optional(z.enum(inboxKinds)),
   status: z.optional(z.enum(inboxStatuses)),
   language: z.optional(z.enum(locales)),
+  /** The source of the visit, or `unknownSource`. */
+  source: z.optional(z.string().check(z.maxLength(253))),
   /** `true`: only unread records. */
   unread: z.optional(z.enum(['true'])),
   /** `true`: only suspected records, which are left out otherwise. */
@@ -61,12 +66,19 @@ export interface InboxEntry {
   email: string
   /** The subject of a message; null otherwise. */
   subject: string | null
+  /** Where the visit came from, in a word; null if it is unknown. */
+  source: string | null
 }
 
 export interface InboxPage {
   entries: InboxEntry[]
   /** `before` of the next page; null on the last one. */
   next: number | null
+}
+
+/** Response of `GET /api/admin/inbox/sources`: those of the latest submissions, the most frequent first. */
+export interface SourceList {
+  sources: string[]
 }
 
 /** Counts are exact up to this limit: during a flood, exact counting would be expensive. */

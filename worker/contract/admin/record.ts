@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { paragraph } from '#worker/contract/field-schemas.ts'
+import type { Origin } from '#worker/contract/origin.ts'
 import type { DeliveryView } from './deliveries.ts'
 import { type InboxKind, type InboxStatus, inboxStatuses, type SuspicionReason } from './inbox.ts'
 
@@ -64,6 +65,8 @@ export interface RecordMetadata {
   readAt: string | null
   /** Null once it is released. Suspected records are not delivered. */
   suspectedFor: SuspicionReason | null
+  /** Where the visit came from; null if it is unknown. */
+  origin: Origin | null
 }
 
 interface RecordBase extends RecordMetadata {

@@ -3,6 +3,7 @@ import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { toDailyId } from '#worker/submissions/plain-form/plain-form-responses.ts'
 import { applicationPlainFormPage } from './application-plain-form-page.ts'
@@ -19,9 +20,10 @@ export const applicationPlainForm: PlainForm = {
     const parsed = clientApplication.safeParse(body)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
-    const { id: given, ...content } = parsed.data
+    const { id: given, origin: _, ...content } = parsed.data
     const id = 'id' in fields ? given : await toDailyId(content, new Date())
-    const receipt = await saveClientApplication(c.var.db, c.var.settings, { id, ...content }, getClientIp(c))
+    const application = { id, ...content, origin: getPageOrigin(c) }
+    const receipt = await saveClientApplication(c.var.db, c.var.settings, application, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },

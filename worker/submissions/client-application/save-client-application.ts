@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ClientApplication } from '#worker/contract/client-application.ts'
+import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { ApplicationReceipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -9,6 +10,7 @@ import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
+import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
 
 /** Whether an automation delivery was created with the application; one created by a later release is newer. */
@@ -34,7 +36,7 @@ export async function saveClientApplication(
   application: ClientApplication,
   address: string | null,
 ): Promise<ApplicationReceipt> {
-  const { leave_empty, captcha_token: token, id, ...content } = application
+  const { leave_empty, captcha_token: token, origin, id, ...content } = application
   const { authorizations, ...fields } = content
   const now = Date.now()
   // A retry under this id is not stored again, so it may reuse the token.
@@ -54,6 +56,7 @@ export async function saveClientApplication(
         })
         .returning({ suspected_for: clientApplications.suspected_for }),
       ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
+      ...insertOrigin(db, 'client_application', id, toOrigin(origin)),
       ...countTowardsCaps(db, check, clientApplications, id),
     ],
     idColumns: ['client_applications.id', 'application_authorizations.application_id'],

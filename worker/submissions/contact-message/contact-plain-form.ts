@@ -3,6 +3,7 @@ import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { toDailyId } from '#worker/submissions/plain-form/plain-form-responses.ts'
 import { contactPlainFormPage } from './contact-plain-form-page.ts'
@@ -14,9 +15,10 @@ export const contactPlainForm: PlainForm = {
     const parsed = contactMessage.safeParse(fields)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
-    const { id: given, ...content } = parsed.data
+    const { id: given, origin: _, ...content } = parsed.data
     const id = given ?? (await toDailyId(content, new Date()))
-    const receipt = await saveContactMessage(c.var.db, c.var.settings, { id, ...content }, getClientIp(c))
+    const message = { id, ...content, origin: getPageOrigin(c) }
+    const receipt = await saveContactMessage(c.var.db, c.var.settings, message, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },

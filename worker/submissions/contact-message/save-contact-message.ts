@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
 import type { DryRunResponse } from '#worker/contract/dry-run.ts'
+import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -9,9 +10,10 @@ import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
+import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 
-/** The statements that store a message: its row, its delivery and the daily counts. */
+/** The statements that store a message: its row, its origin, its deliveries and the daily counts. */
 async function toSubmission(
   db: Database,
   settings: Settings,
@@ -19,7 +21,7 @@ async function toSubmission(
   address: string | null,
   now: number,
 ) {
-  const { leave_empty, captcha_token: token, id = crypto.randomUUID(), ...content } = message
+  const { leave_empty, captcha_token: token, origin, id = crypto.randomUUID(), ...content } = message
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
   const check = await checkSubmission(settings, content, sender, now)
@@ -36,6 +38,7 @@ async function toSubmission(
         })
         .returning({ suspected_for: contactMessages.suspected_for }),
       ...enqueue(db, { kind: 'contact_message', id }, content.language, settings, now),
+      ...insertOrigin(db, 'contact_message', id, toOrigin(origin)),
       ...countTowardsCaps(db, check, contactMessages, id),
     ],
     idColumns: ['contact_messages.id'],

@@ -25,6 +25,7 @@ const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
   name: 'Ewa',
   company: null,
   email: 'ewa@site.test',
+  source: null,
   subject: 'a',
   ...change,
 })

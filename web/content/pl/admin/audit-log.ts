@@ -53,6 +53,7 @@ const words = {
       kind: 'rodzaj',
       status: 'status',
       language: 'język',
+      source: 'źródło',
       unread: 'nieprzeczytane',
       suspected: 'podejrzane',
       from: 'od dnia',

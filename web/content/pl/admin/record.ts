@@ -17,6 +17,7 @@ const words = {
     reference: 'Numer',
     received: 'Otrzymano',
     language: 'Język',
+    origin: 'Źródło',
     read: 'Przeczytano',
     enteredBy: 'Wprowadził(a)',
   },

@@ -1,0 +1,31 @@
+/**
+ * Where this visit came from: the host of the website that linked here, and the campaign that the link named. Kept in
+ * memory only, so a page that loads anew gets it in its address. Every page loads this at once: names and values are
+ * checked by the contract.
+ */
+const origin = new URLSearchParams()
+
+/** Reads the origin from the address and the referrer of this document. Called once, before the router changes the address. */
+export function rememberOrigin(): void {
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (/^(utm_|referrer$)/.test(name)) origin.set(name, value)
+  const [, , host] = document.referrer.split('/')
+  if (host && host !== location.host) origin.set('referrer', host)
+}
+
+/** As the forms send it; empty if nothing is known. */
+export const visitOrigin = (): Record<string, string> => Object.fromEntries(origin)
+
+/** An address of this site with the origin in its query. */
+export function withOrigin(path: string): string {
+  const url = new URL(path, location.href)
+  for (const [name, value] of origin) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Adds the origin to a link while it is being followed; what the page shows stays as it is. */
+export function carryOrigin(link: Element): void {
+  const shown = link.getAttribute('href') ?? ''
+  link.setAttribute('href', withOrigin(shown))
+  setTimeout(() => link.setAttribute('href', shown))
+}
