@@ -156,7 +156,10 @@ export const messageRecord = {
       createdAt: ago(1),
     },
   ],
-  deliveries: [mail],
+  deliveries: [
+    mail,
+    { ...mail, id: 'd5', channel: 'receipt', state: 'dropped', lastError: 'receipt_repeated', sentAt: null },
+  ],
 } satisfies AdminRecord
 
 export const applicationRecord = {
@@ -170,10 +173,10 @@ export const applicationRecord = {
   statusChangedBy: null,
   readAt: ago(1),
   suspectedFor: null,
+  origin: null,
   version: 0,
   client: {
     company_name: second.company ?? '',
-  origin: null,
     vat_number: 'NL123456789B01',
     signatory_first_name: 'Jan',
     signatory_last_name: 'van der Berg',

@@ -14,7 +14,7 @@ interface Layer {
 
 const contract = 'worker/contract/'
 const log = 'worker/log/'
-const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env']
+const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env', 'worker/site-hash']
 const submissionKinds = '(?:contact-message|client-application|client-data)/'
 const sharedSubmissions = `worker/submissions/(?!${submissionKinds})`
 
@@ -70,7 +70,8 @@ const workerLayers: Layer[] = [
       log,
       'worker/db/',
       'worker/env',
-      'worker/mail/(?:company-mail|company-email-template)',
+      'worker/site-hash',
+      'worker/mail/(?:company-mail|company-email-template|send-mail|mail-api|allowed-recipient)',
     ],
   },
   {
@@ -85,7 +86,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/contact-message/',
-      'worker/outbox/enqueue',
+      'worker/outbox/(?:enqueue|configured-channels)',
     ],
   },
   {
@@ -95,7 +96,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/client-application/',
-      'worker/outbox/enqueue',
+      'worker/outbox/(?:enqueue|configured-channels)',
     ],
   },
   {
@@ -150,6 +151,7 @@ const workerLayers: Layer[] = [
     from: 'worker/user-roles/',
     mayImport: [...httpLayer, 'worker/user-roles/', 'worker/auth/require-signed-in'],
   },
+  { name: 'site-hash', from: 'worker/site-hash', mayImport: ['worker/env'] },
   {
     name: 'env',
     from: 'worker/env',
@@ -232,9 +234,9 @@ const webLayers: Layer[] = [
       'web/api/',
       'web/lazy-module',
       'web/session/has-session',
+      'web/visit-origin',
     ],
   },
-      'web/visit-origin',
   {
     name: 'machine-finder',
     from: 'web/machine-finder/',

@@ -157,7 +157,10 @@ describe('a bad day', () => {
     expect(await ask('SELECT name, subject FROM contact_messages')).toEqual([
       { name: 'Ewa Kot', subject: 'Żuraw' },
     ])
-    expect(await ask('SELECT state FROM deliveries')).toEqual([{ state: 'held' }])
+    expect(await ask('SELECT channel, state FROM deliveries ORDER BY channel')).toEqual([
+      { channel: 'mail', state: 'held' },
+      { channel: 'receipt', state: 'dropped' },
+    ])
     expect(await ask('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
     expect(await (await fetch(`${rehearsal.origin}/api/health`)).json()).toMatchObject({ deliveries: 'held' })
     expect(rehearsal.api.unknownCalls).toEqual([])

@@ -16,7 +16,11 @@ export interface SubmitMessage {
 }
 
 export function describeSent(success: ToastText, receipt: Receipt, errors: ErrorsText): SubmitMessage {
-  const details = [success.body, errors.reference(receipt.reference)].filter((detail) => detail !== null)
+  const details = [
+    success.body,
+    errors.reference(receipt.reference),
+    receipt.mails_receipt ? errors.mailsReceipt : null,
+  ].filter((detail) => detail !== null)
   return { kind: 'success', toast: success, heading: success.title, details }
 }
 

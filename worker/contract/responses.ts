@@ -10,6 +10,8 @@ export interface SavedResponse {
 export interface Receipt extends SavedResponse {
   /** Short enough to read out on the phone; also in the mail to the company. */
   reference: string
+  /** Present if the site mails receipts to senders, whether or not this one gets one. */
+  mails_receipt?: true
 }
 
 export interface ApplicationReceipt extends Receipt {

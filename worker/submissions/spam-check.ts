@@ -5,6 +5,7 @@ import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsa
 import type { Settings } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { toNetwork } from '#worker/http/ip-network.ts'
+import { toSiteHash } from '#worker/site-hash.ts'
 import type { SubmissionCheck } from './daily-caps.ts'
 import { type StoreResult, toContentHash } from './store-once.ts'
 
@@ -21,17 +22,9 @@ export interface Sender extends Partial<CaptchaAttempt> {
 
 const encoder = new TextEncoder()
 
-/**
- * Keyed hash of a network, different every day. Keyed with the site's secrets, as there are few enough networks to try
- * them all.
- */
-async function hashNetwork({ auth, siteOrigin }: Settings, day: string, network: string): Promise<string> {
-  const secrets = encoder.encode(JSON.stringify([auth.jwtSecret, auth.signingKeys, siteOrigin]))
-  const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', secrets, hmac, false, ['sign'])
-  const name = await crypto.subtle.sign(hmac, key, encoder.encode(`network\n${day}\n${network}`))
-  return new Uint8Array(name).toBase64()
-}
+/** Keyed hash of a network, different every day. */
+const hashNetwork = (settings: Settings, day: string, network: string) =>
+  toSiteHash(settings, `network\n${day}`, network)
 
 /** Suspicion by honeypot or captcha, regardless of the daily caps. */
 async function findSuspicion(settings: Settings, sender: Sender): Promise<SuspicionReason | null> {

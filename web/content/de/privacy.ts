@@ -36,16 +36,20 @@ const policy: PrivacyText = {
               text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht (falls angegeben). Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Erklärung an alle weiterzugeben, deren Daten sie einträgt.',
             },
             {
+              term: 'Bestätigungen per E-Mail',
+              text: 'An die im Formular angegebene Adresse können wir eine Bestätigung senden. Kommt sie zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
+            },
+            {
               term: 'Konten auf der Website',
               text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldeschritts sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Meldet sich jemand über einen anderen Anbieter an, erhalten wir von diesem eine Kennung und die Profildaten, deren Weitergabe die Person dort zugestimmt hat. Kommt eine Nachricht an die angegebene Adresse zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
             },
             {
-              term: 'Technische Protokolle (Logdateien)',
-              text: 'IP-Adresse, Zeitpunkt der Verbindung, Adresse der aufgerufenen Seite, Browsertyp und Fehlercodes. Ihr Gerät übermittelt diese Daten bei jeder Verbindung. Formularinhalte schreiben wir nicht in die Protokolle.',
-            },
-            {
               term: 'Herkunft des Besuchs',
               text: 'Die Domain, von der jemand auf unsere Website gelangt ist, und die Kampagnenangaben in der Adresse des Links (utm-Parameter), falls vorhanden. Der Browser teilt sie mit. Wir erhalten sie erst mit einem abgesendeten Formular.',
+            },
+            {
+              term: 'Technische Protokolle (Logdateien)',
+              text: 'IP-Adresse, Zeitpunkt der Verbindung, Adresse der aufgerufenen Seite, Browsertyp und Fehlercodes. Ihr Gerät übermittelt diese Daten bei jeder Verbindung. Formularinhalte schreiben wir nicht in die Protokolle.',
             },
           ],
         },
@@ -77,12 +81,12 @@ const policy: PrivacyText = {
               text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der Schutz unserer Rechte.',
             },
             {
-              term: 'Sicherheit der Website und Schutz vor Missbrauch',
-              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der störungsfreie Betrieb der Website und der Schutz der Formulare und Konten.',
-            },
-            {
               term: 'Feststellen, woher Anfragen kommen',
               text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist es zu erfahren, welche Websites und Anzeigen zu Anfragen führen. Wir verknüpfen dies weder mit dem Verhalten auf der Website noch mit anderen Besuchen.',
+            },
+            {
+              term: 'Sicherheit der Website und Schutz vor Missbrauch',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der störungsfreie Betrieb der Website und der Schutz der Formulare und Konten.',
             },
             {
               term: 'Verarbeitungen, in die Sie eingewilligt haben',
@@ -116,7 +120,7 @@ const policy: PrivacyText = {
             },
             {
               term: 'E-Mail-Versand',
-              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare und den Kontoinhabern Nachrichten zur Anmeldung sendet. Wenn sich jemand mit einer Telefonnummer anmeldet, auch der SMS-Dienst.',
+              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare, deren Absendern Bestätigungen und den Kontoinhabern Nachrichten zur Anmeldung sendet. Wenn sich jemand mit einer Telefonnummer anmeldet, auch der SMS-Dienst.',
             },
             {
               term: 'Automatisierung',
@@ -216,11 +220,11 @@ const policy: PrivacyText = {
       blocks: [
         'Cookies sind kleine Textdateien, die eine Website in Ihrem Browser speichert. Ähnlich funktionieren der Sitzungsspeicher (Session Storage), der beim Schließen des Tabs gelöscht wird, und der lokale Speicher (Local Storage), der länger bestehen bleibt. Diese Erklärung behandelt alle gleich.',
         'Diese Website wertet keine Besuche aus, zeigt keine Werbung und lädt keine Inhalte von Servern anderer Unternehmen. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
+        'Zur Herkunft des Besuchs speichern wir nichts im Browser. Eine Seite merkt sie sich nur, bis sie geschlossen wird, und hängt sie an die Adresse der nächsten Seite an, wenn Sie einem Link folgen.',
         'Wir unterscheiden vier Arten von Einträgen:',
       ],
     },
     changes: {
-        'Zur Herkunft des Besuchs speichern wir nichts im Browser. Eine Seite merkt sie sich nur, bis sie geschlossen wird, und hängt sie an die Adresse der nächsten Seite an, wenn Sie einem Link folgen.',
       heading: 'Änderungen dieser Erklärung',
       blocks: [
         'Wir ändern diese Erklärung, wenn sich die Website, unsere Leistungen oder die Rechtslage ändern. Die gültige Fassung finden Sie immer auf dieser Website.',

@@ -37,16 +37,20 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'First name, last name and email address of the contract signatory, the payment contact and the authorised persons; for authorised persons also their position and scope of authorisation (if given). We receive these data from the person who fills in the form. We ask that person to pass this policy on to everyone whose data they enter.',
               },
               {
+                term: 'Confirmations by email',
+                text: 'We may send a confirmation to the address given in a form. If it is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
+              },
+              {
                 term: 'Accounts on the website',
                 text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in step, and the time, IP address and type of browser at sign-in. If someone signs in through another provider, we receive from it an identifier and the profile data they agreed to share. If a message to the given address is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
               },
               {
-                term: 'Technical logs',
-                text: 'IP address, time of the connection, address of the page requested, type of browser and error codes. Your device sends these data with every connection. We do not write the content of forms to the logs.',
-              },
-              {
                 term: 'Source of the visit',
                 text: 'The domain from which someone came to our website and the campaign labels in the address of the link (utm parameters), if there are any. The browser supplies them. We receive them only together with a form that is sent.',
+              },
+              {
+                term: 'Technical logs',
+                text: 'IP address, time of the connection, address of the page requested, type of browser and error codes. Your device sends these data with every connection. We do not write the content of forms to the logs.',
               },
             ],
           },
@@ -78,12 +82,12 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'Article 6(1)(f) GDPR: our legitimate interest is to protect our rights.',
               },
               {
-                term: 'Security of the website and protection against abuse',
-                text: 'Article 6(1)(f) GDPR: our legitimate interest is a website that works and the protection of its forms and accounts.',
-              },
-              {
                 term: 'Finding out where enquiries come from',
                 text: 'Article 6(1)(f) GDPR: our legitimate interest is to learn which websites and advertisements lead to enquiries. We do not combine this with behaviour on the website or with other visits.',
+              },
+              {
+                term: 'Security of the website and protection against abuse',
+                text: 'Article 6(1)(f) GDPR: our legitimate interest is a website that works and the protection of its forms and accounts.',
               },
               {
                 term: 'Anything you have consented to',
@@ -117,7 +121,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Email delivery',
-                text: 'The email service that the website uses to send us the content of forms and to send account holders messages about signing in. If someone signs in with a phone number: also the text message service.',
+                text: 'The email service that the website uses to send us the content of forms, to send confirmations to the people who submitted them and to send account holders messages about signing in. If someone signs in with a phone number: also the text message service.',
               },
               {
                 term: 'Automation',
@@ -217,11 +221,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           'Cookies are small text files that a website stores in your browser. Session storage, which disappears when you close the tab, and local storage, which stays longer, work in a similar way. This policy treats them alike.',
           'This website does not measure traffic, shows no advertising and loads nothing from other companies’ servers. It stores only what it needs to work or what follows from something you do, such as switching the language or filling in a form. This requires no consent (Article 399 of the Polish Electronic Communications Law), so we show no cookie banner.',
+          'We store nothing in the browser about the source of a visit. A page remembers it only until it is closed, and adds it to the address of the next page when a link is followed.',
           'There are four kinds of entries:',
         ],
       },
       changes: {
-          'We store nothing in the browser about the source of a visit. A page remembers it only until it is closed, and adds it to the address of the next page when a link is followed.',
         heading: 'Changes to this policy',
         blocks: [
           'We change this policy when the website, our services or the law change. The current version is always available on this website.',

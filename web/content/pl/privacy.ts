@@ -87,16 +87,20 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'Imię, nazwisko i adres e-mail osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych, a w przypadku osób upoważnionych także stanowisko i zakres upoważnienia (jeśli zostaną podane). Otrzymujemy je od osoby, która wypełnia formularz. Prosimy, aby przekazała ona tę politykę wszystkim osobom, których dane podaje.',
               },
               {
+                term: 'Potwierdzenia e-mailem',
+                text: 'Na adres podany w formularzu możemy wysłać potwierdzenie. Jeśli wróci do nas albo zostanie oznaczone jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych wiadomości.',
+              },
+              {
                 term: 'Konta w serwisie',
                 text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego kroku logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Jeśli ktoś loguje się przez zewnętrznego dostawcę, otrzymujemy od niego identyfikator i te dane profilu, na których przekazanie ta osoba się tam zgodziła. Jeśli wiadomość na podany adres wróci do nas albo zostanie oznaczona jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych.',
               },
               {
-                term: 'Dzienniki techniczne',
-                text: 'Adres IP, czas połączenia, adres otwieranej strony, rodzaj przeglądarki i kody błędów. Państwa urządzenie przesyła te dane przy każdym połączeniu. Treści formularzy w dziennikach nie zapisujemy.',
-              },
-              {
                 term: 'Źródło wejścia na stronę',
                 text: 'Nazwa domeny, z której ktoś trafił na naszą stronę, i oznaczenia kampanii w adresie linku (parametry utm), jeśli są. Podaje je przeglądarka. Otrzymujemy je dopiero razem z wysłanym formularzem.',
+              },
+              {
+                term: 'Dzienniki techniczne',
+                text: 'Adres IP, czas połączenia, adres otwieranej strony, rodzaj przeglądarki i kody błędów. Państwa urządzenie przesyła te dane przy każdym połączeniu. Treści formularzy w dziennikach nie zapisujemy.',
               },
             ],
           },
@@ -128,12 +132,12 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest ochrona naszych praw.',
               },
               {
-                term: 'Bezpieczeństwo strony i ochrona przed nadużyciami',
-                text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest sprawne działanie strony oraz ochrona formularzy i kont.',
-              },
-              {
                 term: 'Sprawdzenie, skąd przychodzą zapytania',
                 text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest ustalenie, które witryny i ogłoszenia prowadzą do zapytań. Nie łączymy tego z zachowaniem na stronie ani z innymi wizytami.',
+              },
+              {
+                term: 'Bezpieczeństwo strony i ochrona przed nadużyciami',
+                text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest sprawne działanie strony oraz ochrona formularzy i kont.',
               },
               {
                 term: 'Działania, na które wyrażają Państwo zgodę',
@@ -167,7 +171,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Wysyłka e-maili',
-                text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
+                text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, ich nadawcom potwierdzenia, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
               },
               {
                 term: 'Automatyzacja',
@@ -267,11 +271,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
           'Ta strona nie mierzy ruchu, nie wyświetla reklam i nie wczytuje treści z serwerów innych firm. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
+          'O źródle wejścia na stronę nie zapisujemy w przeglądarce niczego. Strona pamięta je tylko do swojego zamknięcia, a gdy ktoś przechodzi do następnej, dopisuje je do jej adresu.',
           'Rozróżniamy cztery rodzaje plików cookie i wpisów:',
         ],
       },
       changes: {
-          'O źródle wejścia na stronę nie zapisujemy w przeglądarce niczego. Strona pamięta je tylko do swojego zamknięcia, a gdy ktoś przechodzi do następnej, dopisuje je do jej adresu.',
         heading: 'Zmiany polityki',
         blocks: [
           'Politykę zmieniamy, gdy zmieniają się strona, nasze usługi lub przepisy. Obowiązująca wersja jest zawsze dostępna na tej stronie.',

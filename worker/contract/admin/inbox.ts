@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#worker/contract/locales.ts'
-import { channels } from './deliveries.ts'
+import { channels, companyChannels } from './deliveries.ts'
 import { warsawDay } from './query-fields.ts'
 
 /** Kinds of submissions. */
@@ -87,11 +87,15 @@ export const maxCounted = 1_000
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = [...channels, 'auth_mail'] as const
 
+/** Those whose trouble is shown. A receipt that cannot be sent is dropped, and nobody has to act. */
+export const watchedReceivers = [...companyChannels, 'auth_mail'] as const
+
 export type Receiver = (typeof receivers)[number]
+export type WatchedReceiver = (typeof watchedReceivers)[number]
 
 /** A receiver whose requests are failing. */
 export interface RefusingReceiver {
-  receiver: Receiver
+  receiver: WatchedReceiver
   /** `http 401`, `timeout`, … */
   problem: string
   /** ISO 8601, UTC. */

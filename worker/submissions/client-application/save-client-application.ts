@@ -6,11 +6,12 @@ import type { ApplicationReceipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { applicationAuthorizations, clientApplications } from '#worker/db/schema/submissions.ts'
 import type { Settings } from '#worker/env.ts'
+import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
-import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
+import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
 
 /** Whether an automation delivery was created with the application; one created by a later release is newer. */
@@ -55,8 +56,8 @@ export async function saveClientApplication(
           suspected_for: toSuspicion(check),
         })
         .returning({ suspected_for: clientApplications.suspected_for }),
-      ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
       ...insertOrigin(db, 'client_application', id, toOrigin(origin)),
+      ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
       ...countTowardsCaps(db, check, clientApplications, id),
     ],
     idColumns: ['client_applications.id', 'application_authorizations.application_id'],
@@ -74,6 +75,7 @@ export async function saveClientApplication(
     success: true,
     id,
     reference: toReference(id),
+    ...announceReceipt(settings),
     authorizations_saved: authorizations.length,
   }
   return isAutomated(result) ? { ...receipt, automation: true } : receipt

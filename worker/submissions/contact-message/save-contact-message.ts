@@ -7,10 +7,11 @@ import type { Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
 import type { Settings } from '#worker/env.ts'
+import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
-import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
+import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 
 /** The statements that store a message: its row, its origin, its deliveries and the daily counts. */
@@ -37,8 +38,8 @@ async function toSubmission(
           suspected_for: toSuspicion(check),
         })
         .returning({ suspected_for: contactMessages.suspected_for }),
-      ...enqueue(db, { kind: 'contact_message', id }, content.language, settings, now),
       ...insertOrigin(db, 'contact_message', id, toOrigin(origin)),
+      ...enqueue(db, { kind: 'contact_message', id }, content.language, settings, now),
       ...countTowardsCaps(db, check, contactMessages, id),
     ],
     idColumns: ['contact_messages.id'],
@@ -67,7 +68,7 @@ export async function saveContactMessage(
   const now = Date.now()
   const { id, check, submission } = await toSubmission(db, settings, message, address, now)
   requireStored(await storeOnce(db, submission), check, now)
-  return { success: true, id, reference: toReference(id) }
+  return { success: true, id, reference: toReference(id), ...announceReceipt(settings) }
 }
 
 /**

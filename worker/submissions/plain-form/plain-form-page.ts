@@ -90,7 +90,11 @@ export function renderSuccessPage(
   const { sent } = form.text[language]
   const texts = plainPageText[language]
   const home = language === 'pl' ? '/' : `/${language}`
-  const details = [texts.reference(receipt.reference), ...(form.details?.(language, receipt, fields) ?? [])]
+  const details = [
+    texts.reference(receipt.reference),
+    ...(receipt.mails_receipt ? [texts.mailsReceipt] : []),
+    ...(form.details?.(language, receipt, fields) ?? []),
+  ]
   return renderPage(
     language,
     sent.heading,

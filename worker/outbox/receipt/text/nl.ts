@@ -1,0 +1,60 @@
+import { company } from '#worker/contract/company.ts'
+import { formatClock, formatOpeningHours, openingHours } from '#worker/contract/opening-hours.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+import type { ReceiptText } from './pl.ts'
+
+const days = new Intl.DateTimeFormat('nl', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const times = new Intl.DateTimeFormat('nl', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: openingHours.timeZone,
+})
+
+/** `op woensdag 25 november vanaf 8.00 uur`, of `2026-11-25`. */
+const formatOpening = (day: string) =>
+  `op ${days.format(new Date(`${day}T00:00:00Z`))} vanaf ${formatClock(openingHours.opensMinutes, '.')} uur`
+
+export const text = tidyAll<ReceiptText>(
+  {
+    message: {
+      subject: (reference) => `${company.name}: wij hebben uw bericht ontvangen [${reference}]`,
+      heading: 'Wij hebben uw bericht ontvangen',
+      thanks: 'Bedankt voor uw bericht.',
+    },
+    application: {
+      subject: (reference) => `${company.name}: wij hebben uw aanvraag ontvangen [${reference}]`,
+      heading: 'Wij hebben uw aanvraag ontvangen',
+      thanks: 'Bedankt voor uw bedrijfsgegevens. Wij controleren ze en nemen contact met u op.',
+    },
+    office: {
+      open: {
+        message: 'Het is tijdens onze openingstijden binnengekomen. Wij antwoorden zo snel mogelijk.',
+        application:
+          'Uw aanvraag is tijdens onze openingstijden binnengekomen. Wij behandelen deze zo snel mogelijk.',
+      },
+      closed: {
+        message: (day) =>
+          `Het is buiten onze openingstijden binnengekomen. Wij behandelen het ${formatOpening(day)}.`,
+        application: (day) =>
+          `Uw aanvraag is buiten onze openingstijden binnengekomen. Wij behandelen deze ${formatOpening(day)}.`,
+      },
+    },
+    reply: 'U kunt op deze e-mail antwoorden. Vermeld het referentienummer als u ons belt.',
+    submission: {
+      heading: 'Gegevens',
+      reference: 'Referentienummer',
+      received: 'Ontvangen',
+    },
+    formatTime: (at) => `${times.format(at).replace(':', '.')} uur`,
+    contact: { heading: 'Contact', phone: 'Telefoon', hours: 'Openingstijden' },
+    hours: `maandag tot en met vrijdag, ${formatOpeningHours('.')} uur, behalve op Poolse feestdagen`,
+    automatic:
+      'Deze e-mail is automatisch verzonden, omdat iemand dit adres heeft ingevuld in een formulier op onze website. Was u dat niet? Dan kunt u deze e-mail negeren.',
+  },
+  'nl',
+)
