@@ -10,6 +10,7 @@ import { runLighthouse } from './lighthouse.ts'
 import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
+import { tryReceipts } from './receipts.ts'
 import { tryReliability } from './reliability.ts'
 import { timeRetention } from './retention.ts'
 import { timeTyping } from './typing.ts'
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** lighthouse: a running site instead of the built one. */
     at: { type: 'string' },
-    /** reliability: how many submissions are sent. */
+    /** reliability, receipts: how many submissions are sent. */
     submissions: { type: 'string' },
     /** export: how many entries the inbox has. */
     rows: { type: 'string' },
@@ -43,6 +44,7 @@ const benches: Record<string, () => Promise<void>> = {
   typing: () => timeTyping(values),
   lighthouse: () => runLighthouse(values),
   reliability: () => tryReliability(values),
+  receipts: () => tryReceipts(values),
 }
 
 const unknown = positionals.filter((name) => !benches[name])
