@@ -86,8 +86,9 @@ export function promoteAccount(given: string, where: DatabaseLocation): Promotio
 /** The administrator of every local site. */
 export const localAdministrator = { email: 'admin@localhost', password: 'local-administrator' }
 
-export async function seedAdministrator({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): Promise<string> {
-  const { email, password } = localAdministrator
+/** As the terminal names them. */
+export const administratorLine = `Admin     ${localAdministrator.email} / ${localAdministrator.password}`
+
+export async function seedAdministrator({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): Promise<void> {
   await createAdministrator(localAdministrator, stateDir, false)
-  return `Admin     ${email} / ${password}`
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { seedAdministrator } from './create-administrator.ts'
+import { administratorLine, seedAdministrator } from './create-administrator.ts'
 import {
   migrate,
   printAddresses,
@@ -11,10 +11,10 @@ import { withLocalSecrets } from './local-secrets.ts'
 
 const local = withLocalSecrets(readLocalEnvironment(process.env))
 migrate(local)
-const administrator = await seedAdministrator(local)
+await seedAdministrator(local)
 await startLocalSink(local)
 // vite.config.ts passes these to the Worker under their own names.
 Object.assign(process.env, quietEnvironment, local.variables, { STATE_DIR: local.stateDir })
 const server = await createServer({ server: { host: '127.0.0.1', port: local.port, strictPort: true } })
 await server.listen()
-printAddresses(local, administrator)
+printAddresses(local, administratorLine)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { seedAdministrator } from './create-administrator.ts'
+import { administratorLine, seedAdministrator } from './create-administrator.ts'
 import {
   migrate,
   printAddresses,
@@ -13,8 +13,11 @@ import { withLocalSecrets } from './local-secrets.ts'
 
 const local = withLocalSecrets(readLocalEnvironment(process.env))
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
-migrate(local)
-const administrator = await seedAdministrator(local)
+// A state folder that is a copy of another site's has its tables and its administrator.
+if (!process.argv.includes('--prepared')) {
+  migrate(local)
+  await seedAdministrator(local)
+}
 await startLocalSink(local)
 
 const server = spawn(
@@ -41,4 +44,4 @@ const answers = () =>
     () => false,
   )
 while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
-printAddresses(local, administrator)
+printAddresses(local, administratorLine)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { requireTestChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
@@ -114,6 +115,8 @@ try {
 }
 const environment = {
   ...quietEnvironment,
+  // Wrangler starts a hundred times, and reading its code is a third of what a start costs.
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
   E2E_PORT: String(await freePort()),
   E2E_SINK_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),

@@ -11,8 +11,10 @@ export default defineConfig({
   outputDir: '../test-results/browsers',
   reporter: [['list'], ['json', { outputFile: '../test-results/browsers.json' }]],
   use: { baseURL: journeys.use?.baseURL, viewport: { width: 1280, height: 800 } },
+  // Side by side. Firefox has one worker, which starts it once for every set of its options; WebKit is started for every
+  // tab anyway, and has both as soon as Firefox is done.
   projects: [
-    { name: 'firefox', use: { browserName: 'firefox' } },
+    { name: 'firefox', use: { browserName: 'firefox' }, workers: 1 },
     { name: 'webkit', use: { browserName: 'webkit' } },
   ],
 })

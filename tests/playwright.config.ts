@@ -16,8 +16,9 @@ const issuer = `http://127.0.0.1:${providerPort}`
 const authSecret = randomBytes(32).toString('base64url')
 /** A company whose people sign in with its own service. */
 const company = openIdentityProvider()
-/** Where the local D1 and KV of the journeys lie. */
+/** Where the local D1 and KV of the journeys lie, and a copy of the database as it was before them. */
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
+const freshStateDir = `${stateDir}-fresh`
 const executablePath = findTestChromium()
 
 export default defineConfig({
@@ -30,11 +31,12 @@ export default defineConfig({
   // Room for a busy machine; nothing waits longer than it must.
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  globalSetup: './e2e/support/keep-fresh-state.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     baseURL: siteUrl,
-    // Pictures of every moment would double the time; one of the end will do.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace of every journey, for the few that fail, takes a tenth of the time: `playwright test … --trace on` makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -48,7 +50,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testDir: 'e2e', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
+    {
+      // First, since the others run beside it. Their site is started once, and not once for each worker.
+      name: 'own site',
+      testDir: 'e2e',
+      use: { ...devices['Desktop Chrome'] },
+      grep: /@own-site/,
+      workers: 1,
+    },
+    {
+      name: 'desktop',
+      testDir: 'e2e',
+      use: { ...devices['Desktop Chrome'] },
+      grepInvert: /@(phone|own-site)/,
+    },
     {
       name: 'phone',
       testDir: 'e2e',
@@ -103,5 +118,6 @@ export default defineConfig({
     issuer,
     companyKey: company.privateKey,
     stateDir,
+    freshStateDir,
   },
 })

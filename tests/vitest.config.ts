@@ -2,8 +2,12 @@ import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { variableNames } from '#worker/env.ts'
+import { isolatedFiles } from './support/isolated-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
+
+/** Room for a busy machine; nothing waits longer than it must. */
+const testTimeout = 60_000
 
 /** What the Worker imports, and consists of many modules. */
 const libraries = [
@@ -17,7 +21,16 @@ const libraries = [
     'hono/cookie',
     'hono/accepts',
   ],
-  ...['hono/client', 'hono/utils/cookie', '@hono/zod-validator', 'zod/mini', 'jose', 'oauth4webapi'],
+  ...[
+    'hono/client',
+    'hono/combine',
+    'hono/route',
+    'hono/utils/cookie',
+    '@hono/zod-validator',
+    'zod/mini',
+    'jose',
+    'oauth4webapi',
+  ],
   ...['@noble/hashes/sha3.js', '@noble/curves/secp256k1.js', '@scure/base'],
 ]
 
@@ -58,10 +71,12 @@ export const workerProject = {
   ],
   test: {
     name: 'worker',
-    testTimeout: 60_000,
+    testTimeout,
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/worker/setup.ts'],
-    // Every file has a Worker of its own, which asks for each module by itself: bundled, a library is one instead of many.
+    // A Worker that starts and asks for its modules takes longer than most files run: it goes on with the next one.
+    isolate: false,
+    // It asks for each module by itself: bundled, a library is one instead of many.
     deps: { optimizer: { ssr: { enabled: true, include: libraries } } },
   },
 } satisfies TestProjectInlineConfiguration
@@ -76,17 +91,21 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          // Room for a busy machine; nothing waits longer than it must.
-          testTimeout: 60_000,
+          testTimeout,
           environment: 'node',
-          include: ['tests/{contract,web,scripts,support,architecture,bench}/**/*.test.ts'],
+          include: ['tests/{contract,web,support,architecture}/**/*.test.ts'],
+          exclude: isolatedFiles,
+          // Files share the modules of their thread: most would load the same pages again.
+          pool: 'threads',
+          isolate: false,
         },
       },
+      { root, test: { name: 'isolated', testTimeout, environment: 'node', include: isolatedFiles } },
       {
         root,
         test: {
           name: 'dom',
-          testTimeout: 60_000,
+          testTimeout,
           environment: 'jsdom',
           include: ['tests/web/**/*.test.tsx'],
           setupFiles: ['tests/web/support/dom-setup.ts'],

@@ -1,3 +1,4 @@
+import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
 import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
 import { applicationDraftKey } from './content/storage-keys.ts'
 import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
@@ -7,13 +8,7 @@ import { carryOrigin, rememberOrigin } from './visit-origin.ts'
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
  * hydrates it when a visitor is about to need React, or after the first paint where a form waits.
  */
-const root = requireRoot()
-
-function requireRoot(): HTMLElement {
-  const found = document.getElementById('root')
-  if (!found) throw new Error('The page has no #root to hydrate.')
-  return found
-}
+const root = document.getElementById('root')
 
 let hydration: Promise<unknown> | undefined
 
@@ -39,7 +34,7 @@ async function loadAndHydrate(): Promise<void> {
   await import('./react-client.ts')
   await nextTask()
   const { hydrate } = await import('./entry-client.tsx')
-  await hydrate(root)
+  await hydrate()
 }
 
 /** Loads React and hydrates the page. After a failed request the next interaction tries again. */
@@ -64,9 +59,16 @@ function onIntent(event: Event) {
   if (closest(event, `${needsReact}, a[href^="/"]`)) startHydration()
 }
 
+/** Also where a link is followed into a new tab. The router has the address without the origin, which is in memory. */
+function onFollow(event: Event) {
+  const link = closest(event, 'a[href^="/"]')
+  if (link) carryOrigin(link)
+}
+
 /** Replays a click on a React button after hydration. */
 function onClick(event: MouseEvent) {
-  if (root.dataset.hydrated !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+  onFollow(event)
+  if (root?.dataset.hydrated !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
   const pressed = closest(event, hasDraft ? `${buttonNeedingReact}, a[href^="/"]` : buttonNeedingReact)
   if (!pressed) return
   event.preventDefault()
@@ -76,6 +78,10 @@ function onClick(event: MouseEvent) {
     () => undefined,
   )
 }
+
+showStoredCount()
+// Also when the visitor comes back to a page that the browser has kept, before React was there.
+addEventListener('pageshow', showStoredCount)
 
 addEventListener('submit', (event) => {
   if (closest(event, `[${switcherAttribute}]`)) switchLanguage(event)
@@ -89,7 +95,7 @@ const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
 if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 
 // Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed.
-if (hasDraft || needsAuthClient() || root.dataset.hydrate === 'now') {
+if (hasDraft || needsAuthClient() || root?.dataset.hydrate === 'now') {
   // Two frames: the first one is painted before anything heavier starts.
   requestAnimationFrame(() =>
     setTimeout(async () => {
@@ -102,13 +108,6 @@ if (hasDraft || needsAuthClient() || root.dataset.hydrate === 'now') {
   addEventListener('focusin', onIntent)
 }
 addEventListener('click', onClick, true)
+addEventListener('auxclick', onFollow, true)
 
 rememberOrigin()
-
-/** Also where a link is followed into a new tab. The router has the address without the origin, which is in memory. */
-function onFollow(event: Event) {
-  const link = closest(event, 'a[href^="/"]')
-  if (link) carryOrigin(link)
-}
-addEventListener('click', onFollow, true)
-addEventListener('auxclick', onFollow, true)

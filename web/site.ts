@@ -22,6 +22,7 @@ export const pages = Object.keys(addresses) as Page[]
 /** Link targets of the contact page. The policy is a dialog, or a section where scripts do not run. */
 export const fragments = {
   privacy: { pl: 'polityka-prywatnosci', en: 'privacy-policy', de: 'datenschutz', nl: 'privacybeleid' },
+  enquiryList: { pl: 'lista-zapytania', en: 'enquiry-list', de: 'anfrageliste', nl: 'aanvraaglijst' },
   company: { pl: 'dane-firmy', en: 'company-details', de: 'impressum', nl: 'bedrijfsgegevens' },
 } as const satisfies Record<string, Record<Locale, string>>
 

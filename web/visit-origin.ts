@@ -3,23 +3,20 @@
  * memory only, so a page that loads anew gets it in its address. Every page loads this at once: names and values are
  * checked by the contract.
  */
-const origin = new URLSearchParams()
+export const visitOrigin = new URLSearchParams()
 
 /** Reads the origin from the address and the referrer of this document. Called once, before the router changes the address. */
 export function rememberOrigin(): void {
   for (const [name, value] of new URLSearchParams(location.search))
-    if (/^(utm_|referrer$)/.test(name)) origin.set(name, value)
+    if (/^(utm_|referrer$)/.test(name)) visitOrigin.set(name, value)
   const [, , host] = document.referrer.split('/')
-  if (host && host !== location.host) origin.set('referrer', host)
+  if (host && host !== location.host) visitOrigin.set('referrer', host)
 }
-
-/** As the forms send it; empty if nothing is known. */
-export const visitOrigin = (): Record<string, string> => Object.fromEntries(origin)
 
 /** An address of this site with the origin in its query. */
 export function withOrigin(path: string): string {
   const url = new URL(path, location.href)
-  for (const [name, value] of origin) url.searchParams.set(name, value)
+  for (const [name, value] of visitOrigin) url.searchParams.set(name, value)
   return url.href
 }
 

@@ -9,6 +9,7 @@ import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { setRequestContext } from './http/set-request-context.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
+import { openApiRoutes } from './openapi/routes.ts'
 import {
   applicationPlainFormRoute,
   clientApplicationRoutes,
@@ -24,6 +25,7 @@ const api = guardedApi
   .route(formPaths.contactMessage, contactMessageRoutes)
   .route(formPaths.clientApplication, clientApplicationRoutes)
   .route('/api/health', healthRoutes)
+  .route('/api/openapi.json', openApiRoutes)
 
 interface LazyApp {
   fetch(request: Request, env: Bindings, ctx: Context['executionCtx']): Response | Promise<Response>
@@ -35,6 +37,7 @@ const lazyApp = (load: () => Promise<LazyApp>) => async (c: Context<AppEnv>) =>
 
 const signedIn = lazyApp(() => import('./account-routes.ts').then((module) => module.accountRoutes))
 const admin = lazyApp(() => import('./admin/app.ts').then((module) => module.adminApp))
+const liveSocket = lazyApp(() => import('./realtime/socket-app.ts').then((module) => module.socketApp))
 const mailEvents = lazyApp(() =>
   import('./mail/events/mail-events-app.ts').then((module) => module.mailEventsApp),
 )
@@ -48,6 +51,7 @@ root.use(setSecurityHeaders)
 root
   .all('/api/user-roles', signedIn)
   .all('/api/client-data', signedIn)
+  .all('/api/admin/live', liveSocket)
   .all('/api/admin/*', admin)
   .all('/api/mail-events', mailEvents)
   .all('/auth/v1/*', auth)

@@ -15,6 +15,7 @@ import {
 import { logEvent } from './log/log-event.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/mail-settings.ts'
+import type { LiveUpdates } from './realtime/live-updates.ts'
 
 /** Bindings of wrangler.toml. Variables and secrets are plain strings on the same object. */
 export interface Bindings {
@@ -26,7 +27,7 @@ export interface Bindings {
   BACKUPS?: R2Bucket
   /** Sends mails to the company if MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
   COMPANY_MAIL?: SendEmail
-  LIVE_UPDATES: DurableObjectNamespace
+  LIVE_UPDATES: DurableObjectNamespace<LiveUpdates>
   /** The deployed version; read by the smoke test. */
   VERSION?: WorkerVersionMetadata
 }

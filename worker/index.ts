@@ -46,6 +46,7 @@ export default {
       { flushErasures },
       { runNightlyBackup },
       { sendLateBackupAlert },
+      { pruneEvents },
     ] = await Promise.all([
       import('./outbox/run-outbox.ts'),
       import('./auth/delete-expired-rows.ts'),
@@ -56,6 +57,7 @@ export default {
       import('./backup/erasures.ts'),
       import('./backup/nightly-backup.ts'),
       import('./backup/backup-alert.ts'),
+      import('./realtime/prune-events.ts'),
     ])
     await Promise.all([
       runOutbox(env, cronLimits),
@@ -68,6 +70,7 @@ export default {
       flushErasures(env),
       runNightlyBackup(env),
       sendLateBackupAlert(env),
+      pruneEvents(env),
     ])
     await recordRun(env)
   },

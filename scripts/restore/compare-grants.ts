@@ -29,13 +29,13 @@ const without = (some: Grant[], others: Grant[]) => {
   return some.filter((right) => !known.has(keyOf(right)))
 }
 
-/** Compares the backup with the database that is in use. */
-export async function compareGrants(
-  restored: DatabaseSync,
-  present: TargetDatabase,
-  now: number,
-): Promise<GrantChanges> {
+/** The rows of all roles and bans in the database in use. Rejects if it cannot be queried. */
+export const queryGrants = (present: TargetDatabase, now: number): Promise<unknown> =>
+  present.query(grantsSql(now))
+
+/** Compares the backup with the rows of `queryGrants`. */
+export function compareGrants(restored: DatabaseSync, present: unknown, now: number): GrantChanges {
   const then = z.array(grant).parse(restored.prepare(grantsSql(now)).all())
-  const today = z.array(grant).parse(await present.query(grantsSql(now)))
+  const today = z.array(grant).parse(present)
   return { lost: without(today, then), regained: without(then, today) }
 }

@@ -1,16 +1,18 @@
-import type { SqliteCopy } from './sqlite-copy.ts'
+import { columnsOf, type SqliteCopy } from './sqlite-copy.ts'
 
-/** How many deliveries are held and sessions revoked by a restore. */
+/** How many deliveries are held, and sessions and API keys revoked, by a restore. */
 export interface HeldAndRevoked {
   /** Deliveries that wait until an administrator decides whether they were sent already. */
   held: number
   sessions: number
+  apiKeys: number
 }
 
 /**
  * Prevents side effects from happening twice. Pending deliveries may have been sent since, so they are held; receipts
- * for senders are dropped, as nobody should have to decide about them. Sessions may have been revoked since, so all are.
- * Codes, links and unfinished sign-ins may have been used, so they are deleted. Tonight's backup starts again.
+ * for senders are dropped, as nobody should have to decide about them. Sessions and API keys may have been revoked
+ * since, so all are. Codes, links and unfinished sign-ins may have been used, so they are deleted. Tonight's backup
+ * starts again.
  */
 export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRevoked {
   const run = (sql: string) => Number(database.prepare(sql).run().changes)
@@ -19,6 +21,9 @@ export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRev
   )
   const held = run("UPDATE deliveries SET state = 'held', lease_until = 0 WHERE state = 'pending'")
   const sessions = run(`UPDATE auth_sessions_guard SET revoked_at = ${now} WHERE revoked_at IS NULL`)
+  // A backup from before there were API keys has no such table.
+  const hasKeys = columnsOf(database, 'api_keys').length > 0
+  const apiKeys = hasKeys ? run(`UPDATE api_keys SET revoked_at = ${now} WHERE revoked_at IS NULL`) : 0
   for (const table of [
     'auth_one_time_tokens',
     'auth_flow_states',
@@ -30,5 +35,5 @@ export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRev
   ])
     run(`DELETE FROM ${table}`)
   run("DELETE FROM daily_tasks WHERE name = 'backup'")
-  return { held, sessions }
+  return { held, sessions, apiKeys }
 }

@@ -8,7 +8,7 @@ import { backupTables, migrationsTable, sequenceTable } from '#worker/backup/bac
 import { BackupError } from '#worker/backup/encrypt-object.ts'
 import type { Manifest } from '#worker/backup/manifest.ts'
 import type { BackupBucket } from './backup-bucket.ts'
-import { compareGrants, type GrantChanges } from './compare-grants.ts'
+import { compareGrants, type GrantChanges, queryGrants } from './compare-grants.ts'
 import { type HeldAndRevoked, holdAndRevoke } from './hold-and-revoke.ts'
 import { type Progress, readProgress, writeProgress } from './progress-file.ts'
 import { type BackupRow, type BackupSource, readErasures, readTable, requireManifest } from './read-backup.ts'
@@ -111,28 +111,23 @@ async function uploadStatements(
   return skipped
 }
 
-const rowCounts = z.array(z.object({ name: z.string(), rows: z.number() }))
+/** One row: the count of each table, under its name. */
+const rowCounts = z.tuple([z.record(z.string(), z.number())])
 
 /** Compares the row counts of all tables, and of search index and inbox. Returns the total; throws on a difference. */
 async function verifyRowCounts({ database }: SqliteCopy, target: TargetDatabase): Promise<number> {
   const counted = [...backupTables, 'submission_search']
-  const list = counted.map((name) => `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"`)
-  const there = new Map<string, number>()
-  // D1 allows five terms in a compound SELECT.
-  for (let from = 0; from < list.length; from += 5)
-    for (const { name, rows } of rowCounts.parse(
-      await target.query(list.slice(from, from + 5).join(' UNION ALL ')),
-    ))
-      there.set(name, rows)
+  // One query for all tables, because each starts wrangler once, and without a compound SELECT: D1 allows five terms in it.
+  const counts = counted.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
+  const [there] = rowCounts.parse(await target.query(`SELECT ${counts.join(', ')}`))
   let total = 0
   for (const name of counted) {
     const expected = countRows(database, name)
-    if (there.get(name) !== expected)
-      throw new Error(`${name} has ${there.get(name)} rows in the new database instead of ${expected}.`)
+    if (there[name] !== expected)
+      throw new Error(`${name} has ${there[name]} rows in the new database instead of ${expected}.`)
     total += expected
   }
-  if (there.get('submission_search') !== there.get('inbox'))
-    throw new Error('The search does not have every submission.')
+  if (there.submission_search !== there.inbox) throw new Error('The search does not have every submission.')
   return total
 }
 
@@ -169,8 +164,9 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
     const skipped = await uploadStatements(copy, target, progress, options)
     const rows = await verifyRowCounts(copy, target)
     // The database in use may be the broken one.
-    const grantChanges = await options.present.query('SELECT 1').then(
-      () => compareGrants(copy.database, options.present, Date.now()),
+    const now = Date.now()
+    const grantChanges = await queryGrants(options.present, now).then(
+      (rows) => compareGrants(copy.database, rows, now),
       () => null,
     )
     return { id, manifest, rows, repairs, replayed, heldAndRevoked, grantChanges, skipped }

@@ -1,7 +1,8 @@
-import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
+import { names } from '#worker/contract/catalogue/pl.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 
 /** Invented people and companies, for screenshots of the admin area. */
@@ -124,7 +125,7 @@ export const messageRecord = {
   receivedAt: first.receivedAt,
   status: 'in_progress',
   statusChangedAt: ago(2),
-  statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example' },
+  statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example', keyName: null },
   readAt: ago(3),
   suspectedFor: null,
   origin: {
@@ -142,6 +143,26 @@ export const messageRecord = {
     message:
       'Dzień dobry,\n\nproszę o ofertę na podnośnik nożycowy o wysokości roboczej 12 m na trzy dni, od środy. Hala, posadzka betonowa, brama 3,20 m.\n\nCzy transport do Pruszkowa jest w cenie?\n\nPozdrawiam\nŁucja Nowak-Grün',
   },
+  list: [
+    {
+      catalogue_id: 'electric-scissor-lift',
+      name: names['electric-scissor-lift'],
+      quantity: 2,
+      date_from: '2026-12-02',
+      date_to: '2026-12-04',
+      place: 'Pruszków, hala przy ul. Groblowej',
+      operator: false,
+    },
+    {
+      catalogue_id: 'platform-course',
+      name: names['platform-course'],
+      quantity: 3,
+      date_from: null,
+      date_to: null,
+      place: null,
+      operator: false,
+    },
+  ],
   notes: [
     {
       id: 'n1',

@@ -9,6 +9,7 @@ import {
   messageRecord,
   suppressionRows,
 } from './admin-sample-data.ts'
+import { apiKeysScreenshots } from './api-keys-screenshots.ts'
 import { usersAndPrivacyScreenshots } from './users-and-privacy-screenshots.ts'
 
 export type MockResponse = { status?: number; json: unknown } | 'never'
@@ -25,7 +26,7 @@ async function mockAdminApi(page: Page, replies: Record<string, MockResponse>): 
   }
 }
 
-const noWarnings = { suspected: 0, stuckSince: null, refusing: [] }
+const noWarnings = { suspected: 0, lastEvent: 0, stuckSince: null, refusing: [] }
 const emptyState = { '/state': { json: { ...noWarnings, unread: 0, parked: 0, newest: 0 } } }
 const busyState = { '/state': { json: { ...noWarnings, unread: 4, suspected: 12, parked: 3, newest: 60 } } }
 const stuckState = {
@@ -200,21 +201,23 @@ const screenshots: AdminScreenshot[] = [
 ]
 
 /** Every view of the admin area: empty, loading, full and in error, with a mocked API. */
-export const adminScreenshots: Screenshot[] = [...screenshots, ...usersAndPrivacyScreenshots].map(
-  ({ name, path, replies, shows, act, hasSession = true }) => ({
-    page: 'admin',
-    locale: 'pl',
-    path,
-    name: `admin-${name}`,
-    async prepare(page) {
-      if (hasSession) await storeSession(page)
-      await mockAdminApi(page, replies)
-    },
-    async isReady(page) {
-      await page.locator(shows).first().waitFor({ state: 'attached' })
-      await act?.(page)
-      // Late updates have arrived by then.
-      await page.waitForTimeout(800)
-    },
-  }),
-)
+export const adminScreenshots: Screenshot[] = [
+  ...screenshots,
+  ...usersAndPrivacyScreenshots,
+  ...apiKeysScreenshots,
+].map(({ name, path, replies, shows, act, hasSession = true }) => ({
+  page: 'admin',
+  locale: 'pl',
+  path,
+  name: `admin-${name}`,
+  async prepare(page) {
+    if (hasSession) await storeSession(page)
+    await mockAdminApi(page, replies)
+  },
+  async isReady(page) {
+    await page.locator(shows).first().waitFor({ state: 'attached' })
+    await act?.(page)
+    // Late updates have arrived by then.
+    await page.waitForTimeout(800)
+  },
+}))

@@ -71,19 +71,24 @@ type SampleOf<Entry> = Entry extends AuditEntry
 const entry = (number: number, sample: SampleOf<AuditEntry>): AuditEntry => ({
   id: `e${number}`,
   at: ago(number * number * 130 + 3),
-  actor: { id: idOf(1), email: 'lucja.nowak@altimach.example' },
+  actor: { id: idOf(1), email: 'lucja.nowak@altimach.example', keyName: null },
   subject: null,
   ...sample,
 })
 
-const record = { kind: 'client_application', id: '9e3779b1-5a3b-4d44-9a57-6a7f1f9a1c11', email: null }
+const record = {
+  kind: 'client_application',
+  id: '9e3779b1-5a3b-4d44-9a57-6a7f1f9a1c11',
+  email: null,
+  keyName: null,
+}
 
 const auditLog: AuditEntry[] = [
   entry(0, { action: 'status_changed', subject: record, details: { from: 'new', to: 'accepted' } }),
   entry(1, { action: 'note_added', subject: record, details: { note: idOf(8) } }),
   entry(2, {
     action: 'role_given',
-    subject: { kind: 'user', id: idOf(2), email: 'jan.kowalski@altimach.example' },
+    subject: { kind: 'user', id: idOf(2), email: 'jan.kowalski@altimach.example', keyName: null },
     details: {},
   }),
   entry(3, { action: 'inbox_exported', details: { format: 'csv', narrowedBy: ['kind', 'status'] } }),
@@ -93,10 +98,14 @@ const auditLog: AuditEntry[] = [
   }),
   entry(5, {
     action: 'records_expired',
-    actor: { id: 'cron', email: null },
+    actor: { id: 'cron', email: null, keyName: null },
     details: { messages: 12, applications: 3, accepted: 0, clientData: 0 },
   }),
-  entry(6, { action: 'user_deleted', subject: { kind: 'user', id: idOf(9), email: null }, details: {} }),
+  entry(6, {
+    action: 'user_deleted',
+    subject: { kind: 'user', id: idOf(9), email: null, keyName: null },
+    details: {},
+  }),
 ]
 
 const signInLog: AuditEntry[] = [
@@ -107,7 +116,7 @@ const signInLog: AuditEntry[] = [
   }),
   entry(2, {
     action: 'user_invited',
-    subject: { kind: 'user', id: idOf(0), email: 'nowy.pracownik@altimach.example' },
+    subject: { kind: 'user', id: idOf(0), email: 'nowy.pracownik@altimach.example', keyName: null },
     details: { user_email: 'nowy.pracownik@altimach.example', ip_address: '198.51.100.7' },
   }),
 ]
@@ -127,8 +136,12 @@ const heldData: PersonPreview['held'] = [
 ]
 
 const json = (body: unknown): MockResponse => ({ json: body })
-const emptyState = { '/state': json({ unread: 0, parked: 0, newest: 0, stuckSince: null, refusing: [] }) }
-const busyState = { '/state': json({ unread: 4, parked: 3, newest: 60, stuckSince: null, refusing: [] }) }
+const emptyState = {
+  '/state': json({ unread: 0, parked: 0, newest: 0, lastEvent: 0, stuckSince: null, refusing: [] }),
+}
+const busyState = {
+  '/state': json({ unread: 4, parked: 3, newest: 60, lastEvent: 0, stuckSince: null, refusing: [] }),
+}
 const serverError: MockResponse = { status: 500, json: { success: false, code: 'unexpected', error: '' } }
 
 const manage = async (page: Page, email: string) =>

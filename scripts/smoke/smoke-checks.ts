@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addresses } from '#web/site.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
-import { type DryRunResponse, dryRunHeader } from '#worker/contract/dry-run.ts'
+import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
+import type { DryRunResponse } from '#worker/contract/responses.ts'
 
 /** Where the site is requested, and what is expected of it. */
 export interface Visit {

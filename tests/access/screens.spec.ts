@@ -1,13 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { toasts } from '#tests/e2e/support/feedback.ts'
+import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
 import { isTakenOver, visit } from '#tests/e2e/support/visit.ts'
+import { text as deContactForm } from '#web/content/de/contact-form.ts'
+import { text as enquiryList } from '#web/content/de/enquiry-list.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
+import { enquiryListKey } from '#web/content/storage-keys.ts'
 import { addresses, allAddresses } from '#web/site.ts'
-import { locales } from '#worker/contract/locales.ts'
-import { axeFindings, expectNoAxeFindings } from './support/axe-report.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+import { axeFindings, expectNoAxeFindings, expectNoAxeFindingsInTranslation } from './support/axe-report.ts'
 import { expectVisibleFocus } from './support/focus-walk.ts'
 import { expectStillness, findMoving } from './support/movement.ts'
 import { expectReflow, expectRoomForText } from './support/reflow.ts'
@@ -22,14 +26,19 @@ const notFound = locales.map((locale) => ({
   path: locale === 'pl' ? '/nie-ma' : `/${locale}/nowhere`,
 }))
 
+const satisfiesAxe = (page: Page, locale: Locale, state: string) =>
+  locale === 'pl' ? expectNoAxeFindings(page, state) : expectNoAxeFindingsInTranslation(page, state)
+
 // Each page is opened once, and everything about it is checked in that visit.
 for (const { page: name, locale, path } of [...allAddresses, ...notFound]) {
-  test(`${path} reflows, satisfies axe, shows its focus and holds still`, async ({ page }) => {
+  test(`${path} reflows, satisfies axe, shows its focus and holds still`, async ({ page, announce }) => {
+    if (name === null) announce(failedLoad(404), `404: no page at ${path} `)
     await page.goto(path)
     await expectReflow(page, path)
     await expectRoomForText(page, path)
     await isTakenOver(page)
-    await expectNoAxeFindings(page, path)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await satisfiesAxe(page, locale, path)
     // Movement and stops of the keyboard are the same in all languages.
     if (locale !== 'pl') return
     // The client form page is covered by its dialog.
@@ -59,15 +68,30 @@ test('the open menu reflows and satisfies axe', async ({ page }) => {
   }
 })
 
+test('the contact form with an enquiry list reflows and satisfies axe, also refused', async ({ page }) => {
+  const rows = ['mini-excavator', 'crane-course'].map((catalogue_id) => ({ catalogue_id, quantity: '0' }))
+  await page.addInitScript(
+    ([key, list]) => sessionStorage.setItem(String(key), String(list)),
+    [enquiryListKey, JSON.stringify(rows)],
+  )
+  await visit(page, addresses.contact.de)
+  await expect(page.getByRole('heading', { name: enquiryList.heading, exact: true })).toBeVisible()
+  await expectReflow(page, 'enquiry list')
+  await expectNoAxeFindings(page, 'enquiry list')
+  await page.getByRole('button', { name: deContactForm.send, exact: true }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectNoAxeFindings(page, 'refused enquiry list')
+})
+
 for (const locale of locales) {
   test(`the ${locale} client data dialog satisfies axe, empty and refused`, async ({ page }) => {
     await visit(page, addresses.clientForm[locale])
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    await expectNoAxeFindings(page, 'empty')
+    await satisfiesAxe(page, locale, 'empty')
     await dialog.locator('button[type=submit]').click()
     await expect(dialog.getByRole('alert')).toBeFocused()
-    await expectNoAxeFindings(page, 'refused')
+    await satisfiesAxe(page, locale, 'refused')
   })
 
   test(`the ${locale} privacy policy satisfies axe`, async ({ page }) => {
@@ -75,7 +99,7 @@ for (const locale of locales) {
     await page.locator('main button[aria-haspopup=dialog]').last().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await expectNoAxeFindings(page, 'privacy policy')
+    await satisfiesAxe(page, locale, 'privacy policy')
     if (locale !== 'pl') return
     await expect(dialog.getByRole('table')).toBeVisible()
     expect(await page.evaluate(findMoving)).toEqual([])

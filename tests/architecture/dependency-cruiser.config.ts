@@ -15,6 +15,8 @@ interface Layer {
 const contract = 'worker/contract/'
 const log = 'worker/log/'
 const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env', 'worker/site-hash']
+/** What starts a notification of open pages. */
+const notify = 'worker/realtime/(?:notify|after-response)'
 const submissionKinds = '(?:contact-message|client-application|client-data)/'
 const sharedSubmissions = `worker/submissions/(?!${submissionKinds})`
 
@@ -46,6 +48,7 @@ const workerLayers: Layer[] = [
       'worker/db/',
       'worker/http/',
       'worker/outbox/(?:policy|mail-idempotency-key)',
+      notify,
     ],
   },
   {
@@ -62,6 +65,11 @@ const workerLayers: Layer[] = [
     ],
   },
   {
+    name: 'enquiry-list',
+    from: 'worker/enquiry-list/',
+    mayImport: ['worker/enquiry-list/', contract, 'worker/db/'],
+  },
+  {
     name: 'outbox',
     from: 'worker/outbox/',
     mayImport: [
@@ -71,13 +79,15 @@ const workerLayers: Layer[] = [
       'worker/db/',
       'worker/env',
       'worker/site-hash',
+      'worker/enquiry-list/',
       'worker/mail/(?:company-mail|company-email-template|send-mail|mail-api|allowed-recipient)',
+      notify,
     ],
   },
   {
     name: 'submissions',
     from: sharedSubmissions,
-    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/'],
+    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', notify],
   },
   {
     name: 'contact-message',
@@ -86,6 +96,7 @@ const workerLayers: Layer[] = [
       ...httpLayer,
       sharedSubmissions,
       'worker/submissions/contact-message/',
+      'worker/enquiry-list/',
       'worker/outbox/(?:enqueue|configured-channels)',
     ],
   },
@@ -132,6 +143,7 @@ const workerLayers: Layer[] = [
       'worker/outbox/webhook-client',
       'worker/mail/(?:allowed-recipient|email-layout|send-mail|mail-api|is-suppressed)',
       'worker/backup/erasures',
+      notify,
     ],
   },
   {
@@ -140,11 +152,36 @@ const workerLayers: Layer[] = [
     mayImport: [
       ...httpLayer,
       'worker/admin/',
+      'worker/api-keys/',
       'worker/auth/(?:require-signed-in|public-api)',
       'worker/outbox/',
+      'worker/enquiry-list/',
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
+      notify,
     ],
+  },
+  {
+    name: 'api-keys',
+    from: 'worker/api-keys/',
+    mayImport: [...httpLayer, 'worker/api-keys/', 'worker/auth/public-api'],
+  },
+  {
+    // The types of the apps, which every route of theirs is in.
+    name: 'openapi',
+    from: 'worker/openapi/',
+    mayImport: [
+      contract,
+      'worker/http/app-env',
+      'worker/openapi/',
+      'worker/api-keys/route-scopes',
+      'worker/(?:app|account-routes|admin/app|mail/events/mail-events-app)\\.ts',
+    ],
+  },
+  {
+    name: 'realtime',
+    from: 'worker/realtime/',
+    mayImport: [...httpLayer, 'worker/realtime/', 'worker/admin/users/last-admin'],
   },
   {
     name: 'user-roles',
@@ -162,6 +199,7 @@ const workerLayers: Layer[] = [
       'worker/captcha/captcha-settings',
       'worker/auth/settings/',
       'worker/mail/(?:mail-settings|allowed-recipient)',
+      'worker/realtime/live-updates',
     ],
   },
   { name: 'worker', from: 'worker/', mayImport: ['worker/'] },

@@ -40,7 +40,7 @@ interface SchemaRow {
 /** Every table, index, view and trigger, as the database remembers it, without the comments in front. */
 async function applyTo(name: (typeof names)[number], statements: string[]): Promise<SchemaRow[]> {
   const database = await miniflare.getD1Database(name, 'databases')
-  for (const statement of statements) await database.prepare(statement).run()
+  await database.batch(statements.map((statement) => database.prepare(statement)))
   const { results } = await database
     .prepare(
       "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '_cf_%' ORDER BY type, name",

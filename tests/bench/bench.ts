@@ -10,6 +10,7 @@ import { runLighthouse } from './lighthouse.ts'
 import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
+import { timeRealtime } from './realtime.ts'
 import { tryReceipts } from './receipts.ts'
 import { tryReliability } from './reliability.ts'
 import { timeRetention } from './retention.ts'
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** lighthouse: a running site instead of the built one. */
     at: { type: 'string' },
-    /** reliability, receipts: how many submissions are sent. */
+    /** reliability, receipts, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
     /** export: how many entries the inbox has. */
     rows: { type: 'string' },
@@ -45,6 +46,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: () => runLighthouse(values),
   reliability: () => tryReliability(values),
   receipts: () => tryReceipts(values),
+  realtime: () => timeRealtime(values),
 }
 
 const unknown = positionals.filter((name) => !benches[name])

@@ -47,6 +47,7 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
         // A separate database for each, so that neither waits for the other's writes.
         DB: { type: 'd1', id: name },
         SESSIONS: { type: 'kv', id: name },
+        LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' },
         FORM_LIMIT: { type: 'rate-limit', namespace: name, simple: { limit: 20, period: 60 } },
         ...toVariables(environment),
       },

@@ -2,7 +2,9 @@ import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { addresses } from '#web/site.ts'
 import { expect, test } from './support/journey.ts'
 
-test('the machine finder names what fits, brings it into view, and can be cleared', async ({ tab }) => {
+test('the machine finder names what fits, brings it into view, and can be cleared; the browser finds a word at the end', async ({
+  tab,
+}) => {
   const { chooser } = lineUp
   await tab.goto(addresses.rental.pl)
   const height = tab.locator('fieldset input[name=height]')
@@ -17,6 +19,22 @@ test('the machine finder names what fits, brings it into view, and can be cleare
   await tab.getByRole('button', { name: chooser.reset }).click()
   await expect(answer).toHaveText(chooser.start)
   await expect(height).toHaveValue('')
+
+  const wanted = await tab
+    .locator('main li, main p')
+    .evaluateAll((found) => found.at(-1)?.textContent.trim().slice(0, 20) ?? '')
+  expect(wanted).not.toBe('')
+  expect(
+    await tab.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), wanted),
+  ).toBe(true)
+  await expect
+    .poll(() =>
+      tab.evaluate(() => {
+        const { top, bottom } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect(0, -1)
+        return top > 0 && bottom < innerHeight
+      }),
+    )
+    .toBe(true)
 })
 
 test('every drawing of the sprite has its place and is painted', async ({ tab }) => {
@@ -91,23 +109,4 @@ test('on paper there is every part of the page, and nothing that only a screen c
   })
   const whole = await tab.driver.print()
   expect(printed.length / whole.length).toBeCloseTo(1, 1)
-})
-
-test('the browser finds a word at the end of the page and shows it', async ({ tab }) => {
-  await tab.goto(addresses.rental.pl)
-  const wanted = await tab
-    .locator('main li, main p')
-    .evaluateAll((found) => found.at(-1)?.textContent.trim().slice(0, 20) ?? '')
-  expect(wanted).not.toBe('')
-  expect(
-    await tab.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), wanted),
-  ).toBe(true)
-  await expect
-    .poll(() =>
-      tab.evaluate(() => {
-        const { top, bottom } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect(0, -1)
-        return top > 0 && bottom < innerHeight
-      }),
-    )
-    .toBe(true)
 })

@@ -13,7 +13,9 @@ const leaveFor = (tab: Tab, path: string) =>
     location.href = address
   }, path)
 
-test('the menu leads from page to page without a new document', async ({ tab }) => {
+test('the menu leads from page to page without a new document, and the switcher keeps the page and what was typed', async ({
+  tab,
+}) => {
   await tab.visit(addresses.home.pl)
   await tab.evaluate(() => document.body.setAttribute('data-same-document', ''))
   const menu = tab.getByRole('navigation', { name: layout.menu.label })
@@ -28,28 +30,16 @@ test('the menu leads from page to page without a new document', async ({ tab }) 
   await tab.goBack()
   await expect(tab).toBeAt(addresses.contact.pl)
   await expect(tab.locator('[data-same-document]')).toHaveCount(1)
-})
 
-test('an unknown path shows the not-found page, which leads home', async ({ tab, request, announce }) => {
-  const path = '/de/nichts-hier'
-  announce(`404: no page at ${path}`)
-  expect((await request.get(path)).status()).toBe(404)
-  await tab.visit(path)
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  await tab.getByRole('link', { name: words.de.layout.notFound.localHome }).click()
-  await expect(tab).toBeAt(addresses.home.de)
-  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('the switcher keeps the page and what was typed', async ({ tab }) => {
   const typed = 'Łucja Nowak-Grün'
-  await tab.visit(addresses.contact.pl)
-  await tab.getByRole('textbox', { name: words.pl.contactForm.fields.name.label }).fill(typed)
+  const field = (locale: 'pl' | 'en') =>
+    tab.getByRole('textbox', { name: words[locale].contactForm.fields.name.label })
+  await field('pl').fill(typed)
   await tab.getByRole('button', { name: languages.en.nativeName }).click()
   await expect(tab).toBeAt(addresses.contact.en)
   await tab.isTakenOver()
   await expect(tab.locator(':root[lang=en] body')).toHaveCount(1)
-  await expect(tab.getByRole('textbox', { name: words.en.contactForm.fields.name.label })).toHaveValue(typed)
+  await expect(field('en')).toHaveValue(typed)
 })
 
 test('a link to a part of the page brings it to below the bar', async ({ tab }) => {
@@ -78,7 +68,20 @@ test('a link to a part of the page brings it to below the bar', async ({ tab }) 
   }
 })
 
-test('a page that is left while it loads shows no failure and logs none', async ({ tab }) => {
+test('an unknown path shows the not-found page, which leads home; a page that is left while it loads shows no failure and logs none', async ({
+  tab,
+  request,
+  announce,
+}) => {
+  const path = '/de/nichts-hier'
+  announce(`404: no page at ${path}`)
+  expect((await request.get(path)).status()).toBe(404)
+  await tab.visit(path)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await tab.getByRole('link', { name: words.de.layout.notFound.localHome }).click()
+  await expect(tab).toBeAt(addresses.home.de)
+  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+
   await tab.goto(addresses.about.pl)
   for (let delayMs = 0; delayMs <= 300; delayMs += 30) {
     await leaveFor(tab, addresses.clientForm.pl)

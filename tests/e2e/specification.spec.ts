@@ -28,10 +28,10 @@ const figures: Record<Locale, string[]> = {
   nl: ['15+', '500+', '1000+', '24/7'],
 }
 
-test('the about pages show the specification’s figures', async ({ page }) => {
+test('the about pages show the specification’s figures', async ({ request }) => {
   for (const [locale, expected] of Object.entries(figures) as [Locale, string[]][]) {
-    await visit(page, addresses.about[locale])
-    for (const figure of expected) await expect(page.getByText(figure, { exact: true })).toBeVisible()
+    const html = await (await request.get(addresses.about[locale])).text()
+    for (const figure of expected) expect(html).toContain(`>${figure}<`)
   }
 })
 

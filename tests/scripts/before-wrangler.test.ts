@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDevVars } from '#scripts/dev-vars.ts'
@@ -47,25 +48,25 @@ describe('the variables of wrangler dev', () => {
   })
 })
 
-describe('the site counts as built', () => {
-  const built = 'dist/client/index.html'
+const built = 'dist/client/index.html'
 
-  /** Every file there is, in the order of their age. */
-  function write(...files: string[]) {
-    for (const [index, file] of files.entries()) {
-      const path = join(folder, file)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, '')
-      utimesSync(path, 1_000 + index, 1_000 + index)
-    }
-    for (const made of ['web/pages', 'web', 'worker']) utimesSync(join(folder, made), 0, 0)
+const sources = [
+  ...['web/pages/home.tsx', 'worker/app.ts', 'vite.config.ts'],
+  ...['wrangler.toml', 'package.json', 'package-lock.json'],
+]
+
+/** Every file there is, in the order of their age. */
+function write(...files: string[]) {
+  for (const [index, file] of files.entries()) {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '')
+    utimesSync(path, 1_000 + index, 1_000 + index)
   }
+  for (const made of ['web/pages', 'web', 'worker']) utimesSync(join(folder, made), 0, 0)
+}
 
-  const sources = [
-    ...['web/pages/home.tsx', 'worker/app.ts', 'vite.config.ts'],
-    ...['wrangler.toml', 'package.json', 'package-lock.json'],
-  ]
-
+describe('the site counts as built', () => {
   test('when it is newer than its sources', () => {
     write(...sources, built)
     expect(isBuildCurrent(folder)).toBe(true)
@@ -85,5 +86,47 @@ describe('the site counts as built', () => {
   test('not in a fresh clone', () => {
     write(...sources)
     expect(isBuildCurrent(folder)).toBe(false)
+  })
+})
+
+describe('before it serves', () => {
+  const calls = 'calls'
+
+  /** What was run, without its arguments, of programs that only write down that they were. */
+  function runBefore(command: string): string[] {
+    const bin = join(folder, 'bin')
+    mkdirSync(bin, { recursive: true })
+    mkdirSync(join(folder, 'migrations'), { recursive: true })
+    writeFileSync(join(folder, calls), '')
+    const programs = {
+      vite: `mkdir -p dist/client && touch ${built}`,
+      wrangler: 'true',
+    }
+    for (const [name, work] of Object.entries(programs))
+      writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $1 $2" >> ${calls}\n${work}\n`, {
+        mode: 0o755,
+      })
+    const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/before-wrangler.ts')], {
+      cwd: folder,
+      env: { PATH: `${bin}:/usr/bin:/bin`, WRANGLER_COMMAND: command },
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    return readFileSync(join(folder, calls), 'utf8').trim().split('\n')
+  }
+
+  test('wrangler dev builds a fresh clone and prepares its database, once', () => {
+    write(...sources)
+    expect(runBefore('dev')).toEqual([
+      'vite build --logLevel',
+      'wrangler d1 migrations',
+      'wrangler d1 execute',
+    ])
+    expect(runBefore('dev')).toEqual([''])
+  })
+
+  test('other commands of wrangler get nothing done', () => {
+    write(...sources)
+    expect(runBefore('deploy')).toEqual([''])
   })
 })

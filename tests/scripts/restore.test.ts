@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BackupBucket, openBucketByBinding } from '#scripts/restore/backup-bucket.ts'
+import { requireBackupKey } from '#scripts/restore/credentials.ts'
 import { readProgress } from '#scripts/restore/progress-file.ts'
 import { type Restore, restoreBackup } from '#scripts/restore/restore-backup.ts'
 import { openDatabaseByBinding, type TargetDatabase } from '#scripts/restore/target-database.ts'
@@ -71,6 +72,7 @@ const rest = [
     signatory_email, payment_contact_first_name, payment_contact_last_name, payment_contact_email, invoice_email, bank_account_number, bank_name,
     swift_bic_code, language, content_hash, status, created_at, read_at, status_changed_at, status_changed_by, version, suspected_for
     FROM client_data LIMIT 1`,
+  `INSERT INTO api_keys (id, name, scopes, key_hash, created_at, created_by) VALUES ('key', 'Raport', '[]', 'h', 1, 'anna')`,
   `INSERT INTO notes VALUES ('note', 'contact_message', 'odd', 'anna', 'oddzwonić', 1)`,
   ...['mail:pending', 'zapier:parked', 'automation:sent'].map((each) => {
     const [channel = '', state = ''] = each.split(':')
@@ -137,7 +139,9 @@ const hashOf = (rows: unknown[]) => createHash('sha256').update(JSON.stringify(r
 /** These are meant to be others: what acts by itself, and what the backup writes about itself. */
 const changed = [
   'deliveries',
+  'live_events',
   'auth_sessions_guard',
+  'api_keys',
   'auth_one_time_tokens',
   'daily_tasks',
   'backups',
@@ -221,7 +225,7 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
   expect(asked.filter((name) => progress?.taken.includes(name))).toEqual([])
   expect(rows).toBeGreaterThan(2 * submissions)
   expect({ repairs, replayed }).toEqual({ repairs: {}, replayed: { persons: 0, records: 0, users: 0 } })
-  expect(heldAndRevoked).toEqual({ held: 1, sessions: 1 })
+  expect(heldAndRevoked).toEqual({ held: 1, sessions: 1, apiKeys: 1 })
   expect(await hashes(database)).toEqual(await hashes(site.database))
   expect(await found(database)).toEqual(await found(site.database))
   expect(await schemaOf(database)).toEqual(await schemaOf(site.database))
@@ -245,6 +249,9 @@ describe('of a small site', () => {
     ])
     expect(await all(database, 'SELECT revoked_at IS NULL AS isOpen FROM auth_sessions_guard')).toEqual([
       { isOpen: 0 },
+    ])
+    expect(await all(database, 'SELECT name, revoked_at IS NULL AS isOpen FROM api_keys')).toEqual([
+      { name: 'Raport', isOpen: 0 },
     ])
     expect(await all(database, 'SELECT * FROM auth_one_time_tokens')).toEqual([])
     expect(await all(database, "SELECT * FROM daily_tasks WHERE name = 'backup'")).toEqual([])
@@ -278,20 +285,21 @@ describe('of a small site', () => {
 
   test('leaves nothing on this machine, whether it ends well or not', async () => {
     const { target } = await openTarget('spare')
-    const left = () =>
-      readdirSync(tmpdir()).filter((name) => name.startsWith('restore-') && !name.startsWith('restore-test-'))
-    const before = left()
+    // Elsewhere, others restore at the same time.
+    const own = mkdtempSync(join(folder, 'own-'))
+    vi.stubEnv('TMPDIR', own)
     let during: string[] = []
     const broken: TargetDatabase = {
       ...target,
       execute: () => {
-        during = left()
+        during = readdirSync(own)
         return Promise.reject(new Error('broken'))
       },
     }
     await expect(restore(site, broken, 'nowhere')).rejects.toThrow('broken')
-    expect(during.length).toBe(before.length + 1)
-    expect(left()).toEqual(before)
+    vi.unstubAllEnvs()
+    expect(during).toHaveLength(1)
+    expect(readdirSync(own)).toEqual([])
     expect(existsSync(join(folder, 'nowhere.json'))).toBe(true)
   })
 
@@ -446,4 +454,11 @@ describe('of a small site', () => {
       { id: 'mentions', is_unread: 1 },
     ])
   })
+})
+
+test.each([
+  ['nothing', '', 'BACKUP_KEY is missing'],
+  ['something else', 'abc', 'BACKUP_KEY is not a key'],
+])('a key that is %s is refused before anything is asked', async (_, given, words) => {
+  await expect(requireBackupKey({ BACKUP_KEY: given })).rejects.toThrow(words)
 })

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDeploymentSandbox, type DeploymentSandbox } from '#tests/support/deployment-sandbox.ts'
 import { toTaskDay } from '#worker/db/daily-task.ts'
@@ -79,6 +81,7 @@ describe('the first days of a site', () => {
     expect(output).toMatch(/npx wrangler d1 time-travel restore altimach --bookmark=\S+/)
     expect(activeVersion()).toBe(second)
     expect(script().versions.length).toBeGreaterThan(3)
+    rehearsal.editBuiltWorker((code) => code.replaceAll('content_digest', 'content_hash'))
   })
 
   test('see somebody return to the first version by hand', async () => {
@@ -144,24 +147,54 @@ describe('a bad day', () => {
     ])
   })
 
-  test('ends with the enquiry in a new database, its mail held until somebody decides', async () => {
-    const { status, output } = await rehearsal.npmRun('restore', [day, '--switch'], { BACKUP_KEY: backupKey })
-    expect(output).toContain('npm run deploy')
-    expect(status).toBe(0)
-    const deployed = await rehearsal.npmRun('deploy')
+  let lostId = ''
+
+  const restore = (...args: string[]) =>
+    rehearsal.npmRun('restore', [day, ...args], { BACKUP_KEY: backupKey })
+
+  test('has the enquiry in a new database of the account, which wrangler.toml names', async () => {
+    const [account] = rehearsal.api.accounts
+    lostId = account?.databases.splice(0)[0]?.uuid ?? ''
+    const { status, output } = await restore('--switch')
+    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining('npm run deploy') })
+    expect(output).toContain('Held until somebody decides at /admin: 1 deliveries')
+    expect(output).toContain('Roles could not be compared')
+    expect(account?.databases).toEqual([
+      expect.objectContaining({ name: `altimach-restored-${day}`, jurisdiction: 'eu' }),
+    ])
+    const toml = readFileSync(join(rehearsal.folder, 'wrangler.toml'), 'utf8')
+    expect(toml).toContain(`database_id = "${account?.databases[0]?.uuid}"`)
+    expect(toml).not.toContain(lostId)
+    const left = readdirSync(join(rehearsal.folder, '.wrangler')).filter((name) => name.endsWith('.json'))
+    expect(left).toEqual(['deployments.json'])
+  })
+
+  test('has no second try take that database for its own', async () => {
+    const { status, output } = await restore('--database', `altimach-restored-${day}`)
+    expect(status).toBe(1)
+    expect(output).toContain(`There is already a database called altimach-restored-${day}`)
+    expect(rehearsal.api.accounts[0]?.databases).toHaveLength(1)
+  })
+
+  test('ends with a site on the new database, its mail held until somebody decides', async () => {
+    // The sources are those that setup built: another build would differ by this alone.
+    const restoredId = rehearsal.api.accounts[0]?.databases[0]?.uuid ?? ''
+    rehearsal.edit('dist/altimach/wrangler.json', (text) => text.replace(lostId, restoredId))
+    const deployed = await rehearsal.npmRun('deploy', ['--built'])
     expect(deployed.output).toContain('Deployed  https://www.company.test')
     expect(deployed.status).toBe(0)
-    const [, restored] = rehearsal.api.accounts[0]?.databases ?? []
-    expect(restored?.name).toBe(`altimach-restored-${day}`)
-    const ask = <Row>(sql: string) => rehearsal.query<Row>(sql, restored)
-    expect(await ask('SELECT name, subject FROM contact_messages')).toEqual([
+    expect(await rehearsal.query('SELECT name, subject FROM contact_messages')).toEqual([
       { name: 'Ewa Kot', subject: 'Żuraw' },
     ])
-    expect(await ask('SELECT channel, state FROM deliveries ORDER BY channel')).toEqual([
+    expect(await rehearsal.query('SELECT channel, state FROM deliveries ORDER BY channel')).toEqual([
       { channel: 'mail', state: 'held' },
       { channel: 'receipt', state: 'dropped' },
     ])
-    expect(await ask('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
+    expect(await rehearsal.query('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
+    expect(await rehearsal.query('SELECT count(*) AS rows FROM submission_search')).toEqual([{ rows: 1 }])
+    expect(
+      await rehearsal.query("SELECT count(*) > 10 AS many FROM sqlite_master WHERE type = 'trigger'"),
+    ).toEqual([{ many: 1 }])
     expect(await (await fetch(`${rehearsal.origin}/api/health`)).json()).toMatchObject({ deliveries: 'held' })
     expect(rehearsal.api.unknownCalls).toEqual([])
   })

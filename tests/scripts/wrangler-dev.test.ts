@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localAdministrator } from '#scripts/create-administrator.ts'
 import { freePort } from '#scripts/free-port.ts'
+import { isBuildCurrent } from '#scripts/is-build-current.ts'
 
 /** What a clone does not have. */
 const notCloned = /^(node_modules|dist|\.git|\.wrangler|\.tsbuild|\.dev\.vars.*|test-results)$/
@@ -54,6 +55,17 @@ async function stop(): Promise<boolean> {
   return false
 }
 
+/** Newer than the clone's sources. The built configuration names the folder that it was built in. */
+function copyBuild(root: string): void {
+  for (const part of ['dist', '.wrangler/deploy'])
+    cpSync(join(root, part), join(clone, part), { recursive: true })
+  const file = join(clone, 'dist/altimach/wrangler.json')
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll(join(root, 'wrangler.toml'), join(clone, 'wrangler.toml')),
+  )
+}
+
 beforeAll(async () => {
   clone = mkdtempSync(join(tmpdir(), 'clone-'))
   const root = resolve('.')
@@ -62,6 +74,8 @@ beforeAll(async () => {
     filter: (file) => !notCloned.test(relative(root, file)),
   })
   symlinkSync(resolve('node_modules'), join(clone, 'node_modules'))
+  // Otherwise wrangler dev begins with a build of the same sources; before-wrangler.test.ts holds that it does.
+  if (isBuildCurrent()) copyBuild(root)
   const port = await freePort()
   origin = `http://localhost:${port}`
   // Nothing of the test's own surroundings reaches it but where programs are.

@@ -64,7 +64,8 @@ export async function createDeploymentSandbox(): Promise<DeploymentSandbox> {
     ...api.environment,
     PATH: `${join(folder, 'node_modules', '.bin')}:${process.env.PATH}`,
     SMOKE_TEST_ORIGIN: origin,
-    SMOKE_TEST_PATIENCE_S: '5',
+    // A deployment is there at once, or does not work at all.
+    SMOKE_TEST_PATIENCE_S: '1',
   }
 
   const edit: DeploymentSandbox['edit'] = (file, change) => {

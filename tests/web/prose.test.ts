@@ -71,7 +71,7 @@ const quoted = [
 
 /** What is typed, searched for or put into an address keeps the spaces that people type; so do subjects and quotes. */
 const keepsSpaces = (name: string, path: string, saying: string) =>
-  /\.(keywords|enquiries)\./.test(path) ||
+  /\.(keywords|enquiries|prefill)\./.test(path) ||
   name.endsWith('/reply.ts') ||
   (name === officeMailName && path.endsWith('.subject')) ||
   quoted.includes(saying)

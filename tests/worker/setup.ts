@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
 import type { Bindings } from '#worker/env.ts'
@@ -15,4 +15,6 @@ declare global {
   }
 }
 
+// One Worker runs many files, and each begins with storage that nobody has used.
+await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)

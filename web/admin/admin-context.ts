@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
+import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import type { AdminCache } from './data/cache.ts'
 
 export interface AdminContextValue {

@@ -8,6 +8,7 @@ export const routes = {
   users: `${screens.admin}/uzytkownicy`,
   audit: `${screens.admin}/dziennik`,
   privacy: `${screens.admin}/dane-osob`,
+  apiKeys: `${screens.admin}/klucze-api`,
 } as const satisfies Record<string, `/${string}`>
 
 export type RouteName = keyof typeof routes

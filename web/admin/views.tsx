@@ -9,6 +9,7 @@ export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
   users: lazyModule(() => import('./users/users.tsx').then(({ Users }) => Users)),
   audit: lazyModule(() => import('./audit-log/audit-log.tsx').then(({ AuditLog }) => AuditLog)),
   privacy: lazyModule(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
+  apiKeys: lazyModule(() => import('./api-keys/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
 }
 
 export const recordView: LazyModule<ComponentType<{ name: RecordKey }>> = lazyModule(async () => {

@@ -1,6 +1,7 @@
 import type { Course, CourseLabels } from '#web/content/pl/training.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { EnquiryLink } from './enquiry-link.tsx'
+import { ListButton } from './enquiry-list/list-button.tsx'
 import { CourseDrawing } from './illustrations/course-drawing.tsx'
 import { ProseText } from './prose-text.tsx'
 import { BulletList } from './ui/bullet-list.tsx'
@@ -19,7 +20,8 @@ export function CourseCard(props: { course: Course; labels: CourseLabels; locale
       <BulletList entries={course.topics} />
       <div className="mt-auto pt-6">
         <DescriptionList rows={course.facts} />
-        <div className="mt-4">
+        <div data-react className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ListButton id={`${course.id}-course`} name={course.name} text={labels.list} />
           <EnquiryLink kind="training" label={labels.signUp} item={course.name} locale={locale} />
         </div>
       </div>

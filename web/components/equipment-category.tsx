@@ -3,6 +3,7 @@ import type { TermsText } from '#web/content/pl/terms.ts'
 import { ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { EnquiryLink } from './enquiry-link.tsx'
+import { ListButton } from './enquiry-list/list-button.tsx'
 import { EquipmentDrawing } from './illustrations/equipment-drawing.tsx'
 import { DescriptionList } from './ui/description-list.tsx'
 import { Section } from './ui/section.tsx'
@@ -22,7 +23,7 @@ export function EquipmentCategory(props: EquipmentCategoryProps) {
   return (
     <Section id={category.id} heading={category.name} lead={category.lead} background={background}>
       {pricePln === undefined ? null : <p className="mb-6 text-name font-extrabold">{priceFrom(pricePln)}</p>}
-      <ul className="border-t-2 border-ink">
+      <ul data-react className="border-t-2 border-ink">
         {category.items.map((item) => (
           <li
             key={item.id}
@@ -39,7 +40,8 @@ export function EquipmentCategory(props: EquipmentCategoryProps) {
             </div>
             <div>
               <DescriptionList rows={item.facts} />
-              <div className="mt-3">
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+                <ListButton id={item.id} name={item.name} text={labels.list} />
                 <EnquiryLink kind="rental" label={labels.enquire} item={item.name} locale={locale} />
               </div>
             </div>

@@ -4,6 +4,7 @@ import { addresses, type Page } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { AccountLink } from './account-link.tsx'
+import { ListLink } from './enquiry-list/list-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
@@ -36,6 +37,8 @@ export function Header({ text, locale, isInert }: HeaderProps) {
         <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">
           <Logo />
         </a>
+        {/* Left of everything else, so that nothing moves when it appears. */}
+        <ListLink label={text.enquiryList} locale={locale} />
         <nav id={menuId} ref={menu} popover="auto" aria-label={text.menu.label} className="menu">
           <ul className="lg:flex lg:gap-7">
             {menuPages.map((page) => (

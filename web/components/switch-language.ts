@@ -1,5 +1,5 @@
 import { withOrigin } from '#web/visit-origin.ts'
-import { isLocale, type Locale, languageCookie } from '#worker/contract/locales.ts'
+import { languageCookie } from '#worker/contract/language-cookie.ts'
 
 /** Marks the switcher's form for the bootstrap script, which handles it with and without React. */
 export const switcherAttribute = 'data-language-switcher'
@@ -10,7 +10,7 @@ export const languageSwitchEvent = 'languageswitch'
 const yearS = 365 * 24 * 60 * 60
 
 // The Cookie Store API would be neater, but not every phone in use has it.
-function rememberLanguage(locale: Locale): void {
+function rememberLanguage(locale: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
@@ -20,7 +20,7 @@ export function switchLanguage(event: SubmitEvent): void {
   const button = event.submitter
   const chosen = button?.getAttribute('lang')
   const alternate = button?.getAttribute('formaction')
-  if (!isLocale(chosen) || !alternate) return
+  if (!chosen || !alternate) return
   event.preventDefault()
   rememberLanguage(chosen)
   window.dispatchEvent(new Event(languageSwitchEvent))

@@ -3,5 +3,6 @@
 
 export const contactDraftKey = 'draft:contact'
 export const applicationDraftKey = 'draft:application'
+export const enquiryListKey = 'enquiry-list'
 export const sessionKey = 'sign-in'
 export const pendingSignOutKey = 'sign-out'

@@ -1,5 +1,11 @@
-import { languageCookie } from '#worker/contract/locales.ts'
-import { applicationDraftKey, contactDraftKey, pendingSignOutKey, sessionKey } from './storage-keys.ts'
+import { languageCookie } from '#worker/contract/language-cookie.ts'
+import {
+  applicationDraftKey,
+  contactDraftKey,
+  enquiryListKey,
+  pendingSignOutKey,
+  sessionKey,
+} from './storage-keys.ts'
 
 export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing'] as const
 
@@ -31,6 +37,13 @@ export const storedItems = {
   /** Without bank data, except for the moment of a language switch. */
   applicationDraft: {
     key: applicationDraftKey,
+    place: 'session storage',
+    kind: 'functional',
+    duration: 'session',
+  },
+  /** Only once a machine or course was put on it. */
+  enquiryList: {
+    key: enquiryListKey,
     place: 'session storage',
     kind: 'functional',
     duration: 'session',

@@ -14,7 +14,7 @@ interface FieldProps {
   getAdvice?: ((value: string, isTyping: boolean) => string | null) | undefined
   required?: boolean
   maxLength?: number
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   autoComplete?: string
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | undefined
   /** More than one renders a textarea. */

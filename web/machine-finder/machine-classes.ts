@@ -11,6 +11,7 @@ import {
 import type { createFormatters } from '#web/content/formatters.ts'
 import type { MachineName, SizeName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
+import type { MachineId } from '#worker/contract/catalogue/ids.ts'
 
 /** What a class of machines can do, by the figures that matter for its kind. */
 export type Capability =
@@ -29,8 +30,8 @@ export type Capability =
 
 export interface MachineClass {
   id: MachineName
-  /** Entries of the rental page that describe it; not every language has the first one. */
-  entries: readonly EquipmentId[]
+  /** What it is on an enquiry list, then other entries of the rental page that describe it in some language. */
+  entries: readonly [MachineId, ...EquipmentId[]]
   capability: Capability
 }
 
@@ -162,12 +163,12 @@ export const machineClasses: readonly MachineClass[] = [
   },
   {
     id: 'plateCompactor',
-    entries: ['compactors', 'small-tools'],
+    entries: ['plate-compactor', 'compactors', 'small-tools'],
     capability: sized('weight', siteEquipment.plateCompactorKg, 'kg'),
   },
   {
     id: 'rammer',
-    entries: ['compactors', 'small-tools'],
+    entries: ['rammer', 'compactors', 'small-tools'],
     capability: sized('weight', siteEquipment.rammerKg, 'kg'),
   },
   {

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Category } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { LineUp, withoutBreak, withoutSoftHyphens } from './line-up.tsx'
+import { ListMatches } from './list-matches.tsx'
 import { machineClasses } from './machine-classes.ts'
 import { meetsRequirements } from './requirements.ts'
 import { RequirementsForm, useRequirements } from './requirements-form.tsx'
@@ -12,12 +14,13 @@ const scaleWidthPx = 40
 
 interface MachineFinderProps {
   text: MachineFinderText
+  listText: ListButtonText
   categories: readonly Category[]
   locale: Locale
 }
 
 /** All machines to one scale, and a form that finds those that meet a visitor's requirements. */
-export function MachineFinder({ text, categories, locale }: MachineFinderProps) {
+export function MachineFinder({ text, listText, categories, locale }: MachineFinderProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const frame = useRef<HTMLElement>(null)
   const { requirements, hasRequirements, read } = useRequirements(group)
@@ -66,6 +69,9 @@ export function MachineFinder({ text, categories, locale }: MachineFinderProps) 
         matchingIds={matchingIds}
         heightM={requirements?.heightM ?? null}
       />
+      {matches && matches.length > 0 ? (
+        <ListMatches matches={matches} names={text.names} text={listText} />
+      ) : null}
       <div className="wrap mt-4 grid gap-x-8 gap-y-3 text-fact md:grid-cols-2">
         <p className="measure">{text.legend}</p>
         <p className="measure">{chooser.note}</p>

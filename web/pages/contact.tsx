@@ -65,7 +65,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
       <div className="wrap grid gap-14 py-14 lg:gap-20 lg:py-22">
         <ContactCards text={text.cards} locale={locale} />
         <div className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
-          <section className="print:hidden">
+          <section id={fragments.enquiryList[locale]} className="print:hidden">
             <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
             <p className="measure mb-8">{text.messageSection.lead}</p>
             <ContactForm

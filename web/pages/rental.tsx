@@ -25,7 +25,12 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />
       <CategoryLinks label={text.labels.categories} categories={text.categories} />
-      <MachineFinder text={text.machineFinder} categories={text.categories} locale={locale} />
+      <MachineFinder
+        text={text.machineFinder}
+        listText={text.labels.list}
+        categories={text.categories}
+        locale={locale}
+      />
       {text.categories.map((category, index) => (
         <EquipmentCategory
           key={category.id}

@@ -1,10 +1,11 @@
 import { count, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type AdminStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
+import { maxCounted } from '#worker/contract/admin/inbox.ts'
+import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox, liveEvents } from '#worker/db/schema/admin.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import type { AdminEnv } from './require-admin.ts'
 
@@ -18,7 +19,8 @@ export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
     .where(sql`${inbox.is_suspected} = 1`)
     .limit(maxCounted)
     .as('waiting')
-  const [[unread], [suspected], [parked], [held], [newest], [pending], refusing] = await db.batch([
+  const [[last], [unread], [suspected], [parked], [held], [newest], [pending], refusing] = await db.batch([
+    db.select({ event: max(liveEvents.seq) }).from(liveEvents),
     db
       .select({ count: count() })
       .from(inbox)
@@ -36,6 +38,7 @@ export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
     parked: parked?.count ?? 0,
     held: held?.count ?? 0,
     newest: newest?.seq ?? 0,
+    lastEvent: last?.event ?? 0,
     stuckSince: pending?.since && isStuck(pending.since, now) ? toIsoTime(pending.since) : null,
     refusing: refusing.map(({ receiver, problem, since }) => ({
       receiver,

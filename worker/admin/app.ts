@@ -1,19 +1,21 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { requireSignedIn } from '#worker/auth/require-signed-in.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
 import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
 import { limitBody } from '#worker/http/request-body.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { publishAfterWrite } from '#worker/realtime/after-response.ts'
 import { adminStatusRoutes } from './admin-status.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { liveUpdateRoutes } from './live-updates/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { recordRoutes } from './records/routes.ts'
-import { type AdminEnv, requireAdmin } from './require-admin.ts'
+import { type AdminEnv, requireAdminOrApiKey } from './require-admin.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -22,10 +24,10 @@ const setNoStore = createMiddleware<AdminEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
 })
 
-/** `requireAdmin` comes before every route, so no handler can forget it. */
+/** `requireAdminOrApiKey` comes before every route, so no handler can forget it. */
 export const adminApp = new Hono<AdminEnv>()
   .basePath('/api/admin')
-  .use(setRequestContext, requireOwnOrigin, requireSignedIn, requireAdmin, limitBody, setNoStore)
+  .use(setRequestContext, requireOwnOrigin, ...requireAdminOrApiKey, limitBody, setNoStore, publishAfterWrite)
   .route('/state', adminStatusRoutes)
   .route('/users', userRoutes)
   .route('/audit', auditRoutes)
@@ -35,6 +37,8 @@ export const adminApp = new Hono<AdminEnv>()
   .route('/records', recordRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/suppressions', suppressionRoutes)
+  .route('/api-keys', apiKeyRoutes)
+  .route('/live', liveUpdateRoutes)
 
 adminApp.notFound(() => {
   throw new ApiError('not_found')

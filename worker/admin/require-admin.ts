@@ -1,11 +1,18 @@
+import { except } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
-import type { SignedInEnv } from '#worker/auth/require-signed-in.ts'
+import { requireApiKey } from '#worker/api-keys/require-api-key.ts'
+import { getRequiredScope } from '#worker/api-keys/route-scopes.ts'
+import { requireSignedIn, type SignedInEnv } from '#worker/auth/require-signed-in.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { getClientIp } from '#worker/http/client-ip.ts'
+import { getApiKey } from '#worker/http/get-api-key.ts'
 
 /** The context of every route of the admin area. */
 export interface AdminEnv {
   Bindings: SignedInEnv['Bindings']
   Variables: SignedInEnv['Variables'] & {
+    /** Whom the audit log names: the administrator or, for a call with an API key, the key. */
+    actorId: string
     /** One reading of the clock for the whole request, so that its timestamps agree. */
     now: number
   }
@@ -14,14 +21,37 @@ export interface AdminEnv {
 /**
  * Admits administrators with a confirmed address, a password that its owner is known to have set and, if they have a
  * second factor, a session that has shown it. The password is checked before the factor, so that whoever brought in an
- * unvouched password learns nothing else. Runs after `requireSignedIn`, before every route of the admin area.
+ * unvouched password learns nothing else. Runs after `requireSignedIn`.
  */
-export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
+const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   const { roles, isConfirmed, hasUnvouchedPassword, secondFactor, settings } = c.var
   if (!isConfirmed || !roles.includes('admin')) throw new ApiError('not_allowed')
   if (hasUnvouchedPassword) throw new ApiError('password_not_vouched')
   if (secondFactor === 'missing') throw new ApiError('second_step_needed')
   if (secondFactor === 'none' && settings.admin.requiresFactor) throw new ApiError('factor_missing')
+  c.set('actorId', c.var.userId)
   c.set('now', Date.now())
   await next()
 })
+
+/** Admits the API key of a request that has one. */
+const admitApiKey = createMiddleware<AdminEnv>(async (c, next) => {
+  const key = getApiKey(c)
+  if (key !== null) {
+    const { db, settings } = c.var
+    const now = Date.now()
+    const call = { db, settings, now, ip: getClientIp(c), requiredScope: getRequiredScope(c) }
+    c.set('actorId', await requireApiKey(key, call))
+    c.set('now', now)
+  }
+  await next()
+})
+
+/**
+ * Before every route of the admin area: admits administrators and, at the routes of `worker/api-keys/route-scopes.ts`, API
+ * keys. `userId` and whatever else a session has are not set for a key.
+ */
+export const requireAdminOrApiKey = [
+  except((c) => getApiKey(c) !== null, requireSignedIn, requireAdmin),
+  admitApiKey,
+] as const

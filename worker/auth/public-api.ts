@@ -7,5 +7,6 @@ export { keyedHash, keyedHashes, timingSafeEquals } from './crypto/keyed-hash.ts
 export { deleteAllFactors } from './factors/factor.ts'
 export { createAuthContext } from './http/create-auth-context.ts'
 export { isUuid } from './http/validate.ts'
+export { bucketId, consumeToken } from './rate-limits/rate-limits.ts'
 export { revokeSessions } from './sessions/revoke-sessions.ts'
 export { listSessions } from './sessions/session-store.ts'

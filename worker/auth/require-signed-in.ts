@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import type { Role } from '#worker/contract/user-roles.ts'
 import { StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
-import type { Role } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
+import { getApiKey } from '#worker/http/get-api-key.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
 import { AuthError } from './http/auth-errors.ts'
 import { requireCaller } from './http/authenticate.ts'
@@ -13,6 +14,8 @@ export interface SignedInEnv {
   Bindings: AppEnv['Bindings']
   Variables: AppEnv['Variables'] & {
     userId: string
+    /** Null for a token that belongs to no session. */
+    sessionId: string | null
     /** Whether the user is anonymous. */
     isAnonymous: boolean
     /** Whether the account's e-mail address is confirmed, or its number if it has no address. */
@@ -25,11 +28,13 @@ export interface SignedInEnv {
   }
 }
 
-/** Checks the session in the database, so that a revoked one is refused at once. Throws the site's own errors. */
+/** Checks the session in the database, so that a revoked one is refused at once. API keys are no sessions. Throws the site's own errors. */
 export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (getApiKey(c)) throw new ApiError('key_not_allowed')
   try {
     const { account, session, roles } = await requireCaller(createAuthContext(c))
     c.set('userId', account.user.id)
+    c.set('sessionId', session?.session_id ?? null)
     c.set('isAnonymous', account.user.is_anonymous)
     c.set('isConfirmed', isConfirmed(account))
     c.set('hasUnvouchedPassword', hasUnvouchedPassword(account))

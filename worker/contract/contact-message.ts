@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { enquiryList } from './enquiry-list.ts'
 import {
   captchaToken,
   emailAddress,
@@ -23,8 +24,11 @@ export const contactFields = z.object({
 
 export type ContactFields = z.output<typeof contactFields>
 
+/** What the contact form sends: its fields, and the enquiry list that stands in it. */
+export const contactContent = z.extend(contactFields, { list: enquiryList })
+
 /** Body of `POST /api/contact-messages`. */
-export const contactMessage = z.extend(contactFields, {
+export const contactMessage = z.extend(contactContent, {
   /** Created by the page, so that a retry is deduplicated; generated if missing. */
   id: z.optional(submissionId),
   language: z.enum(locales, { error: 'invalid' }),

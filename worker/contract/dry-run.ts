@@ -1,10 +1,2 @@
 /** A contact message with this header, whatever its value, is processed completely and rolled back. */
 export const dryRunHeader = 'x-dry-run'
-
-/** Sent when the message would have been stored. */
-export interface DryRunResponse {
-  success: true
-  dryRun: true
-  /** Version of the Worker that answered, if known: for a while after a deployment the old one still answers some requests. */
-  version: string | null
-}

@@ -8,12 +8,20 @@ export const siteErrors = {
   validation_failed: 400,
   not_signed_in: 401,
   not_allowed: 403,
+  /** The API key is unknown, revoked or expired. */
+  key_invalid: 401,
+  /** No API key may make this call, whatever its scopes. */
+  key_not_allowed: 403,
+  /** The API key lacks the scope of this call. */
+  key_scope_missing: 403,
   origin_refused: 403,
   not_found: 404,
   id_conflict: 409,
   body_too_large: 413,
   media_type_unsupported: 415,
   rate_limited: 429,
+  /** An API key was used too often, or a network has tried too many that are invalid. */
+  too_many_calls: 429,
   /** The daily storage cap is reached; the message gives the phone number. */
   storage_full: 429,
   unexpected: 500,
@@ -40,6 +48,8 @@ export const adminErrors = {
   account_exists: 409,
   /** Mails to the address bounced or were marked as spam. */
   address_suppressed: 409,
+  /** There are as many API keys as there may be. */
+  too_many_keys: 409,
   /** The mail API rejected the mail. */
   mail_not_sent: 503,
 } as const

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini'
+
+/** A time in a response. */
+export const isoTime = z.iso.datetime()
+
 /** A row's time, in milliseconds since 1970, as the API writes it: ISO 8601, UTC. */
 export const toIsoTime = (instant: number): string => new Date(instant).toISOString()
 

@@ -1,34 +1,46 @@
-import type { ApiErrorCode, FieldErrors } from './error-codes.ts'
+import * as z from 'zod/mini'
+import { apiErrors, fieldErrors } from './error-codes.ts'
 
 /** Sent only after everything is stored. */
-export interface SavedResponse {
-  success: true
-  id: string
-}
+export const savedResponse = z.object({ success: z.literal(true), id: z.string() })
 
 /** Sent only after the submission and its deliveries are stored. */
-export interface Receipt extends SavedResponse {
+export const receipt = z.extend(savedResponse, {
   /** Short enough to read out on the phone; also in the mail to the company. */
-  reference: string
+  reference: z.string(),
   /** Present if the site mails receipts to senders, whether or not this one gets one. */
-  mails_receipt?: true
-}
+  mails_receipt: z.optional(z.literal(true)),
+})
 
-export interface ApplicationReceipt extends Receipt {
-  authorizations_saved: number
+export const applicationReceipt = z.extend(receipt, {
+  authorizations_saved: z.int(),
   /**
    * Present only if an automation delivery was created with the application: it is Polish, the webhook is configured
    * and the application is not suspected. A retry of the same application gets the same response.
    */
-  automation?: true
-}
+  automation: z.optional(z.literal(true)),
+})
 
-export interface ErrorResponse {
-  success: false
-  code: ApiErrorCode
+/** Sent when the message would have been stored. */
+export const dryRunResponse = z.object({
+  success: z.literal(true),
+  dryRun: z.literal(true),
+  /** Version of the Worker that answered, if known: for a while after a deployment the old one still answers some requests. */
+  version: z.nullable(z.string()),
+})
+
+export const errorResponse = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(apiErrors) as (keyof typeof apiErrors)[]),
   /** A sentence in the request's language. Pages show it as plain text; field errors have texts of their own. */
-  error: string
-  fields?: FieldErrors
+  error: z.string(),
+  fields: z.optional(z.record(z.string(), z.enum(fieldErrors))),
   /** Of an unexpected error: identifies its log entry. */
-  error_id?: string
-}
+  error_id: z.optional(z.string()),
+})
+
+export type SavedResponse = z.output<typeof savedResponse>
+export type Receipt = z.output<typeof receipt>
+export type ApplicationReceipt = z.output<typeof applicationReceipt>
+export type ErrorResponse = z.output<typeof errorResponse>
+export type DryRunResponse = z.output<typeof dryRunResponse>

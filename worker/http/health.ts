@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { getBackupTarget } from '#worker/backup/backup-target.ts'
+import type { Health } from '#worker/contract/health.ts'
 import { type BackupState, isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isCronLate, lastCronRun } from '#worker/db/cron-runs.ts'
@@ -41,7 +42,9 @@ export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
   // Only the log tells which one failed.
   if (database.status === 'rejected') logFailure('health_failed', database.reason, { during: 'D1' })
   if (store.status === 'rejected') logFailure('health_failed', store.reason, { during: 'KV' })
-  if (database.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)
+  if (database.status === 'rejected' || store.status === 'rejected')
+    return c.json({ success: false as const }, 503)
   const sign_in_mail = c.var.settings.mail.api ? 'on' : 'off'
-  return c.json({ success: true, ...database.value, sign_in_mail }, 200)
+  const state: Health = { success: true, ...database.value, sign_in_mail }
+  return c.json(state, 200)
 })

@@ -25,6 +25,8 @@ export const events = {
   auth_send_limited: rejection,
   /** A call of the auth service had no valid captcha. */
   captcha_refused: rejection,
+  /** A call had an API key that is unknown, revoked or expired. */
+  api_key_refused: rejection,
   /** The captcha's secret is a test key of the vendor, which verifies nothing. */
   captcha_testing: warning,
   /** One of the captcha's two keys is missing, so there is no captcha. */
@@ -79,6 +81,8 @@ export const events = {
   background_failed: failure,
   /** An export of a person's data was aborted. */
   export_failed: failure,
+  /** Open pages could not be told what has changed, or not be checked; the next attempt is within a minute. */
+  live_updates_failed: warning,
   /** A cron task failed; the next run retries it. */
   cron_task_failed: failure,
   /** D1 or KV failed in the health check. */

@@ -72,7 +72,9 @@ let debouncedUntil = 0
 
 /** Drains the outbox right after a response; call it in `waitUntil`. Debounced; cron sends whatever is left. */
 export async function nudgeOutbox(env: Bindings): Promise<void> {
-  if (Date.now() < debouncedUntil) return
+  const waits = debouncedUntil - Date.now()
+  // A longer wait means that the clock was set back, which must not stop deliveries.
+  if (waits > 0 && waits <= debounceMs) return
   debouncedUntil = Date.now() + debounceMs
   await new Promise((resolve) => setTimeout(resolve, debounceMs))
   // Imported lazily so that a cold start only loads what stores the submission.

@@ -10,14 +10,16 @@ import {
   clientApplications,
   contactMessages,
   type DeliveryRow,
+  type EnquiryListRow,
   type SubmissionKind,
 } from '#worker/db/schema/submissions.ts'
 import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
+import { selectListItems } from '#worker/enquiry-list/select-list-items.ts'
 import type { SubmissionRef } from './enqueue.ts'
 
 /** The submission of a delivery, as stored at the time of sending. */
 export type LoadedSubmission =
-  | { kind: 'contact_message'; message: ContactMessageRow; origin: Origin | null }
+  | { kind: 'contact_message'; message: ContactMessageRow; list: EnquiryListRow[]; origin: Origin | null }
   | {
       kind: 'client_application'
       application: ClientApplicationRow
@@ -34,13 +36,14 @@ const idsOf = (refs: SubmissionRef[], kind: SubmissionKind) =>
   refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
 
 async function getMessages(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return { messages: [], messageOrigins: [] }
-  count(2)
-  const [messages, messageOrigins] = await db.batch([
+  if (ids.length === 0) return { messages: [], items: [], messageOrigins: [] }
+  count(3)
+  const [messages, items, messageOrigins] = await db.batch([
     db.select().from(contactMessages).where(isInList(contactMessages.id, ids)),
+    selectListItems(db, ids),
     selectOrigins(db, 'contact_message', ids),
   ])
-  return { messages, messageOrigins }
+  return { messages, items, messageOrigins }
 }
 
 const getPersons = (db: Database, ids: string[]) =>
@@ -67,12 +70,14 @@ async function getApplications(db: Database, ids: string[], count: QueryCounter)
 }
 
 async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  const [{ messages, messageOrigins }, { applications, persons, applicationOrigins }] = await Promise.all([
-    getMessages(db, idsOf(refs, 'contact_message'), count),
-    getApplications(db, idsOf(refs, 'client_application'), count),
-  ])
+  const [{ messages, items, messageOrigins }, { applications, persons, applicationOrigins }] =
+    await Promise.all([
+      getMessages(db, idsOf(refs, 'contact_message'), count),
+      getApplications(db, idsOf(refs, 'client_application'), count),
+    ])
   return {
     messages: new Map(messages.map((message) => [message.id, message])),
+    items: Map.groupBy(items, ({ submission_id }) => submission_id),
     applications: new Map(applications.map((application) => [application.id, application])),
     persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
     messageOrigins,
@@ -106,7 +111,9 @@ export function createSubmissionLoader(
     const loaded = await loading
     if (kind === 'contact_message') {
       const message = loaded.messages.get(id)
-      return message ? { kind, message, origin: findOrigin(loaded.messageOrigins, id) } : null
+      return message
+        ? { kind, message, list: loaded.items.get(id) ?? [], origin: findOrigin(loaded.messageOrigins, id) }
+        : null
     }
     const application = loaded.applications.get(id)
     if (!application) return null

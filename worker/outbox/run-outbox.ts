@@ -5,6 +5,7 @@ import { clearReceiverProblem, recordReceiverProblem } from '#worker/db/receiver
 import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
+import { publishEvents } from '#worker/realtime/notify.ts'
 import { acquireChannelLease, isLeaseAcquired, releaseChannelLease } from './channel-lease.ts'
 import { type DeliveryResult, type DrainLimits, drain, type Outbox } from './drain.ts'
 import { createSubmissionLoader, type SubmissionLoader } from './load-submissions.ts'
@@ -148,6 +149,7 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     async saveResults(outcomes: DeliveryResult<ClaimedDelivery>[]) {
       count(1)
       await saveResults(db, outcomes, clock.now())
+      await publishEvents(env)
       for (const { claim, nextState } of outcomes) {
         loaders.delete(claim.id)
         if (nextState.state === 'parked')

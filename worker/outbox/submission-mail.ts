@@ -7,7 +7,9 @@ import type {
   ClientApplicationRow,
   ContactMessageRow,
   DeliveryRow,
+  EnquiryListRow,
 } from '#worker/db/schema/submissions.ts'
+import { describeListItem, toPolishName } from '#worker/enquiry-list/describe-list-item.ts'
 import type { Bindings } from '#worker/env.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/company-email-template.ts'
 import { createCompanyMail } from '#worker/mail/company-mail.ts'
@@ -24,7 +26,24 @@ const toFooter = ({ id, created_at }: { id: string; created_at: number }, origin
   `${text.origin}: ${origin ? formatOrigin(origin) : text.unknownOrigin}`,
 ]
 
-function messageTemplate(message: ContactMessageRow, origin: Origin | null): EmailTemplate {
+const toListGroup = (list: EnquiryListRow[]): EmailTemplate['groups'] =>
+  list.length === 0
+    ? []
+    : [
+        {
+          heading: text.message.list,
+          rows: list.map((row) => ({
+            label: `${row.position}. ${toPolishName(row)}`,
+            value: describeListItem(row),
+          })),
+        },
+      ]
+
+function messageTemplate(
+  message: ContactMessageRow,
+  list: EnquiryListRow[],
+  origin: Origin | null,
+): EmailTemplate {
   const texts = text.message
   return {
     heading: texts.heading,
@@ -41,6 +60,7 @@ function messageTemplate(message: ContactMessageRow, origin: Origin | null): Ema
           } satisfies Record<Exclude<keyof ContactFields, 'message'>, unknown>),
         ),
       },
+      ...toListGroup(list),
     ],
     body: { heading: texts.body, text: message.message },
     footer: toFooter(message, origin),
@@ -117,11 +137,11 @@ function applicationTemplate(
 function toMail(submission: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
   switch (submission.kind) {
     case 'contact_message': {
-      const { message, origin } = submission
+      const { message, list, origin } = submission
       return {
         subject: text.message.subject(message.subject, toReference(message.id)),
         replyTo: message.email,
-        template: messageTemplate(message, origin),
+        template: messageTemplate(message, list, origin),
       }
     }
     case 'client_application': {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect as base } from '@playwright/test'
+import { askUntil } from './ask-until.ts'
 import type { Locator } from './locator.ts'
 import type { Tab } from './tab.ts'
 
@@ -33,13 +35,10 @@ async function poll(
   read: () => Promise<unknown>,
   expected: unknown,
 ): Promise<{ pass: boolean; message(): string }> {
-  const asked = base.poll(read)
-  try {
-    await (isNot ? asked.not : asked).toEqual(expected)
-    return { pass: !isNot, message: () => '' }
-  } catch (error) {
-    return { pass: isNot, message: () => `${subject}\n${error instanceof Error ? error.message : error}` }
-  }
+  const { answer, isDone } = await askUntil(read, (each) => isDeepStrictEqual(each, expected) !== isNot)
+  const message = () =>
+    `${subject}\nexpected ${isNot ? 'anything but ' : ''}${JSON.stringify(expected)}\nreceived ${JSON.stringify(answer)}`
+  return { pass: isDone !== isNot, message }
 }
 
 /** Playwright’s words for what a journey expects, for tabs that Playwright does not know. */

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
 import type * as TestingLibrary from '@testing-library/dom'
+import { askUntil } from './ask-until.ts'
 import type { Tab } from './tab.ts'
 
 declare const TestingLibraryDom: typeof TestingLibrary
@@ -20,7 +21,7 @@ interface RoleOptions {
 
 /** Runs in the page: what a chain of steps leads to, in the order of the document. */
 function findAll(steps: Step[]): HTMLElement[] {
-  const { queryAllByRole, queryAllByText } = TestingLibraryDom
+  const { isInaccessible, queryAllByRole, queryAllByText } = TestingLibraryDom
   const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
   const inside = (place: HTMLElement, step: Step): HTMLElement[] => {
     if (step.by === 'css') {
@@ -34,10 +35,13 @@ function findAll(steps: Step[]): HTMLElement[] {
       })
     if (step.by !== 'role') return []
     const { name, level } = step.options
-    return queryAllByRole(place, step.role, {
+    const named = queryAllByRole(place, step.role, {
+      hidden: true,
       ...(name === undefined ? {} : { name: (said: string) => flat(said) === flat(name) }),
       ...(level === undefined ? {} : { level }),
     })
+    // Looked at last: to know whether something is hidden takes the styles of everything around it.
+    return named.filter((each) => !isInaccessible(each))
   }
   return steps.reduce<HTMLElement[]>(
     (places, step) => {
@@ -132,17 +136,19 @@ export class Locator {
   }
 
   async click(): Promise<void> {
-    let before = ''
-    const isPressable = async () => {
-      const now = JSON.stringify(await this.evaluateAll(findPressPoint))
-      // What still moves is not pressed.
-      const isStill = now === before
-      before = now
-      return isStill && now.startsWith('{') ? 'pressable' : now
-    }
-    await expect.poll(isPressable, { message: `${this}`, intervals: [50] }).toBe('pressable')
-    const { x, y } = JSON.parse(before)
-    await this.#tab.driver.click(x, y)
+    let before: ReturnType<typeof findPressPoint> = 'not looked for'
+    const { answer, isDone } = await askUntil(
+      () => this.evaluateAll(findPressPoint),
+      (now) => {
+        // What still moves is not pressed.
+        const isStill = isDeepStrictEqual(now, before)
+        before = now
+        return isStill && typeof now !== 'string'
+      },
+    )
+    if (!isDone || typeof answer === 'string')
+      throw new Error(`${this} cannot be pressed: ${JSON.stringify(answer)}`)
+    await this.#tab.driver.click(answer.x, answer.y)
   }
 
   /** Puts a text in the place of what a field holds, key by key. */

@@ -1,9 +1,11 @@
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { adminArea, expect, recordPath, testAlone } from '../support/admin.ts'
+import { onOwnSite } from '../support/own-site.ts'
 
 testAlone(
   'a parked delivery is seen, retried, and arrives',
+  onOwnSite,
   async ({ page, admin, sendLead, sink, ownSite }) => {
     const area = adminArea(page)
     await sink.behave({ mail: { status: 400 } })

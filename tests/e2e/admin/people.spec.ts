@@ -11,13 +11,13 @@ import {
   codeIn,
   currentCode,
   followLink,
-  haveSession,
   linkIn,
   newMember,
   type Person,
 } from '../support/account.ts'
 import { adminArea, asLastAdmin, test, testAlone } from '../support/admin.ts'
 import { expect, failedLoad } from '../support/journey.ts'
+import { onOwnSite } from '../support/own-site.ts'
 import { newAddress } from '../support/sink.ts'
 
 const { dialog } = text
@@ -139,18 +139,7 @@ test('whoever was invited is invited again until a password is set, and gets the
   await expect(card).toContainText(text.states.isAdmin)
 })
 
-test('a plain user sees no admin area', async ({ page, sink, announce }) => {
-  announce(failedLoad(403))
-  const member = await newMember(page, sink)
-  await haveSession(page, member)
-  for (const path of [routes.users, routes.audit, routes.privacy]) {
-    await page.goto(path)
-    await expect(heading(page, area.denied.not_allowed.heading)).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
-  }
-})
-
-testAlone('the last administrator keeps the role', async ({ page, admin, announce }) => {
+testAlone('the last administrator keeps the role', onOwnSite, async ({ page, admin, announce }) => {
   announce(failedLoad(409))
   await asLastAdmin(page, admin, async () => {
     await openUsers(page, admin)

@@ -7,6 +7,7 @@ import { text as suppressions } from '#web/content/pl/admin/suppressions.ts'
 import { adminArea, expect, recordPath, testAlone } from '../support/admin.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { reportBounce } from '../support/mail-events.ts'
+import { onOwnSite } from '../support/own-site.ts'
 
 // Colours are judged at rest, not halfway through a movement.
 testAlone.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,6 +20,7 @@ const stranger = `${'bardzo-dlugi-adres-'.repeat(3)}@firma.example`
 
 testAlone(
   'a mail that bounces blocks its address until somebody lifts that',
+  onOwnSite,
   async ({ page, admin, sendLead, sink, ownSite }) => {
     const area = adminArea(page)
     const lead = await sendLead()

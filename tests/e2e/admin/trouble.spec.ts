@@ -4,7 +4,7 @@ import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { accountScreen } from '../support/account.ts'
-import { adminArea, expect, recordPath, test } from '../support/admin.ts'
+import { adminArea, expect, recordPath, test, withoutLiveUpdates } from '../support/admin.ts'
 import { brokenLoad, failedLoad } from '../support/journey.ts'
 
 // Each signs in more than once.
@@ -24,6 +24,7 @@ test('of two administrators the second is told what the first has done, and keep
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
   await adminArea(other).enter(colleague, recordPath(lead))
+  await withoutLiveUpdates(page)
   const area = adminArea(page)
   await area.enter(admin, recordPath(lead))
   await area.note.fill('Moja notatka')
@@ -92,6 +93,7 @@ test('a note stays on the screen when the record was read before it, and arrives
 }) => {
   const lead = await sendLead()
   const area = adminArea(page)
+  await withoutLiveUpdates(page)
   await area.enter(admin, routes.inbox)
   await area.row(lead).getByRole('link').click()
   await expect(area.part(record.notes.heading)).toContainText(record.notes.none)

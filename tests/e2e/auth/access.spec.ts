@@ -30,7 +30,9 @@ test('signing in and out needs no mouse', async ({ page, sink }) => {
   await screen.isSignedOut()
 })
 
-test('fields say to browsers and password managers what belongs into them', async ({ page }) => {
+test('fields say to browsers and password managers what belongs into them, and the way back leads through the steps', async ({
+  page,
+}) => {
   const screen = accountScreen(page)
   await screen.open()
   await expect(screen.identifier).toHaveAttribute('autocomplete', 'username')
@@ -39,6 +41,12 @@ test('fields say to browsers and password managers what belongs into them', asyn
   await screen.link(text.signIn.signUp).click()
   await expect(screen.password).toHaveAttribute('autocomplete', 'new-password')
   await expect(screen.field(text.fields.firstName.label)).toHaveAttribute('autocomplete', 'given-name')
+  await page.goBack()
+  await expect(screen.heading(text.signIn.heading)).toBeFocused()
+  await screen.link(text.signIn.forgotten).click()
+  await expect(screen.heading(text.forgotten.heading)).toBeFocused()
+  await page.goBack()
+  await expect(screen.heading(text.signIn.heading)).toBeFocused()
 })
 
 test('what a password manager fills in without telling is sent all the same', async ({ page, sink }) => {
@@ -55,13 +63,4 @@ test('what a password manager fills in without telling is sent all the same', as
   }
   await screen.button(text.signIn.button).click()
   await screen.isSignedIn()
-})
-
-test('the way back leads through the steps', async ({ page }) => {
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.link(text.signIn.forgotten).click()
-  await expect(screen.heading(text.forgotten.heading)).toBeFocused()
-  await page.goBack()
-  await expect(screen.heading(text.signIn.heading)).toBeFocused()
 })

@@ -14,7 +14,7 @@ test('the screen answers with 200, stays out of search engines, and is in no sit
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(screens.auth)
 })
 
-test('a name is changed and stays changed', async ({ page, sink }) => {
+test('a name and a password are changed and stay changed', async ({ page, sink }) => {
   const member = await newMember(page, sink)
   const screen = accountScreen(page)
   await screen.open()
@@ -25,6 +25,14 @@ test('a name is changed and stays changed', async ({ page, sink }) => {
   await page.reload()
   await expect(screen.field(text.fields.firstName.label)).toHaveValue('Ewa')
   await expect(page.getByText(`Ewa ${member.lastName}`)).toBeVisible()
+
+  await screen.newPassword.fill('Zupełnie-inne-2026')
+  await screen.button(text.account.password.button).click()
+  await expect(screen.part(text.account.password.heading).getByRole('status')).toBeFocused()
+  await expect(screen.newPassword).toHaveValue('')
+  await screen.signOut()
+  await screen.signIn({ ...member, password: 'Zupełnie-inne-2026' })
+  await screen.isSignedIn()
 })
 
 test('a new address takes a link from the old one and a link from the new one', async ({ page, sink }) => {
@@ -47,18 +55,4 @@ test('a new address takes a link from the old one and a link from the new one', 
   await expect(page.getByText(answers.arrived.email_change?.heading ?? '')).toBeVisible()
   await expect(part).toContainText(email.current(address))
   await expect(part).not.toContainText(email.pending(address))
-})
-
-test('a password is changed from inside', async ({ page, sink }) => {
-  const member = await newMember(page, sink)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(member)
-  await screen.newPassword.fill('Zupełnie-inne-2026')
-  await screen.button(text.account.password.button).click()
-  await expect(screen.part(text.account.password.heading).getByRole('status')).toBeFocused()
-  await expect(screen.newPassword).toHaveValue('')
-  await screen.signOut()
-  await screen.signIn({ ...member, password: 'Zupełnie-inne-2026' })
-  await screen.isSignedIn()
 })

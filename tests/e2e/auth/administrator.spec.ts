@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { text as adminText } from '#web/content/pl/admin/admin.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { screens } from '#web/site.ts'
-import { accountScreen, newPerson, serviceToken } from '../support/account.ts'
+import { accountScreen, newMember, signInByCall } from '../support/account.ts'
 import { expect } from '../support/journey.ts'
-import { test } from '../support/own-site.ts'
+import { onOwnSite, test } from '../support/own-site.ts'
 import { newAddress } from '../support/sink.ts'
 
 // A site of their own: wrangler locks the database that it writes to. Each of its runs takes seconds.
@@ -28,42 +28,28 @@ function makeAdministrator(email: string, stateDir: string): string {
   return password
 }
 
-test('an administrator made at the terminal signs in with the printed password and is one', async ({
-  page,
-  ownSite,
-}) => {
-  const email = newAddress('administrator')
-  const password = makeAdministrator(email, ownSite.stateDir)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn({ email, password })
-  await screen.isSignedIn()
-  await expect(page.getByText(text.account.admin, { exact: true })).toBeVisible()
-  await page.goto(screens.admin)
-  await expect(page.getByRole('navigation', { name: adminText.menu })).toBeVisible()
-})
+// Whom the role is refused: tests/scripts/admin.test.ts and tests/scripts/administrator.test.ts.
+test(
+  'an administrator made at the terminal signs in with the printed password and is one, and another keeps theirs',
+  onOwnSite,
+  async ({ page, sink, ownSite }) => {
+    const email = newAddress('administrator')
+    const password = makeAdministrator(email, ownSite.stateDir)
+    const screen = accountScreen(page)
+    await screen.open()
+    await screen.signIn({ email, password })
+    await screen.isSignedIn()
+    await expect(page.getByText(text.account.admin, { exact: true })).toBeVisible()
+    await page.goto(screens.admin)
+    await expect(page.getByRole('navigation', { name: adminText.menu })).toBeVisible()
 
-test('with --keep-password the role goes to no account that is not there or not confirmed', async ({
-  request,
-  ownSite,
-}, testInfo) => {
-  const { email, password } = newPerson()
-  const refuse = (sentence: string) => {
-    const { status, stdout, stderr } = runAdmin(ownSite.stateDir, email, '--keep-password')
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(sentence)
-  }
-  refuse('has no account')
-  const token = await serviceToken(testInfo.config)
-  const headers = { authorization: `Bearer ${token}` }
-  const made = await request.post('/auth/v1/admin/users', { headers, data: { email, password } })
-  expect(made.status(), await made.text()).toBe(200)
-  const { id } = await made.json()
-  refuse('Nobody has confirmed the address')
-  const after = await (await request.get(`/auth/v1/admin/users/${id}`, { headers })).json()
-  expect(after.email_confirmed_at).toBeUndefined()
-
-  await request.put(`/auth/v1/admin/users/${id}`, { headers, data: { email_confirm: true } })
-  const { status, stdout } = runAdmin(ownSite.stateDir, email, '--keep-password')
-  expect([status, stdout]).toEqual([0, `Administrator  ${email}\n`])
-})
+    const member = await newMember(page, sink)
+    const { status, stdout } = runAdmin(ownSite.stateDir, member.email, '--keep-password')
+    expect(status).toBe(0)
+    expect(stdout).toContain(`Administrator  ${member.email}\n`)
+    const { access_token } = await signInByCall(page, member)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const role = await page.request.get('/api/user-roles?role=admin', { headers })
+    expect(await role.json()).toMatchObject({ role: 'admin' })
+  },
+)

@@ -108,46 +108,29 @@ test('a code that is good no more is explained, and signing in stays possible', 
   await screen.isSignedIn()
 })
 
-for (const [where, answer] of [
-  ['the query', '?error=access_denied&error_description=Call+this+number'],
-  [
-    'query and fragment',
-    '?error=access_denied&error_description=Call+this+number#error=access_denied&error_description=Call+this+number&sb=',
-  ],
-] as const) {
-  test(`a provider that says no in ${where} is worded in our words`, async ({ page }) => {
-    const screen = accountScreen(page)
-    await page.goto(screens.auth + answer)
-    await expect(screen.alert).toContainText(answers.refused.access_denied?.heading ?? '')
-    await expect(page.getByText('Call this number')).toHaveCount(0)
-    await expect(page).toHaveURL(screens.auth)
-  })
-}
+// In query, fragment or both: tests/web/session/auth-callback.test.ts.
+test('a provider that says no is worded in our words', async ({ page }) => {
+  const answer = 'error=access_denied&error_description=Call+this+number'
+  const screen = accountScreen(page)
+  await page.goto(`${screens.auth}?${answer}#${answer}&sb=`)
+  await expect(screen.alert).toContainText(answers.refused.access_denied?.heading ?? '')
+  await expect(page.getByText('Call this number')).toHaveCount(0)
+  await expect(page).toHaveURL(screens.auth)
+})
 
-test('a company is found by an address or a domain, and its page opened', async ({ page }) => {
+test('a company that is not known is told, what was typed stays, and one that is has its page opened', async ({
+  page,
+  announce,
+}) => {
+  announce(failedLoad(404))
   await offer(page, { saml_enabled: true })
-  const asked: Record<string, unknown>[] = []
-  await page.route('**/auth/v1/sso', async (route) => {
-    asked.push(route.request().postDataJSON())
-    await route.fulfill({ json: { url: `${new URL(page.url()).origin}/o-nas` } })
-  })
   const screen = accountScreen(page)
   await screen.open()
   await screen.link(text.signIn.company).click()
   await expect(screen.heading(text.company.heading)).toBeFocused()
   await screen.button(text.company.button).click()
   await expect(screen.alert.getByRole('listitem')).toHaveText(text.company.missing)
-  await screen.field(text.company.label).fill('Anna@Firma.pl')
-  await screen.button(text.company.button).click()
-  await expect(page).toHaveURL('/o-nas')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({ domain: 'firma.pl', code_challenge_method: 's256' })
-})
 
-test('a company that is not known is told, and what was typed stays', async ({ page, announce }) => {
-  announce(failedLoad(404))
-  const screen = accountScreen(page)
-  await screen.open('?krok=firma')
   await screen.field(text.company.label).fill('firma.pl')
   await screen.button(text.company.button).click()
   await expect(screen.alert).toContainText(errors.codes.sso_provider_not_found ?? '')
@@ -161,4 +144,16 @@ test('a company that is not known is told, and what was typed stays', async ({ p
   )
   await screen.button(text.company.button).click()
   await expect(screen.alert).toContainText(errors.codes.saml_provider_disabled ?? '')
+  await page.unroute('**/auth/v1/sso')
+
+  const asked: Record<string, unknown>[] = []
+  await page.route('**/auth/v1/sso', async (route) => {
+    asked.push(route.request().postDataJSON())
+    await route.fulfill({ json: { url: `${new URL(page.url()).origin}/o-nas` } })
+  })
+  await screen.field(text.company.label).fill('Anna@Firma.pl')
+  await screen.button(text.company.button).click()
+  await expect(page).toHaveURL('/o-nas')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ domain: 'firma.pl', code_challenge_method: 's256' })
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses, pages } from '#web/site.ts'
+import { addresses } from '#web/site.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
 
 /** Scripts that a page fetched and in which the auth client names itself. */
 function watchAuthCode(page: Page): { found: string[]; rest(): Promise<void> } {
@@ -31,17 +30,7 @@ function watchAuthCode(page: Page): { found: string[]; rest(): Promise<void> } {
 const accountLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: layout.account, exact: true, includeHidden: true })
 
-for (const name of pages) {
-  test(`the ${name} page fetches no auth code and shows no account to a stranger`, async ({ page }) => {
-    const seen = watchAuthCode(page)
-    await visit(page, addresses[name].pl)
-    await page.waitForLoadState('networkidle')
-    await seen.rest()
-    expect(seen.found).toEqual([])
-    await expect(accountLink(page)).toHaveCount(0)
-  })
-}
-
+// What a stranger’s visit fetches: tests/e2e/site/first-visit.spec.ts.
 test('a session that is none any more is removed, and the way to the account with it', async ({
   page,
   announce,

@@ -1,33 +1,18 @@
+import type { Route } from '@playwright/test'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { screens } from '#web/site.ts'
 import { accountScreen, followLink, newMember, storedSession } from '../support/account.ts'
-import { expectToast } from '../support/feedback.ts'
 import { brokenLoad, expect, failedLoad, test } from '../support/journey.ts'
 
-test('a wrong password is worded, takes the focus and keeps what was typed', async ({
+test('empty fields and a wrong password are worded, take the focus and keep what was typed', async ({
   page,
   sink,
   announce,
 }) => {
   announce(failedLoad(400))
   const member = await newMember(page, sink)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn({ ...member, password: 'not-it' })
-  await expect(screen.alert).toBeFocused()
-  await expect(screen.alert).toContainText(errors.codes.invalid_credentials ?? '')
-  await expect(screen.identifier).toHaveValue(member.email)
-  await expect(screen.password).toHaveValue('not-it')
-
-  await screen.password.fill(member.password)
-  await screen.button(text.signIn.button).click()
-  await screen.isSignedIn()
-  await expect(screen.heading(text.account.heading)).toBeFocused()
-})
-
-test('fields left empty are named, and each entry leads to its field', async ({ page }) => {
   const screen = accountScreen(page)
   await screen.open()
   await expect(screen.identifier).toBeVisible()
@@ -39,22 +24,20 @@ test('fields left empty are named, and each entry leads to its field', async ({ 
   ])
   await screen.alert.getByRole('link', { name: text.fields.password.missing }).click()
   await expect(screen.password).toBeFocused()
+
+  await screen.signIn({ ...member, password: 'not-it' })
+  await expect(screen.alert).toContainText(errors.codes.invalid_credentials ?? '')
+  await expect(screen.alert).toBeFocused()
+  await expect(screen.identifier).toHaveValue(member.email)
+  await expect(screen.password).toHaveValue('not-it')
+
+  await screen.password.fill(member.password)
+  await screen.button(text.signIn.button).click()
+  await screen.isSignedIn()
+  await expect(screen.heading(text.account.heading)).toBeFocused()
 })
 
-test('a session survives a reload and a visit to other pages', async ({ page, sink }) => {
-  const member = await newMember(page, sink)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(member)
-  await screen.isSignedIn()
-  await page.reload()
-  await screen.isSignedIn()
-  await page.goto('/kontakt')
-  await page.goto(screens.auth)
-  await screen.isSignedIn()
-})
-
-test('a session near its end is renewed, and one that cannot be is over', async ({
+test('a session survives a reload and a visit to other pages, is renewed near its end, and over where it cannot be', async ({
   page,
   sink,
   announce,
@@ -64,6 +47,11 @@ test('a session near its end is renewed, and one that cannot be is over', async 
   const screen = accountScreen(page)
   await screen.open()
   await screen.signIn(member)
+  await screen.isSignedIn()
+  await page.reload()
+  await screen.isSignedIn()
+  await page.goto('/kontakt')
+  await screen.open()
   await screen.isSignedIn()
   /** As if the session had been lying there; with another token, as if somebody had taken it. */
   const age = (seconds: number, refreshToken?: string) =>
@@ -91,22 +79,6 @@ test('a session near its end is renewed, and one that cannot be is over', async 
   await screen.isSignedOut()
 })
 
-test('signing out in one tab is seen in another', async ({ page, context, sink }) => {
-  const member = await newMember(page, sink)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(member)
-  await screen.isSignedIn()
-  const other = accountScreen(await context.newPage())
-  await other.open()
-  await other.isSignedIn()
-
-  await screen.button(text.account.sessions.here).click()
-  await expectToast(page, { title: 'Wylogowano', body: 'Zostałeś pomyślnie wylogowany' })
-  await screen.isSignedOut()
-  await other.isSignedOut()
-})
-
 test('other devices are signed out, this one is not', async ({ page, browser, sink }) => {
   const member = await newMember(page, sink)
   const elsewhere = await browser.newContext()
@@ -127,16 +99,31 @@ test('other devices are signed out, this one is not', async ({ page, browser, si
   await elsewhere.close()
 })
 
-test('trouble inside the service is an unexpected error', async ({ page, announce }) => {
-  announce(failedLoad(500))
+// Every kind of failure: tests/web/account/describe-auth-error.test.ts.
+test('trouble inside the service, a broken line and a message without words of ours are told apart', async ({
+  page,
+  announce,
+}) => {
+  announce(failedLoad(500), brokenLoad, failedLoad(418))
   const screen = accountScreen(page)
-  await page.route('**/auth/v1/token?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no such table' } }),
-  )
+  const token = '**/auth/v1/token?*'
+  const failWith = async (fail: (route: Route) => Promise<void>, sentence: string) => {
+    await page.route(token, fail)
+    await screen.button(text.signIn.button).click()
+    await expect(screen.alert).toContainText(sentence)
+    await page.unroute(token)
+  }
   await screen.open()
-  await screen.signIn({ email: 'kto@journey.example', password: 'cokolwiek' })
-  await expect(screen.alert).toContainText('Wystąpił nieoczekiwany błąd')
+  await screen.identifier.fill('kto@journey.example')
+  await screen.password.fill('cokolwiek')
+  const failure = { code: 'unexpected_failure', message: 'no such table' }
+  await failWith((route) => route.fulfill({ status: 500, json: failure }), 'Wystąpił nieoczekiwany błąd')
   await expect(page.getByText('no such table')).toBeHidden()
+  await failWith((route) => route.abort(), errors.unreachable)
+  await failWith(
+    (route) => route.fulfill({ status: 418, json: { msg: 'Short and stout' } }),
+    'Short and stout',
+  )
 })
 
 test('where the settings cannot be had, an address and a password do', async ({ page, sink, announce }) => {
@@ -149,26 +136,6 @@ test('where the settings cannot be had, an address and a password do', async ({ 
   await screen.password.fill(member.password)
   await screen.button(text.signIn.button).click()
   await screen.isSignedIn()
-})
-
-test('a broken line is told from a wrong password', async ({ page, announce }) => {
-  announce(brokenLoad)
-  const screen = accountScreen(page)
-  await page.route('**/auth/v1/token?*', (route) => route.abort())
-  await screen.open()
-  await screen.signIn({ email: 'kto@journey.example', password: 'cokolwiek' })
-  await expect(screen.alert).toContainText(errors.unreachable)
-})
-
-test('a message of the service that we have no words for is passed through', async ({ page, announce }) => {
-  announce(failedLoad(418))
-  const screen = accountScreen(page)
-  await page.route('**/auth/v1/token?*', (route) =>
-    route.fulfill({ status: 418, json: { msg: 'Short and stout' } }),
-  )
-  await screen.open()
-  await screen.signIn({ email: 'kto@journey.example', password: 'cokolwiek' })
-  await expect(screen.alert).toContainText('Short and stout')
 })
 
 test('a link signs in without the password', async ({ page, sink }) => {

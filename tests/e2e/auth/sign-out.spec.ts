@@ -48,9 +48,16 @@ const statusOf = async ({ request }: Page, token: string) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('signing out is told by a toast that screen readers hear', async ({ page, sink }) => {
+test('signing out is told by a toast that screen readers hear, and seen in another tab', async ({
+  page,
+  context,
+  sink,
+}) => {
   const screen = await enter(page, await newMember(page, sink))
   const token = await tokenIn(page)
+  const other = accountScreen(await context.newPage())
+  await other.open()
+  await other.isSignedIn()
   await screen.button(sessions.here).focus()
   await page.keyboard.press('Enter')
   await expectToast(page, signedOut)
@@ -59,6 +66,7 @@ test('signing out is told by a toast that screen readers hear', async ({ page, s
   await expect(screen.heading(text.signIn.heading)).toBeFocused()
   expect(await statusOf(page, token)).toBe(403)
   expect(await pendingTokens(page)).toBeNull()
+  await other.isSignedOut()
 })
 
 test('a service that refuses does not keep anybody signed in here, and is asked again by the next page', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
-import { bankFieldNames, clientData, clientFieldNames, newClient, newPerson } from '../support/application.ts'
+import { bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'
 
@@ -14,7 +14,9 @@ test('an unsent application survives a reload, but its bank data are never store
   const client = newClient()
   const person = newPerson()
   await form.openOnOwnPage()
-  for (const name of clientFieldNames) {
+  await form.fill(client)
+  for (const name of bankFieldNames) {
+    await form.field(name).fill('')
     await form.field(name).pressSequentially(client[name])
     for (const bank of bankFieldNames) expect(await stored(page)).not.toContain(client[bank].slice(0, 6))
   }

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedItems } from '#web/content/stored-items.ts'
-import { bodyLimitBytes } from '#worker/contract/limits.ts'
-import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { clientData, newClient, newPerson, type Person } from '../support/application.ts'
-import { expectToast } from '../support/feedback.ts'
-import { expect, failedLoad, test } from '../support/journey.ts'
-import { words } from '../support/words.ts'
+import { expect, test } from '../support/journey.ts'
 
 const personsOf = (count: number, change: Partial<Person> = {}): Person[] =>
   Array.from({ length: count }, (_, index) =>
@@ -95,6 +91,7 @@ test('a key typed in one of 300 rows renders no more than one in three does', as
   expect(await rendersWith(300)).toBe(few)
 })
 
+// More than the body holds: tests/web/forms/client-data and tests/worker/submissions/rejected.test.ts.
 test('300 persons are edited, survive a reload and arrive', async ({ page, sink }) => {
   const form = clientData(page, 'nl')
   const client = newClient()
@@ -123,20 +120,4 @@ test('300 persons are edited, survive a reload and arrive', async ({ page, sink 
   const expected = persons.toSpliced(1, 1)
   expected[298] = { ...persons[299], last_name: 'Ostatnia' } as Person
   expect(hook?.body.authorizations).toEqual([...expected, last])
-})
-
-test('more than the body holds is refused by its size, and everything stays', async ({ page, announce }) => {
-  announce(failedLoad(413))
-  const form = clientData(page, 'de')
-  const long = 'x'.repeat(1_000)
-  const count = Math.ceil(bodyLimitBytes / long.length)
-  await keepDraft(page, personsOf(count, { authorization_scope: long }))
-  await form.openOnContactPage()
-  await form.fill(newClient())
-  await form.button.click()
-  const sentence = errorMessages.de.body_too_large
-  await expectToast(page, { title: words.de.application.failure.title, body: sentence })
-  await expect(form.failure.getByRole('heading', { name: sentence, exact: true })).toBeVisible()
-  await expect(form.failure).toContainText(words.de.errors.kept)
-  await expect(form.rows).toHaveCount(count)
 })

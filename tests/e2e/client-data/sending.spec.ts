@@ -1,6 +1,5 @@
 import { text as automation } from '#web/content/pl/automation.ts'
 import { addresses } from '#web/site.ts'
-import { locales } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
@@ -12,62 +11,66 @@ import { words } from '../support/words.ts'
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-for (const locale of locales) {
-  const { application: text, errors } = words[locale]
+// In every language: tests/web/forms/client-data, tests/worker/submissions and tests/worker/outbox.
+test('an application from the form page leads home with thanks, reaches every service, and does not come back', async ({
+  page,
+  sink,
+  baseURL,
+}) => {
+  const { application: text, errors } = words.pl
+  const form = clientData(page, 'pl')
+  const client = newClient()
+  const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
+  await form.openOnOwnPage()
+  await form.fill(client)
+  for (const person of persons) await form.addPerson(person)
+  await form.addPerson(newPerson({ email: '' }))
+  await expect(form.row(3, 3).warning).toBeVisible()
+  const letGo = await holdCalls(page, applicationsCall)
+  await form.button.click()
 
-  test(`an application from the ${locale} form page leads home with thanks and reaches every service`, async ({
-    page,
-    sink,
-    baseURL,
-  }) => {
-    const form = clientData(page, locale)
-    const client = newClient()
-    const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
-    await form.openOnOwnPage()
-    await form.fill(client)
-    for (const person of persons) await form.addPerson(person)
-    await form.addPerson(newPerson({ email: '' }))
-    await expect(form.row(3, 3).warning).toBeVisible()
-    const letGo = await holdCalls(page, applicationsCall)
-    await form.button.click()
+  await expect(form.sendingButton).toBeDisabled()
+  await expect(form.button).toHaveCount(0)
+  letGo()
 
-    await expect(form.sendingButton).toBeDisabled()
-    await expect(form.button).toHaveCount(0)
-    letGo()
+  await expect(page).toHaveURL(addresses.home.pl)
+  await expect(form.dialog).toHaveCount(0)
+  await expectToast(page, text.success)
+  await expect(toasts(page).filter({ hasText: automation.info })).toHaveCount(1)
+  const reference = readReference(await form.notice.textContent())
+  await expect(form.notice).toContainText(errors.reference(reference))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await expect(page).toHaveURL(addresses.home[locale])
-    await expect(form.dialog).toHaveCount(0)
-    await expectToast(page, text.success)
-    const infoToast = toasts(page).filter({ hasText: automation.info })
-    await expect(infoToast).toHaveCount(locale === 'pl' ? 1 : 0)
-    const reference = readReference(await form.notice.textContent())
-    await expect(form.notice).toContainText(errors.reference(reference))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-    const hooks = await sink.hooksFor(client.signatory_email, locale === 'pl' ? 2 : 1)
-    const zapier = hooks.find(({ path }) => path === '/hooks/zapier')
-    expect(zapier?.body).toEqual({
-      ...client,
-      id: expect.stringMatching(uuid),
-      language: locale,
-      submitted_at: expect.stringMatching(isoTime),
-      authorizations: [persons[0], { ...persons[1], position: null, authorization_scope: null }],
-    })
-    expect(toReference(String(zapier?.body.id))).toBe(reference)
-    const automated = hooks.find(({ path }) => path === '/hooks/automation')
-    expect(automated?.body).toEqual(
-      locale === 'pl'
-        ? { timestamp: expect.stringMatching(isoTime), source: baseURL, payload: zapier?.body }
-        : undefined,
-    )
-
-    const mail = await sink.mailFor(client.signatory_email)
-    expect(mail.Subject).toBe(mailText.application.subject(client.company_name, reference))
-    expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual([client.signatory_email])
-    const said = [mailText.visitorLanguage[locale], ...Object.values(client), ...persons.map((p) => p.email)]
-    for (const word of said) expect(mail.Text).toContain(word)
+  const hooks = await sink.hooksFor(client.signatory_email, 2)
+  const zapier = hooks.find(({ path }) => path === '/hooks/zapier')
+  expect(zapier?.body).toEqual({
+    ...client,
+    id: expect.stringMatching(uuid),
+    language: 'pl',
+    submitted_at: expect.stringMatching(isoTime),
+    authorizations: [persons[0], { ...persons[1], position: null, authorization_scope: null }],
   })
-}
+  expect(toReference(String(zapier?.body.id))).toBe(reference)
+  const automated = hooks.find(({ path }) => path === '/hooks/automation')
+  expect(automated?.body).toEqual({
+    timestamp: expect.stringMatching(isoTime),
+    source: baseURL,
+    payload: zapier?.body,
+  })
+
+  const mail = await sink.mailFor(client.signatory_email)
+  expect(mail.Subject).toBe(mailText.application.subject(client.company_name, reference))
+  expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual([client.signatory_email])
+  const said = [mailText.visitorLanguage.pl, ...Object.values(client), ...persons.map((p) => p.email)]
+  for (const word of said) expect(mail.Text).toContain(word)
+
+  await page.goBack()
+  await expect(form.dialog).toBeVisible()
+  await form.isEmpty()
+  await page.reload()
+  await expect(form.dialog).toBeVisible()
+  await form.isEmpty()
+})
 
 test('the dialog on the contact page advises on doubtful numbers, takes them, closes and says thanks', async ({
   page,
@@ -104,48 +107,29 @@ test('the dialog on the contact page advises on doubtful numbers, takes them, cl
   expect(zapier?.body).toMatchObject({ ...client, language: 'pl', authorizations: [] })
 })
 
-test('the BIC may be left out', async ({ page, sink }) => {
-  const form = clientData(page, 'en')
-  const client = { ...newClient(), swift_bic_code: '' }
-  await form.openOnContactPage()
-  await form.fill(client)
-  await form.button.click()
-  await expect(form.notice).toBeVisible()
-  const [hook] = await sink.hooksFor(client.signatory_email, 1)
-  expect(hook?.body).toMatchObject({ ...client, swift_bic_code: null })
-})
-
-test('the notice on the home page can be closed and goes when the reader moves on', async ({ page }) => {
+test('the BIC may be left out; the notice on the home page can be closed and goes when the reader moves on', async ({
+  page,
+  sink,
+}) => {
   const { layout } = words.en
   const form = clientData(page, 'en')
   const menu = page.getByRole('navigation', { name: layout.menu.label })
   for (const leave of ['close', 'move on']) {
+    const client = { ...newClient(), swift_bic_code: '' }
     await form.openOnOwnPage()
-    await form.fill(newClient())
+    await form.fill(client)
     await form.button.click()
     await expect(form.notice).toBeVisible()
+    await expect(toasts(page).filter({ hasText: automation.info })).toHaveCount(0)
     if (leave === 'close') {
       await form.notice.getByRole('button', { name: layout.close }).click()
-    } else {
-      await menu.getByRole('link', { name: layout.pages.about }).click()
-      await expect(page).toHaveURL(addresses.about.en)
+      await expect(form.notice).toHaveCount(0)
+      continue
     }
+    await menu.getByRole('link', { name: layout.pages.about }).click()
+    await expect(page).toHaveURL(addresses.about.en)
     await expect(form.notice).toHaveCount(0)
+    const [hook] = await sink.hooksFor(client.signatory_email, 1)
+    expect(hook?.body).toMatchObject({ ...client, swift_bic_code: null })
   }
-})
-
-test('a sent application does not come back by reload or the back button', async ({ page }) => {
-  const form = clientData(page, 'de')
-  await form.openOnOwnPage()
-  await form.fill(newClient())
-  await form.addPerson(newPerson())
-  await form.button.click()
-  await expect(form.notice).toBeVisible()
-
-  await page.goBack()
-  await expect(form.dialog).toBeVisible()
-  await form.isEmpty()
-  await page.reload()
-  await expect(form.dialog).toBeVisible()
-  await form.isEmpty()
 })

@@ -17,51 +17,52 @@ import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { words } from '../support/words.ts'
 
-for (const locale of ['pl', 'en'] as const) {
-  const { notSignedIn } = words[locale].clientData
+// In every language: tests/web/forms/client-data/signed-in-form.test.tsx.
+test('a session that ends elsewhere while a form is filled in loses nothing', async ({
+  page,
+  sink,
+  savedFor,
+  announce,
+}) => {
+  const {
+    clientData: { notSignedIn },
+    errors,
+  } = words.en
+  announce(...endedElsewhere)
+  const { session, ...member } = await openAsMember(page, sink)
+  const form = savingForm(page, 'en')
+  const client = newClient()
+  const person = newPerson()
+  await form.openOnContactPage()
+  await form.fill(client)
+  await form.addPerson(person)
+  await endSessions(page, session)
+  await form.button.click()
 
-  test(`a session that ends elsewhere while a ${locale} form is filled in loses nothing`, async ({
-    page,
-    sink,
-    savedFor,
-    announce,
-  }) => {
-    announce(...endedElsewhere)
-    const { session, ...member } = await openAsMember(page, sink)
-    const form = savingForm(page, locale)
-    const client = newClient()
-    const person = newPerson()
-    await form.openOnContactPage()
-    await form.fill(client)
-    await form.addPerson(person)
-    await endSessions(page, session)
-    await form.button.click()
+  await expectToast(page, notSignedIn)
+  await expect(form.failure).toBeFocused()
+  await expect(form.failure.getByRole('heading', { name: notSignedIn.title, exact: true })).toBeVisible()
+  for (const sentence of [notSignedIn.body, notSignedIn.kept])
+    await expect(form.failure.getByText(sentence, { exact: true })).toBeVisible()
+  await form.holds(client)
+  await form.holdsPerson(1, 1, person)
+  expect(await storedSession(page)).toBeNull()
+  expect(savedFor(client.signatory_email)).toEqual([])
 
-    await expectToast(page, notSignedIn)
-    await expect(form.failure).toBeFocused()
-    await expect(form.failure.getByRole('heading', { name: notSignedIn.title, exact: true })).toBeVisible()
-    for (const sentence of [notSignedIn.body, notSignedIn.kept])
-      await expect(form.failure.getByText(sentence, { exact: true })).toBeVisible()
-    await form.holds(client)
-    await form.holdsPerson(1, 1, person)
-    expect(await storedSession(page)).toBeNull()
-    expect(savedFor(client.signatory_email)).toEqual([])
-
-    await form.failure.getByRole('link', { name: notSignedIn.link }).click()
-    const screen = accountScreen(page)
-    await expect(screen.heading(account.signIn.heading)).toBeVisible()
-    await screen.signIn(member)
-    await expect(page).toHaveURL(addresses.clientForm[locale])
-    await expect(form.dialog.getByText(words[locale].errors.draftRestored)).toBeVisible()
-    await form.holds(client)
-    await form.holdsPerson(1, 1, person)
-    await form.button.click()
-    await expect(form.notice).toBeVisible()
-    expect(savedFor(client.signatory_email)).toMatchObject([
-      { user_id: session.user.id, persons: [{ email: person.email }] },
-    ])
-  })
-}
+  await form.failure.getByRole('link', { name: notSignedIn.link }).click()
+  const screen = accountScreen(page)
+  await expect(screen.heading(account.signIn.heading)).toBeVisible()
+  await screen.signIn(member)
+  await expect(page).toHaveURL(addresses.clientForm.en)
+  await expect(form.dialog.getByText(errors.draftRestored)).toBeVisible()
+  await form.holds(client)
+  await form.holdsPerson(1, 1, person)
+  await form.button.click()
+  await expect(form.notice).toBeVisible()
+  expect(savedFor(client.signatory_email)).toMatchObject([
+    { user_id: session.user.id, persons: [{ email: person.email }] },
+  ])
+})
 
 test('bank data are typed again when the page was loaded anew before signing in, as the message says', async ({
   page,

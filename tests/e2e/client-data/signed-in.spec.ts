@@ -1,5 +1,4 @@
 import { addresses } from '#web/site.ts'
-import { locales } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import { newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
@@ -8,55 +7,49 @@ import { expectToast, readReference, toasts } from '../support/feedback.ts'
 import { expect } from '../support/journey.ts'
 import { words } from '../support/words.ts'
 
-for (const locale of locales) {
-  const { clientData: text, clientForm, errors } = words[locale]
+// In every language: tests/web/forms/client-data/signed-in-form.test.tsx.
+test('the form page saves a client under the account that is signed in', async ({ page, sink, savedFor }) => {
+  const { clientData: text, clientForm, errors } = words.nl
+  const { email, session } = await openAsMember(page, sink)
+  const applications = countPosts(page, '/api/client-applications')
+  const form = savingForm(page, 'nl')
+  const client = newClient()
+  const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
+  await form.openOnOwnPage()
+  await expect(form.dialog).toHaveAccessibleDescription(text.description(email))
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(clientForm.heading)
+  await form.fill(client)
+  for (const person of persons) await form.addPerson(person)
+  await form.addPerson(newPerson({ email: '' }))
+  await expect(form.row(3, 3).warning).toBeVisible()
+  const letGo = await holdCalls(page, clientDataCall)
+  await form.button.click()
+  await expect(form.sendingButton).toBeDisabled()
+  await expect(form.field('company_name')).toBeDisabled()
+  letGo()
 
-  test(`the ${locale} form page saves a client under the account that is signed in`, async ({
-    page,
-    sink,
-    savedFor,
-  }) => {
-    const { email, session } = await openAsMember(page, sink)
-    const applications = countPosts(page, '/api/client-applications')
-    const form = savingForm(page, locale)
-    const client = newClient()
-    const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
-    await form.openOnOwnPage()
-    await expect(form.dialog).toHaveAccessibleDescription(text.description(email))
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(clientForm.heading)
-    await form.fill(client)
-    for (const person of persons) await form.addPerson(person)
-    await form.addPerson(newPerson({ email: '' }))
-    await expect(form.row(3, 3).warning).toBeVisible()
-    const letGo = await holdCalls(page, clientDataCall)
-    await form.button.click()
-    await expect(form.sendingButton).toBeDisabled()
-    await expect(form.field('company_name')).toBeDisabled()
-    letGo()
+  await expect(page).toHaveURL(addresses.home.nl)
+  await expect(form.dialog).toHaveCount(0)
+  await expectToast(page, text.success)
+  await expect(toasts(page)).toHaveCount(1)
+  const reference = readReference(await form.notice.textContent())
+  await expect(form.notice).toContainText(errors.reference(reference))
 
-    await expect(page).toHaveURL(addresses.home[locale])
-    await expect(form.dialog).toHaveCount(0)
-    await expectToast(page, text.success)
-    await expect(toasts(page)).toHaveCount(1)
-    const reference = readReference(await form.notice.textContent())
-    await expect(form.notice).toContainText(errors.reference(reference))
-
-    const [row, ...others] = savedFor(client.signatory_email)
-    expect(others).toEqual([])
-    expect(row).toMatchObject({
-      ...client,
-      language: locale,
-      user_id: session.user.id,
-      profile_id: session.user.id,
-      persons: [
-        { ...persons[0], row_number: 1 },
-        { ...persons[1], row_number: 2, position: null, authorization_scope: null },
-      ],
-    })
-    expect(toReference(row?.id ?? '')).toBe(reference)
-    expect(applications.count).toBe(0)
+  const [row, ...others] = savedFor(client.signatory_email)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    ...client,
+    language: 'nl',
+    user_id: session.user.id,
+    profile_id: session.user.id,
+    persons: [
+      { ...persons[0], row_number: 1 },
+      { ...persons[1], row_number: 2, position: null, authorization_scope: null },
+    ],
   })
-}
+  expect(toReference(row?.id ?? '')).toBe(reference)
+  expect(applications.count).toBe(0)
+})
 
 test('the dialog on the contact page saves, closes, says so and is empty at its next opening', async ({
   page,

@@ -5,28 +5,28 @@ import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll, expectWhollyInView } from '../support/layout.ts'
 import { words } from '../support/words.ts'
 
-for (const locale of locales) {
-  test(`@phone the ${locale} contact form fits a narrow screen, refuses and sends`, async ({
-    page,
-    sink,
-  }) => {
+test('@phone the contact form fits a narrow screen in every language, refuses and sends', async ({
+  page,
+  sink,
+}) => {
+  for (const locale of locales) {
     const form = contactForm(page, locale)
-    const message = newMessage()
     await form.open()
     await expectNoSidewaysScroll(page)
-
     await form.button.tap()
     await expect(form.failure).toBeInViewport()
     await expectNoSidewaysScroll(page)
     await form.failure.getByRole('link').last().tap()
     await expect(form.field('message')).toBeInViewport()
+  }
 
-    await form.fill(message)
-    await form.button.tap()
-    await expect(form.success).toBeInViewport()
-    await expectToast(page, words[locale].contactForm.success)
-    await expectWhollyInView(toasts(page).last())
-    await expectNoSidewaysScroll(page)
-    await sink.mailFor(message.email)
-  })
-}
+  const form = contactForm(page, 'nl')
+  const message = newMessage()
+  await form.fill(message)
+  await form.button.tap()
+  await expect(form.success).toBeInViewport()
+  await expectToast(page, words.nl.contactForm.success)
+  await expectWhollyInView(toasts(page).last())
+  await expectNoSidewaysScroll(page)
+  await sink.mailFor(message.email)
+})

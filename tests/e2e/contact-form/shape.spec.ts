@@ -1,11 +1,10 @@
 import { addresses } from '#web/site.ts'
-import { locales } from '#worker/contract/locales.ts'
 import { contactForm } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
-test('an address that names a subject fills it in, and a reload keeps what was made of it', async ({
+test('an address that names a subject fills it in, replaces that of a kept draft, and a reload keeps what was made of it', async ({
   page,
 }) => {
   const form = contactForm(page, 'en')
@@ -13,53 +12,43 @@ test('an address that names a subject fills it in, and a reload keeps what was m
   await expect(form.field('subject')).toHaveValue('Scissor lift 12 m & operator')
   await expect(page).toHaveURL(addresses.contact.en)
 
-  await form.field('subject').fill('Boom lift')
+  await form.fill({ name: 'Ann Smith', subject: 'Boom lift' })
   await page.reload()
   await form.isReady()
   await expect(form.field('subject')).toHaveValue('Boom lift')
-})
 
-test('a subject from the address replaces that of a kept draft and leaves the rest of it', async ({
-  page,
-}) => {
-  const form = contactForm(page, 'en')
-  await form.open()
-  await form.fill({ name: 'Ann Smith', subject: 'Old subject' })
   await form.open(`?subject=${encodeURIComponent('New subject')}`)
   await expect(form.field('name')).toHaveValue('Ann Smith')
   await expect(form.field('subject')).toHaveValue('New subject')
 })
 
-for (const locale of locales) {
-  test(`${locale} enquiry links fill in subject and first line, and a second machine joins the first`, async ({
-    page,
-  }) => {
-    const { rental, training } = words[locale].contactForm.enquiries
-    const form = contactForm(page, locale)
-    const links = page.locator(`main a[href^="${addresses.contact[locale]}?rental="]`)
+// In every language: tests/web/pages/enquiries.test.tsx.
+test('enquiry links fill in subject and first line, and a second machine joins the first', async ({
+  page,
+}) => {
+  const { rental, training } = words.de.contactForm.enquiries
+  const form = contactForm(page, 'de')
+  const links = page.locator(`main a[href^="${addresses.contact.de}?rental="]`)
 
-    const follow = async (number: number) => {
-      await visit(page, addresses.rental[locale])
-      const href = (await links.nth(number).getAttribute('href')) ?? ''
-      await links.nth(number).click()
-      await form.isReady()
-      return decodeURIComponent(href.split('=')[1] ?? '')
-    }
-    const first = await follow(0)
-    await expect(form.field('subject')).toHaveValue(rental.subject(first))
-    await expect(form.field('message')).toHaveValue(`${rental.firstLine(first)}\n`)
-    const second = await follow(1)
-    await expect(form.field('subject')).toHaveValue(rental.subject(second))
-    await expect(form.field('message')).toHaveValue(
-      `${rental.firstLine(first)}\n${rental.firstLine(second)}\n`,
-    )
+  const follow = async (number: number) => {
+    await visit(page, addresses.rental.de)
+    const href = (await links.nth(number).getAttribute('href')) ?? ''
+    await links.nth(number).click()
+    await form.isReady()
+    return decodeURIComponent(href.split('=')[1] ?? '')
+  }
+  const first = await follow(0)
+  await expect(form.field('subject')).toHaveValue(rental.subject(first))
+  await expect(form.field('message')).toHaveValue(`${rental.firstLine(first)}\n`)
+  const second = await follow(1)
+  await expect(form.field('subject')).toHaveValue(rental.subject(second))
+  await expect(form.field('message')).toHaveValue(`${rental.firstLine(first)}\n${rental.firstLine(second)}\n`)
 
-    await form.field('message').fill('')
-    await form.open(`?training=${encodeURIComponent('Kran')}`)
-    await expect(form.field('subject')).toHaveValue(training.subject('Kran'))
-    await expect(form.field('message')).toHaveValue(`${training.firstLine('Kran')}\n`)
-  })
-}
+  await form.field('message').fill('')
+  await form.open(`?training=${encodeURIComponent('Kran')}`)
+  await expect(form.field('subject')).toHaveValue(training.subject('Kran'))
+  await expect(form.field('message')).toHaveValue(`${training.firstLine('Kran')}\n`)
+})
 
 test('a text typed before the page’s code has arrived stays when it does', async ({ page }) => {
   let release = () => {}

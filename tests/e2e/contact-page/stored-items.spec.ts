@@ -8,6 +8,7 @@ import { accountScreen, newMember } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { answerWith } from '../support/calls.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
+import { enquiryList } from '../support/enquiry-list.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
@@ -61,6 +62,9 @@ test('the policy’s table lists exactly what a visit leaves in the browser', as
   await lookAround(page, seen)
   expect([...seen], 'reading stores nothing').toEqual([])
 
+  await visit(page, addresses.rental.pl)
+  await enquiryList(page, 'pl').add('mini-excavator').click()
+  await polish.open()
   await polish.fill(newMessage())
   const application = clientData(page, 'pl')
   await application.open()

@@ -2,104 +2,104 @@ import { clientData, newClient } from '../support/application.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { readReference } from '../support/feedback.ts'
 import { expect } from '../support/journey.ts'
-import { test } from '../support/own-site.ts'
+import { onOwnSite, test } from '../support/own-site.ts'
 
 // One sink, told to misbehave by one test at a time.
 test.describe.configure({ mode: 'serial' })
 
-test('a mail service that is down costs the visitor nothing, and the mail arrives once it is back', async ({
-  page,
-  sink,
-  ownSite,
-}) => {
-  const form = contactForm(page, 'pl')
-  const message = newMessage()
-  const mailDelivery = () => ownSite.deliveriesFor(message.email).mail
-  const expectWaiting = (attempts: number, reason: string) =>
-    expect
-      .poll(mailDelivery)
-      .toMatchObject({ state: 'pending', attempts, last_error: reason, lease_until: 0 })
-  // Another journey may have used this site before.
-  const attemptsBefore = (await sink.attempts()).length
-  const attempts = async () =>
-    (await sink.attempts()).slice(attemptsBefore).filter(({ channel }) => channel === 'mail')
+test(
+  'a mail service that is down costs the visitor nothing, and the mail arrives once it is back',
+  onOwnSite,
+  async ({ page, sink, ownSite }) => {
+    const form = contactForm(page, 'pl')
+    const message = newMessage()
+    const mailDelivery = () => ownSite.deliveriesFor(message.email).mail
+    const expectWaiting = (attempts: number, reason: string) =>
+      expect
+        .poll(mailDelivery)
+        .toMatchObject({ state: 'pending', attempts, last_error: reason, lease_until: 0 })
+    // Another journey may have used this site before.
+    const attemptsBefore = (await sink.attempts()).length
+    const attempts = async () =>
+      (await sink.attempts()).slice(attemptsBefore).filter(({ channel }) => channel === 'mail')
 
-  await sink.behave({ mail: { drop: true } })
-  await form.open()
-  await form.fill(message)
-  await form.button.click()
-  await expect(form.success).toBeVisible()
-  const reference = readReference(await form.success.textContent())
-  await expectWaiting(1, 'network')
+    await sink.behave({ mail: { drop: true } })
+    await form.open()
+    await form.fill(message)
+    await form.button.click()
+    await expect(form.success).toBeVisible()
+    const reference = readReference(await form.success.textContent())
+    await expectWaiting(1, 'network')
 
-  await test.step('before its time the mail is not tried again', async () => {
-    const triedBefore = (await attempts()).length
-    await sink.runOutbox()
-    expect(await attempts()).toHaveLength(triedBefore)
-  })
-
-  await sink.behave({ mail: { drop: false, status: 503 } })
-  ownSite.makeDue()
-  await sink.runOutbox()
-  await expectWaiting(2, 'http 503')
-  expect(await sink.mailCount(message.email)).toBe(0)
-
-  await sink.behaveNormally()
-  ownSite.makeDue()
-  await sink.runOutbox()
-  const mail = await sink.mailFor(message.email)
-  expect(mail.Subject).toContain(reference)
-  expect(mailDelivery()).toMatchObject({ state: 'sent', attempts: 3, last_error: null })
-  const keys = (await attempts()).map(({ idempotencyKey }) => idempotencyKey)
-  expect(new Set(keys).size).toBe(1)
-})
-
-test('a hook that takes its time holds up neither the visitor nor the other channels', async ({
-  page,
-  sink,
-  ownSite,
-}) => {
-  const form = clientData(page, 'pl')
-  const client = newClient()
-  // Longer than the site would wait for it.
-  await sink.behave({ zapier: { delayMs: 20_000 } })
-  await form.openOnContactPage()
-  await form.fill(client)
-  await form.button.click()
-  await expect(form.notice).toBeVisible()
-
-  const hooks = await sink.hooksFor(client.signatory_email, 2)
-  expect(hooks.map(({ path }) => path).toSorted()).toEqual(['/hooks/automation', '/hooks/zapier'])
-  await sink.mailFor(client.signatory_email)
-  await expect
-    .poll(() => ownSite.deliveriesFor(client.signatory_email))
-    .toMatchObject({
-      mail: { state: 'sent' },
-      automation: { state: 'sent' },
-      // Still waiting for its answer, long after the visitor has gone on.
-      zapier: { state: 'pending', attempts: 1, last_error: null },
+    await test.step('before its time the mail is not tried again', async () => {
+      const triedBefore = (await attempts()).length
+      await sink.runOutbox()
+      expect(await attempts()).toHaveLength(triedBefore)
     })
-})
 
-test('a hook that refuses is tried again later and gets the same application', async ({
-  page,
-  sink,
-  ownSite,
-}) => {
-  const form = clientData(page, 'de')
-  const client = newClient()
-  await sink.behave({ zapier: { status: 500 } })
-  await form.openOnContactPage()
-  await form.fill(client)
-  await form.button.click()
-  await expect(form.notice).toBeVisible()
-  await expect
-    .poll(() => ownSite.deliveriesFor(client.signatory_email).zapier)
-    .toMatchObject({ state: 'pending', last_error: 'http 500', lease_until: 0 })
+    await sink.behave({ mail: { drop: false, status: 503 } })
+    ownSite.makeDue()
+    await sink.runOutbox()
+    await expectWaiting(2, 'http 503')
+    expect(await sink.mailCount(message.email)).toBe(0)
 
-  await sink.behaveNormally()
-  ownSite.makeDue()
-  await sink.runOutbox()
-  const [hook] = await sink.hooksFor(client.signatory_email, 1)
-  expect(hook?.body).toMatchObject({ ...client, language: 'de' })
-})
+    await sink.behaveNormally()
+    ownSite.makeDue()
+    await sink.runOutbox()
+    const mail = await sink.mailFor(message.email)
+    expect(mail.Subject).toContain(reference)
+    expect(mailDelivery()).toMatchObject({ state: 'sent', attempts: 3, last_error: null })
+    const keys = (await attempts()).map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
+
+test(
+  'a hook that takes its time holds up neither the visitor nor the other channels',
+  onOwnSite,
+  async ({ page, sink, ownSite }) => {
+    const form = clientData(page, 'pl')
+    const client = newClient()
+    // Longer than the site would wait for it.
+    await sink.behave({ zapier: { delayMs: 20_000 } })
+    await form.openOnContactPage()
+    await form.fill(client)
+    await form.button.click()
+    await expect(form.notice).toBeVisible()
+
+    const hooks = await sink.hooksFor(client.signatory_email, 2)
+    expect(hooks.map(({ path }) => path).toSorted()).toEqual(['/hooks/automation', '/hooks/zapier'])
+    await sink.mailFor(client.signatory_email)
+    await expect
+      .poll(() => ownSite.deliveriesFor(client.signatory_email))
+      .toMatchObject({
+        mail: { state: 'sent' },
+        automation: { state: 'sent' },
+        // Still waiting for its answer, long after the visitor has gone on.
+        zapier: { state: 'pending', attempts: 1, last_error: null },
+      })
+  },
+)
+
+test(
+  'a hook that refuses is tried again later and gets the same application',
+  onOwnSite,
+  async ({ page, sink, ownSite }) => {
+    const form = clientData(page, 'de')
+    const client = newClient()
+    await sink.behave({ zapier: { status: 500 } })
+    await form.openOnContactPage()
+    await form.fill(client)
+    await form.button.click()
+    await expect(form.notice).toBeVisible()
+    await expect
+      .poll(() => ownSite.deliveriesFor(client.signatory_email).zapier)
+      .toMatchObject({ state: 'pending', last_error: 'http 500', lease_until: 0 })
+
+    await sink.behaveNormally()
+    ownSite.makeDue()
+    await sink.runOutbox()
+    const [hook] = await sink.hooksFor(client.signatory_email, 1)
+    expect(hook?.body).toMatchObject({ ...client, language: 'de' })
+  },
+)

@@ -2,62 +2,29 @@ import { addresses, allAddresses } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
-const desktopScreen = { width: 1280, height: 720 }
-const narrowScreen = { width: 360, height: 740 }
+const attributesOf = (html: string, pattern: RegExp) =>
+  Array.from(html.matchAll(pattern), ([, ...values]) => values.map((value = '') => value))
 
-for (const locale of locales) {
-  test(`every ${locale} address answers at once with its page, its language and its twins, and fits a narrow screen`, async ({
-    page,
-    request,
-  }) => {
-    for (const address of allAddresses.filter((each) => each.locale === locale)) {
-      await test.step(address.path, async () => {
-        const direct = await request.get(address.path, { maxRedirects: 0 })
-        expect(direct.status()).toBe(200)
-        expect(direct.headers()['content-type']).toContain('text/html')
-
-        await visit(page, address.path)
-        expect(new URL(page.url()).pathname).toBe(address.path)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expect(page.locator('h1')).not.toBeEmpty()
-
-        const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-        const { origin, pathname } = new URL(canonical ?? '')
-        expect(pathname).toBe(address.path)
-        const twins = await page
-          .locator('link[rel=alternate][hreflang]')
-          .evaluateAll((links) =>
-            links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-          )
-        expect(twins).toEqual([
-          ...locales.map((each) => [
-            languages[each].hreflang,
-            new URL(addresses[address.page][each], origin).href,
-          ]),
-          ['x-default', new URL(addresses[address.page].pl, origin).href],
-        ])
-
-        const flags = page.getByRole('group', {
-          name: words[locale].layout.switcher.label,
-          includeHidden: true,
-        })
-        const targets = await flags
-          .getByRole('button', { includeHidden: true })
-          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('formaction')))
-        expect(targets).toEqual([addresses[address.page].pl, addresses[address.page].en])
-
-        await page.setViewportSize(narrowScreen)
-        await expectNoSidewaysScroll(page)
-        await page.setViewportSize(desktopScreen)
-      })
-    }
-  })
-}
+// As a document of a browser, and in each language at each size: tests/access/screens.spec.ts.
+test('every address answers at once with its page, its language and its twins', async ({ request }) => {
+  for (const { path, page, locale } of allAddresses) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type']).toContain('text/html')
+    const html = await answer.text()
+    expect(html, path).toContain(`<html lang="${locale}"`)
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    const [[canonical = ''] = []] = attributesOf(html, /<link rel="canonical" href="([^"]+)">/g)
+    const { origin, pathname } = new URL(canonical)
+    expect(pathname).toBe(path)
+    expect(attributesOf(html, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)).toEqual([
+      ...locales.map((each) => [languages[each].hreflang, new URL(addresses[page][each], origin).href]),
+      ['x-default', new URL(addresses[page].pl, origin).href],
+    ])
+  }
+})
 
 test('titles and descriptions are all different and not too long', async ({ request }) => {
   const heads = await Promise.all(

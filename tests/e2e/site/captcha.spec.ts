@@ -3,7 +3,6 @@ import { text as plAuth } from '#web/content/pl/auth.ts'
 import { text as authErrors } from '#web/content/pl/auth-errors.ts'
 import { addresses, screens } from '#web/site.ts'
 import { captchaOrigin } from '#worker/contract/captcha.ts'
-import { locales } from '#worker/contract/locales.ts'
 import { accountScreen } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import {
@@ -23,7 +22,7 @@ import { tabTo } from '../support/keyboard.ts'
 // The site is built once more for these journeys, and not once for each.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-test('a person who need do nothing sends a message by keyboard', async ({
+test('a person who need do nothing sends a message by keyboard, and a second one with a token of its own', async ({
   page,
   vendor,
   captchaSite,
@@ -46,6 +45,14 @@ test('a person who need do nothing sends a message by keyboard', async ({
     language: 'pl',
     appearance: 'interaction-only',
   })
+
+  const another = newMessage()
+  await form.fill(another)
+  await form.button.click()
+  await sink.mailFor(another.email)
+  await form.isEmpty()
+  expect(captchaSite.suspicionsOf(another.email)).toEqual([null])
+  expect(vendor.shown.map((each) => each.get('round'))).toEqual(['1', '2'])
 })
 
 test('a person who is asked is led to the box after the button, by keyboard', async ({
@@ -91,43 +98,21 @@ test('a token that expires while the form is filled in is replaced', async ({
   expect(captchaSite.suspicionsOf(message.email)).toEqual([null])
 })
 
-for (const locale of ['pl', 'de'] as const) {
-  test(`${locale}: whom the captcha blocks sends all the same, and is suspected`, async ({
-    page,
-    vendor,
-    captchaSite,
-    announce,
-  }) => {
-    announce(strangers)
-    vendor.behave('blocks')
-    const { form, message } = await typeMessage(page, locale)
-    const { failed, sendAnyway } = words[locale]
-    await expect(captchaOf(page, locale).getByRole('status')).toHaveText(`${failed} ${sendAnyway}`)
-    await tabTo(page, form.button)
-    await page.keyboard.press('Enter')
-    await expect(form.success).toBeFocused()
-    expect(captchaSite.suspicionsOf(message.email)).toEqual(['captcha'])
-  })
-}
-
-test('a second message from the same page gets a token of its own', async ({
+test('whom the captcha blocks sends all the same, and is suspected', async ({
   page,
   vendor,
   captchaSite,
-  sink,
   announce,
 }) => {
   announce(strangers)
-  const form = contactForm(page, 'en')
-  await form.open()
-  for (const message of [newMessage(), newMessage()]) {
-    await form.fill(message)
-    await form.button.click()
-    await sink.mailFor(message.email)
-    await form.isEmpty()
-    expect(captchaSite.suspicionsOf(message.email)).toEqual([null])
-  }
-  expect(vendor.shown.map((each) => each.get('round'))).toEqual(['1', '2'])
+  vendor.behave('blocks')
+  const { form, message } = await typeMessage(page, 'de')
+  const { failed, sendAnyway } = words.de
+  await expect(captchaOf(page, 'de').getByRole('status')).toHaveText(`${failed} ${sendAnyway}`)
+  await tabTo(page, form.button)
+  await page.keyboard.press('Enter')
+  await expect(form.success).toBeFocused()
+  expect(captchaSite.suspicionsOf(message.email)).toEqual(['captcha'])
 })
 
 test('where the script is blocked the form says so, and is sent', async ({
@@ -162,35 +147,34 @@ test('in an outage of the check nobody is suspected for it', async ({
   expect(captchaSite.suspicionsOf(message.email)).toEqual([null])
 })
 
-for (const locale of locales) {
-  test(`${locale}: the box stands in the dialog of the client form, on a phone`, async ({
-    page,
-    vendor,
-    captchaSite,
-    announce,
-  }) => {
-    announce(strangers)
-    vendor.behave('asks')
-    await page.setViewportSize({ width: 360, height: 740 })
-    const form = clientData(page, locale)
-    const client = newClient()
-    await form.openOnOwnPage()
-    await form.fill(client)
-    await expect(captchaOf(page, locale).getByRole('status')).toHaveText(words[locale].prompt)
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth).toBe(clientWidth)
-    expect.soft(await axeFindings(page, { hasFrames: true })).toEqual([])
-    await form.button.press('Enter')
-    await expect(captchaOf(page, locale)).toBeFocused()
-    await boxIn(page).press('Space')
-    await expect(form.dialog).toHaveCount(0)
-    expect(captchaSite.suspicionsOf(client.signatory_email)).toEqual([null])
-    expect(Object.fromEntries(vendor.shown[0] ?? [])).toMatchObject({
-      action: 'application',
-      language: locale,
-    })
+// In every language: tests/web/captcha/captcha-notice.test.tsx.
+test('the box stands in the dialog of the client form, on a phone', async ({
+  page,
+  vendor,
+  captchaSite,
+  announce,
+}) => {
+  announce(strangers)
+  vendor.behave('asks')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const form = clientData(page, 'nl')
+  const client = newClient()
+  await form.openOnOwnPage()
+  await form.fill(client)
+  await expect(captchaOf(page, 'nl').getByRole('status')).toHaveText(words.nl.prompt)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  expect.soft(await axeFindings(page, { hasFrames: true })).toEqual([])
+  await form.button.press('Enter')
+  await expect(captchaOf(page, 'nl')).toBeFocused()
+  await boxIn(page).press('Space')
+  await expect(form.dialog).toHaveCount(0)
+  expect(captchaSite.suspicionsOf(client.signatory_email)).toEqual([null])
+  expect(Object.fromEntries(vendor.shown[0] ?? [])).toMatchObject({
+    action: 'application',
+    language: 'nl',
   })
-}
+})
 
 test('signing in takes a token, and asks whom it doubts', async ({
   page,

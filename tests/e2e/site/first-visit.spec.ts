@@ -1,15 +1,33 @@
+import type { Page } from '@playwright/test'
 import { readManifest, scriptsOf } from '#tests/budgets/first-visit.ts'
 import { requestsOf } from '#tests/budgets/page-requests.ts'
+import { text as layout } from '#web/content/pl/layout.ts'
 import { allAddresses } from '#web/site.ts'
 import { expect, test } from '../support/journey.ts'
 
-// Polish has a form of its own; the other three languages differ in their words only.
-for (const address of allAddresses.filter(({ locale }) => ['pl', 'en'].includes(locale))) {
-  test(`${address.path} fetches what the budgets count until it is hydrated, and nothing else`, async ({
+/** Scripts that a page fetched and in which the auth client names itself. */
+function watchAuthCode(page: Page) {
+  const reading: Promise<string[]>[] = []
+  page.on('response', (response) => {
+    const url = response.url()
+    if (url.endsWith('.js'))
+      reading.push(response.text().then((body) => (/gotrue|supabase/i.test(body) ? [url] : [])))
+  })
+  return async () => (await Promise.all(reading)).flat()
+}
+
+// The other languages differ from Polish in their words, and share one form of the client data.
+const addresses = allAddresses.filter(
+  ({ page, locale }) => locale === 'pl' || (locale === 'en' && ['contact', 'clientForm'].includes(page)),
+)
+
+for (const address of addresses) {
+  test(`${address.path} fetches what the budgets count until it is hydrated, and nothing else, of signing in least of all`, async ({
     page,
   }) => {
     const fetched = new Set<string>()
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
+    const listAuthCode = watchAuthCode(page)
     const answer = await page.goto(address.path)
     // A link in the footer wakes any page, and nothing comes with it.
     await page.locator('footer a[href^="/"]').first().dispatchEvent('focusin', { bubbles: true })
@@ -25,5 +43,8 @@ for (const address of allAddresses.filter(({ locale }) => ['pl', 'en'].includes(
     await expect.poll(scripts).toEqual(hydrated.toSorted())
     await page.waitForLoadState('networkidle')
     expect([...fetched].filter((path) => !counted.includes(path))).toEqual([])
+    expect(await listAuthCode()).toEqual([])
+    const account = { name: layout.account, exact: true, includeHidden: true }
+    await expect(page.getByRole('banner').getByRole('link', account)).toHaveCount(0)
   })
 }

@@ -22,7 +22,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('the hero is about 70vh high and both buttons are in view, on screens of all sizes', async ({
       page,
     }) => {
-      for (const locale of locales) {
+      // What scripts add is the same in all languages.
+      for (const locale of javaScriptEnabled ? (['pl'] as const) : locales) {
         const { hero } = texts[locale]
         await page.goto(addresses.home[locale])
         for (const viewport of sizes) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses, pages, type Page as SitePage } from '#web/site.ts'
+import { addresses, type Page as SitePage } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
@@ -29,16 +29,19 @@ async function expectSwitch(page: Page, name: SitePage, from: Locale, to: Locale
   expect(Math.round(days)).toBe(365)
 }
 
-// The client form has its dialog over the bar.
-for (const name of pages.filter((each) => each !== 'clientForm')) {
-  test(`the switcher leads from the ${name} page to its twin, with a new document and the choice stored`, async ({
-    page,
-  }) => {
-    await visit(page, addresses[name].de)
-    await expectSwitch(page, name, 'de', 'en')
-    await expectSwitch(page, name, 'en', 'pl')
-  })
-}
+// Which address each page's buttons lead to: tests/web/prerender/page-frame.test.tsx.
+test('the switcher leads to the page’s twin, with a new document and the choice stored, which redirects nobody', async ({
+  page,
+}) => {
+  await visit(page, addresses.rental.de)
+  await expectSwitch(page, 'rental', 'de', 'en')
+  await expectSwitch(page, 'rental', 'en', 'pl')
+
+  // The address alone decides.
+  await visit(page, addresses.about.en)
+  await expect(page).toHaveURL(addresses.about.en)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
 
 test('the bar of a Dutch page offers the same two languages, and one leads back from the other', async ({
   page,
@@ -46,13 +49,6 @@ test('the bar of a Dutch page offers the same two languages, and one leads back 
   await visit(page, addresses.contact.nl)
   await expectSwitch(page, 'contact', 'nl', 'pl')
   await expectSwitch(page, 'contact', 'pl', 'en')
-})
-
-test('a stored language redirects nobody: the address alone decides', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: storedItems.language.key, value: 'en', url: baseURL ?? '' }])
-  await visit(page, addresses.about.pl)
-  await expect(page).toHaveURL(addresses.about.pl)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
 })
 
 test('an unknown path switches to the other home page', async ({ page, announce }) => {

@@ -27,9 +27,9 @@ export interface Lead extends Message {
 }
 
 interface AdminFixtures {
-  /** Somebody who administers this site, not signed in anywhere. */
+  /** Somebody who administers this site. Other journeys borrow the account, so it stays as it is. */
   admin: Person
-  /** Another one. */
+  /** Another one, whom nobody else knows. */
   colleague: Person
   /** A message from a visitor who is somewhere else. */
   sendLead(change?: Partial<Message>): Promise<Lead>
@@ -84,9 +84,15 @@ export async function postLead({ request }: Caller, change: Partial<Message>): P
   return { ...lead, reference: toReference(id) }
 }
 
+/** Made with the first journey of a worker that needs one. */
+let adminOfWorker: Promise<Person> | undefined
+
 /** On the site that all journeys share: others bring leads there too. */
 export const test = journey.extend<AdminFixtures>({
-  admin: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
+  admin: async ({ page, sink }, use, { config }) => {
+    adminOfWorker ??= newAdmin(page, sink, config)
+    await use(await adminOfWorker)
+  },
   colleague: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
@@ -101,6 +107,9 @@ export const testAlone = ownSite.extend<Pick<AdminFixtures, 'admin' | 'sendLead'
 export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
 
 export const recordPath = ({ id }: Lead) => `${routes.inbox}/zgloszenia/wiadomosc/${id}`
+
+/** As when events are late: the connection opens, and nothing arrives. */
+export const withoutLiveUpdates = (page: Page) => page.routeWebSocket(/\/api\/admin\/live/, () => undefined)
 
 /** The admin area as somebody meets it who works there. */
 export function adminArea(page: Page) {
@@ -134,7 +143,7 @@ export function adminArea(page: Page) {
     },
     /** Lets the next poll happen; the page's clock must have been installed. */
     async wait() {
-      await page.clock.fastForward(21_000)
+      await page.clock.fastForward(61_000)
     },
   }
 }

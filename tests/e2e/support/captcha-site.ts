@@ -103,12 +103,11 @@ export const test = journey.extend<Pick<Journey, 'sink'> & { vendor: Vendor }, {
       try {
         buildWithCaptcha(folder)
         const variables = {
-          AUTH_JWT_SECRET: String(config.metadata.authSecret),
           TURNSTILE_SITE_KEY: testSiteKeys.passes,
           TURNSTILE_SECRET_KEY: ownSecret,
           TURNSTILE_API_URL: check.url,
         }
-        await withSite(folder, variables, (site) => use(openCaptchaSite(site, check)))
+        await withSite(config, folder, variables, (site) => use(openCaptchaSite(site, check)))
       } finally {
         await check.close()
         rmSync(folder, { recursive: true, force: true })

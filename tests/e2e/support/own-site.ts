@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
 import { eventsSecret } from './mail-events.ts'
@@ -59,13 +60,15 @@ async function stop(server: ChildProcess): Promise<void> {
 
 /** Serves what was built in a folder, with a state and a sink of its own, for as long as it is used. */
 export async function withSite(
+  { metadata }: Pick<FullConfig, 'metadata'>,
   folder: string,
   variables: Record<string, string>,
   use: (site: OwnSite) => Promise<void>,
 ): Promise<void> {
   const stateDir = mkdtempSync(join(tmpdir(), 'altimach-own-site-'))
+  cpSync(String(metadata.freshStateDir), stateDir, { recursive: true })
   const [port, sinkPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['scripts/preview.ts', '--built'], {
+  const server = spawn(process.execPath, ['scripts/preview.ts', '--built', '--prepared'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -81,6 +84,7 @@ export async function withSite(
       AUTH_PHONE_ENABLED: 'true',
       AUTH_MAIL_MIN_INTERVAL_S: '0',
       AUTH_MAIL_HOURLY: '10000',
+      AUTH_JWT_SECRET: String(metadata.authSecret),
       ...variables,
     },
   })
@@ -95,15 +99,15 @@ export async function withSite(
   }
 }
 
-/** Journeys with a site and a sink that nobody else uses, because they change how the sink behaves. */
+/**
+ * Journeys with a site and a sink that nobody else uses, because they change how the sink behaves. They carry the tag of
+ * the project whose one worker has the site.
+ */
+export const onOwnSite = { tag: '@own-site' } as const
+
 export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>({
   ownSite: [
-    async ({}, use, { config }) =>
-      withSite(
-        siteFolder,
-        { AUTH_JWT_SECRET: String(config.metadata.authSecret), MAIL_EVENTS_SECRET: eventsSecret },
-        use,
-      ),
+    async ({}, use, { config }) => withSite(config, siteFolder, { MAIL_EVENTS_SECRET: eventsSecret }, use),
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ ownSite }, use) => use(ownSite.url),

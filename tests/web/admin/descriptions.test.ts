@@ -41,6 +41,7 @@ const messageIn = (language: Locale, message: string): AdminRecord => ({
   kind: 'contact_message',
   language,
   message: { name: 'Ewa', email: 'ewa+b&c@site.test', phone: null, subject: 'Ile? & kiedy', message },
+  list: [],
 })
 
 const client = {

@@ -24,16 +24,16 @@ test('actions of the admin area are listed with current addresses', async () => 
     entries: ['user_signed_out', 'role_given'].map((action) => ({
       id: expect.any(String),
       at: expect.any(String),
-      actor: { id: admin.userId, email: admin.email },
+      actor: { id: admin.userId, email: admin.email, keyName: null },
       action,
-      subject: { kind: 'user', id: user.id, email },
+      subject: { kind: 'user', id: user.id, email, keyName: null },
       details: {},
     })),
     next: null,
   })
   await admin.remove(`/users/${user.id}`)
   const { body: after } = await admin.get('/audit?action=role_given')
-  expect(after.entries[0].subject).toEqual({ kind: 'user', id: user.id, email: null })
+  expect(after.entries[0].subject).toEqual({ kind: 'user', id: user.id, email: null, keyName: null })
 })
 
 test('an action that this release does not know is listed as unknown, with what is stored', async () => {

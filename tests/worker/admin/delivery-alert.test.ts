@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
@@ -160,7 +161,7 @@ test('goes by the hook alone while no mail is configured, and to its own hook wh
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '', ALERT_WEBHOOK_URL: 'https://hooks.test/alerts' })
   expect(received.map(({ url }) => url)).toEqual(['https://hooks.test/alerts'])
-  expect(await alertDays()).toEqual(['2026-11-02 hook'])
+  expect(await alertDays()).toEqual([`${toWarsawDay(Date.now())} hook`])
 })
 
 test('waits while there is no way to tell', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
-import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { openAdmin } from '../support/admin.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'

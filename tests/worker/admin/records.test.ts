@@ -42,6 +42,7 @@ describe('a record', () => {
       origin: null,
       version: 0,
       message,
+      list: [],
       notes: [],
       deliveries: [
         {
@@ -155,14 +156,14 @@ describe('the status', () => {
         body: {
           status: 'accepted',
           statusChangedAt: now,
-          statusChangedBy: { id: admin.userId, email: admin.email },
+          statusChangedBy: { id: admin.userId, email: admin.email, keyName: null },
           version: 1,
         },
       })
       expect((await admin.get(path)).body).toMatchObject({
         status: 'accepted',
         statusChangedAt: now,
-        statusChangedBy: { id: admin.userId, email: admin.email },
+        statusChangedBy: { id: admin.userId, email: admin.email, keyName: null },
         version: 1,
       })
       expect((await admin.get('/inbox')).body.entries).toMatchObject([{ status: 'accepted' }])
@@ -230,6 +231,7 @@ describe('the status', () => {
     expect((await admin.get(`/records/contact_message/${id}`)).body.statusChangedBy).toEqual({
       id: gone.userId,
       email: null,
+      keyName: null,
     })
   })
 })

@@ -22,6 +22,7 @@ const count = async (table: string) =>
 
 const everyTable = [
   'contact_messages',
+  'enquiry_list_items',
   'client_applications',
   'application_authorizations',
   'client_data',
@@ -40,14 +41,15 @@ const expiries = async () => {
 
 const none = { messages: 0, applications: 0, accepted: 0, clientData: 0 }
 
-async function write(path: string, body: { id: string }) {
+async function write(path: string, body: { id: string; list?: object[] }) {
   const site = openSite()
   await site.post(`/api/${path}`, body)
   await site.finish()
   return body.id
 }
 
-const addMessage = () => write('contact-messages', messageBody())
+const addMessage = () =>
+  write('contact-messages', { ...messageBody(), list: [{ catalogue_id: 'generator', quantity: 1 }] })
 const addApplication = () => write('client-applications', applicationBody())
 
 const addNote = (kind: 'contact_message' | 'client_application' | 'client_data', id: string) =>

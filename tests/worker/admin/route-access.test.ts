@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { adminApp } from '#worker/admin/app.ts'
-import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
+import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
+import { addFactor, callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { openAuth, signIn, signUp } from '../support/auth.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
@@ -40,6 +41,15 @@ const visitors: Record<string, { admin: () => Promise<Admin>; expected: { status
     'a user': {
       admin: async () => callAdmin((await signUp()).access_token),
       expected: { status: 403, code: 'not_allowed' },
+    },
+    'an API key that was revoked': {
+      admin: async () => {
+        const admin = await openAdmin()
+        const { key, apiKey } = await createApiKey(admin)
+        await admin.remove(`/api-keys/${apiKey.id}`)
+        return callAdmin(key)
+      },
+      expected: { status: 401, code: 'key_invalid' },
     },
     'a banned user': {
       admin: async () => {
@@ -185,6 +195,25 @@ test.each([
     const { status, code } = await knock(admin, method, path)
     expect([method, path, status < 500, atTheDoor.includes(code)]).toEqual([method, path, true, false])
   }
+})
+
+test('an API key with every scope has access to the routes for keys, and to no other', async () => {
+  const { key } = await createApiKey(await openAdmin(), { scopes: [...apiKeyScopes] })
+  const open: string[] = []
+  for (const [method, path] of routes) {
+    const { status, code } = await knock(callAdmin(key), method, path)
+    if (code === 'key_not_allowed') expect([method, path, status]).toEqual([method, path, 403])
+    else open.push(`${method} ${path}`)
+    expect([method, path, status < 500]).toEqual([method, path, true])
+  }
+  expect(open).toEqual([
+    'GET /inbox',
+    'GET /inbox/sources',
+    'GET /inbox/export.csv',
+    'GET /inbox/export.json',
+    'GET /records/client_data/:id',
+    'PUT /records/client_data/:id/status',
+  ])
 })
 
 test('cross-site requests are rejected', async () => {

@@ -117,6 +117,13 @@ describe('the tables refuse', () => {
     await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
   })
 
+  test('a list of a message that does not exist', async () => {
+    const insert = env.DB.prepare(
+      "INSERT INTO enquiry_list_items VALUES ('nobody', 1, 'generator', 1, null, null, null, 0)",
+    ).run()
+    await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
+  })
+
   test('to lose an application whose persons are still there', async () => {
     await openSite().post('/api/client-applications', applicationBody())
     const remove = env.DB.prepare('DELETE FROM client_applications').run()

@@ -37,21 +37,46 @@ export function loggingDatabase(db: D1Database) {
   return { database, trips }
 }
 
+/** How many events of live updates were ever written. */
+async function countEvents(db: D1Database): Promise<number> {
+  const query = "SELECT seq FROM sqlite_sequence WHERE name = 'live_events'"
+  return (await db.prepare(query).first<{ seq: number }>())?.seq ?? 0
+}
+
+/** The effect of a repeated call. `events` are among its changes, written by triggers that the recorded schema may lack. */
+interface Repetition {
+  outcome: Outcome[] | null
+  events: number
+}
+
 /** Repeats the statements of a call as one batch. */
-export async function repeatTrip(db: D1Database, { statements }: LoggedTrip): Promise<Outcome[] | null> {
+export async function repeatTrip(db: D1Database, { statements }: LoggedTrip): Promise<Repetition> {
+  const before = await countEvents(db)
   try {
-    return (await db.batch(statements.map(([sql, values]) => db.prepare(sql).bind(...values)))).map(toOutcome)
+    const results = await db.batch(statements.map(([sql, values]) => db.prepare(sql).bind(...values)))
+    return { outcome: results.map(toOutcome), events: (await countEvents(db)) - before }
   } catch {
-    return null
+    return { outcome: null, events: 0 }
   }
 }
 
-/** The difference between the recorded effect and the current one; unknown effects are not compared. */
-export function differenceOf(then: LoggedTrip['outcome'], now: LoggedTrip['outcome']): string | null {
+/** Changes of all statements whose changes were recorded. */
+const sumChanges = (outcome: Outcome[], recorded: Outcome[]) =>
+  outcome.reduce((sum, [changes], index) => sum + (recorded[index]?.[0] === null ? 0 : (changes ?? 0)), 0)
+
+/**
+ * The difference between the recorded effect and the current one; unknown effects are not compared. Rows are compared
+ * for each statement, changes for the whole call: the full-text table writes what is pending in whichever statement
+ * has a trigger.
+ */
+export function differenceOf(
+  then: LoggedTrip['outcome'],
+  { outcome: now, events }: Repetition,
+): string | null {
   if (then === null || now === null) return then === now ? null : now === null ? 'is refused' : 'is taken'
-  const differs = then.some(([changes, rows], index) => {
-    const [changesNow, rowsNow] = now[index] ?? [null, null]
-    return (changes !== null && changes !== changesNow) || (rows !== null && rows !== rowsNow)
-  })
-  return differs ? `did ${JSON.stringify(then)}, does ${JSON.stringify(now)}` : null
+  const hasOtherRows = then.some(([, rows], index) => rows !== null && rows !== now[index]?.[1])
+  const changes = sumChanges(now, then)
+  const isUnknown = then.every(([recorded]) => recorded === null)
+  const hasOtherChanges = !isUnknown && ![changes, changes - events].includes(sumChanges(then, then))
+  return hasOtherRows || hasOtherChanges ? `did ${JSON.stringify(then)}, does ${JSON.stringify(now)}` : null
 }

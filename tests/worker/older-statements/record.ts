@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openAdmin } from '../support/admin.ts'
+import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { openAuth, password, refresh, signIn, signUp } from '../support/auth.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -14,7 +14,7 @@ freshSite()
 /** Every typical operation of the site, once. */
 async function passDay() {
   const site = openSite()
-  const message = messageBody()
+  const message = { ...messageBody(), list: [{ catalogue_id: 'generator', quantity: 1 }] }
   await site.post('/api/contact-messages', message)
   await site.post('/api/contact-messages', message)
   const application = applicationBody()
@@ -44,6 +44,8 @@ async function passDay() {
   const admin = await openAdmin()
   const record = `/records/contact_message/${message.id}`
   const user = `/users/${person.user.id}`
+  const made = await createApiKey(admin, { scopes: ['read_entries', 'write_status'] })
+  const script = callAdmin(made.key)
   const erased = { email: application.signatory_email }
   const answers = [
     await admin.get('/state'),
@@ -57,6 +59,10 @@ async function passDay() {
     await admin.put(`${record}/status`, { status: 'in_progress', version: 0 }),
     await admin.post(`${record}/notes`, { text: 'Oddzwonić' }),
     await admin.get('/inbox/export.csv'),
+    await script.get('/inbox'),
+    await script.put(`${record}/status`, { status: 'accepted', version: 1 }),
+    await admin.get('/api-keys'),
+    await admin.remove(`/api-keys/${made.apiKey.id}`),
     await admin.put(`${user}/role`, { isAdmin: true }),
     await admin.put(`${user}/role`, { isAdmin: false }),
     await admin.put(`${user}/ban`, { isBanned: true }),

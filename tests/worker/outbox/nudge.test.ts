@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { passTime } from '../support/clock.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows, messageRows } from '../support/rows.ts'
@@ -51,6 +52,17 @@ describe('the request', () => {
     for (let number = 0; number < 5; number += 1) await site.post('/api/contact-messages', messageBody())
     await site.finish()
     expect(new Set(received.map(keyOf)).size).toBe(5)
+  })
+
+  test('goes out although the clock was set back', async () => {
+    const received = fakeReceivers()
+    const site = openSite()
+    await site.post('/api/contact-messages', messageBody())
+    await site.finish()
+    passTime(-60_000)
+    await site.post('/api/contact-messages', messageBody())
+    await site.finish()
+    expect(new Set(received.map(keyOf)).size).toBe(2)
   })
 
   test('is not delayed by a receiver that does not respond, nor is the next one', async () => {

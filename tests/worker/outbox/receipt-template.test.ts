@@ -12,6 +12,7 @@ const facts = (
   language,
   id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d',
   receivedAt: new Date(at),
+  list: [],
 })
 
 const noteOf = (...given: Parameters<typeof facts>) =>
@@ -37,6 +38,30 @@ describe('outside of office hours it says when the office opens', () => {
 test.each(locales)('in office hours the %s receipt names no day', (language) => {
   for (const kind of ['contact_message', 'client_application'] as const)
     expect(noteOf(kind, language, '2026-11-24T12:00:00+01:00')).not.toMatch(/\d/)
+})
+
+const rented = { catalogue_id: 'generator', quantity: 2, date_from: '2026-12-01', date_to: '2026-12-05' }
+
+test.each([
+  ['pl', '2 szt., od 1 grudnia 2026 r. do 5 grudnia 2026 r.', '1 osoba, od 1 grudnia 2026 r.'],
+  ['en', '2 units, from 1 December 2026 until 5 December 2026', '1 person, from 1 December 2026'],
+  ['de', '2 Stück, vom 1. Dezember 2026 bis 5. Dezember 2026', '1 Person, ab 1. Dezember 2026'],
+  ['nl', '2 stuks, van 1 december 2026 tot en met 5 december 2026', '1 persoon, vanaf 1 december 2026'],
+] as const)('the %s receipt has the enquiry list: %s', (language, machine, course) => {
+  const { template } = toReceipt({
+    ...facts('contact_message', language, '2026-11-24T12:00:00+01:00'),
+    list: [
+      { ...rented, position: 1, name: 'X' },
+      { ...rented, position: 2, name: 'Y', catalogue_id: 'crane-course', quantity: 1, date_to: null },
+      { ...rented, position: 3, name: 'Z', date_from: null, date_to: null },
+    ],
+  })
+  const rows = template.groups[1]?.rows.map(({ label, value }) => [label, toPlainSpaces(value)])
+  expect(rows?.slice(0, 2)).toEqual([
+    ['1. X', machine],
+    ['2. Y', course],
+  ])
+  expect(rows?.[2]?.[1]).not.toContain(',')
 })
 
 test('the same submission always gets the same words', () => {

@@ -1,104 +1,23 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { company, formatPhone } from '#worker/contract/company.ts'
-import { locales } from '#worker/contract/locales.ts'
 import { openAdmin } from '../support/admin.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { visibleText } from '../support/mail.ts'
 import { bounced, report, suppressionRows } from '../support/mail-events.ts'
 import { addMailBacklog, runCron } from '../support/outbox.ts'
-import { receiptsIn, withReceipts } from '../support/receipts.ts'
+import { receiptRows, receiptsIn, submit, withReceipts } from '../support/receipts.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
-import {
-  applicationBody,
-  authorizationBody,
-  messageBody,
-  referenceOf,
-  submissionRoutes,
-} from '../support/submissions.ts'
+import { messageBody } from '../support/submissions.ts'
 
 freshSite()
 
 const hourMs = 3_600_000
 
-/** Sends a form, and runs the outbox. */
-async function submit(body: object = messageBody(), changes = {}, path = '/api/contact-messages') {
-  const response = await openSite({ ...withReceipts, ...changes }).post(path, body)
-  expect(response.status).toBe(201)
-  await runCron({ ...withReceipts, ...changes })
-  return response.json<Record<string, unknown>>()
-}
-
-const receiptRows = async () => (await deliveryRows()).filter(({ channel }) => channel === 'receipt')
-
 const message = (changes: Partial<ReturnType<typeof messageBody>> = {}) => ({ ...messageBody(), ...changes })
-
-describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
-  test.each(locales)('answers the sender of a %s form by mail, in that language', async (language) => {
-    const received = fakeReceivers()
-    const body = { ...validBody(), language }
-    const answer = await submit(body, {}, path)
-    expect(answer.mails_receipt).toBe(true)
-    const [receipt, ...others] = receiptsIn(received)
-    expect(others).toEqual([])
-    expect(receipt).toMatchObject({
-      from: 'Altimach <site@site.test>',
-      to: ['email' in body ? body.email : body.signatory_email],
-      reply_to: company.email,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-    expect(receipt?.html).toContain(`<html lang="${language}">`)
-    const seen = await visibleText(receipt?.html ?? '')
-    for (const said of [referenceOf(body.id), formatPhone(company.phones.rental), company.legalName]) {
-      expect(receipt?.text).toContain(said)
-      expect(seen).toContain(said)
-    }
-    expect(receipt?.subject).toContain(referenceOf(body.id))
-    expect(receipt?.subject).not.toContain('\u00a0')
-    expect(await receiptRows()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
-  })
-})
-
-describe('nothing that was typed', () => {
-  /** A word for every field, by which it would be found. */
-  const marked = <Fields extends object>(fields: Fields): Fields =>
-    Object.fromEntries(
-      Object.keys(fields).map((name) => [
-        name,
-        name.includes('email')
-          ? `marker-${name.replaceAll('_', '-')}@firma.example`
-          : `marker ${name.slice(0, 8)}`,
-      ]),
-    ) as Fields
-
-  test.each(locales)(
-    'is in the receipt of a %s message, its subject and headers included',
-    async (language) => {
-      const received = fakeReceivers()
-      const { id, language: _, ...fields } = messageBody()
-      const origin = { utm_source: 'marker source', referrer: 'marker.example' }
-      await submit({ ...marked(fields), id, language, origin })
-      const [{ to, ...receipt }] = receiptsIn(received) as [ReturnType<typeof receiptsIn>[number]]
-      expect(to).toEqual(['marker-email@firma.example'])
-      expect(JSON.stringify(receipt)).not.toMatch(/marker/i)
-    },
-  )
-
-  test.each(locales)('is in the receipt of a %s application', async (language) => {
-    const received = fakeReceivers()
-    const { id, language: _, authorizations: __, ...fields } = applicationBody()
-    const authorizations = [marked(authorizationBody())]
-    await submit({ ...marked(fields), id, language, authorizations }, {}, '/api/client-applications')
-    const [{ to, ...receipt }] = receiptsIn(received) as [ReturnType<typeof receiptsIn>[number]]
-    expect(to).toEqual(['marker-signatory-email@firma.example'])
-    expect(JSON.stringify(receipt)).not.toMatch(/marker/i)
-  })
-})
 
 describe('a suspected submission', () => {
   const suspected = () => ({ ...messageBody(), leave_empty: 'x' })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { callAdmin, openAdmin } from '../support/admin.ts'
+import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { countingDatabase } from '../support/d1.ts'
@@ -26,6 +26,8 @@ const calls: Called[] = [
   ['GET', () => '/state', 200, 2],
   ['GET', () => '/inbox', 200, 2],
   ['GET', () => '/inbox?search=oferta&status=new&from=2026-01-01', 200, 2],
+  ['GET', () => '/inbox?source=google', 200, 2],
+  ['GET', () => '/inbox/sources', 200, 2],
   ['GET', () => '/inbox/export.csv', 200, 2],
   ['GET', () => '/inbox/export.json', 200, 2],
   ['GET', ({ record }) => record, 200, 2],
@@ -41,6 +43,7 @@ const calls: Called[] = [
   ['POST', () => '/deliveries/retry', 200, 2],
   ['PUT', ({ member }) => `/users/${member}/role`, 200, 4, { isAdmin: true }],
   ['PUT', ({ member }) => `/users/${member}/ban`, 200, 4, { isBanned: true }],
+  ['POST', () => '/live/tickets', 201, 1],
   ['GET', () => '/nothing', 404, 1],
 ]
 
@@ -54,6 +57,11 @@ test.each(calls)('%s %s', async (method, path, status, trips, body) => {
     status,
     trips,
   ])
+})
+
+test('an API key takes one trip, as a session does', async () => {
+  const { key } = await createApiKey(await openAdmin())
+  expect(await countTrips((DB) => callAdmin(key, { DB }).get('/inbox'))).toEqual([200, 2])
 })
 
 test('whoever is no administrator is refused after one trip', async () => {

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import type { ApiKeyCreated, NewApiKey } from '#worker/contract/admin/api-keys.ts'
 import type { Bindings, VariableName } from '#worker/env.ts'
 import { type Auth, type Json, openAuth, signUp, vouch } from './auth.ts'
 import { openSite } from './site.ts'
@@ -51,6 +52,23 @@ export async function openAdmin(changes: Changes = {}) {
   await vouch(user.id)
   await giveRole(user.id)
   return { ...callAdmin(token, changes), token, email, userId: user.id as string }
+}
+
+type Admin = Pick<ReturnType<typeof callAdmin>, 'post'>
+
+/** A key made by an administrator, as the API answers it. */
+export async function createApiKey(
+  { post }: Admin,
+  changes: Partial<NewApiKey> = {},
+): Promise<ApiKeyCreated> {
+  const { status, text } = await post('/api-keys', {
+    name: 'Raport tygodniowy',
+    scopes: ['read_entries'],
+    expiresInDays: null,
+    ...changes,
+  })
+  if (status !== 201) throw new Error(`refused: ${text}`)
+  return JSON.parse(text)
 }
 
 /** Sets up an authenticator app for whoever holds the token; answers a token that has shown it. */

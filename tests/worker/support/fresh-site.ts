@@ -4,12 +4,18 @@ import { acceptEverything } from './receivers.ts'
 import { finishAll } from './site.ts'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** The real `scheduler.wait`, which tests mock. */
 export const wait = scheduler.wait.bind(scheduler)
 
-/** Advances between tests, because an isolate keeps state such as the debounce of the outbox for the whole file. */
+/**
+ * Advances between tests and files, because the isolate that runs them keeps state such as the debounce of the outbox.
+ * The date depends on what ran before, the time of day does not: every file begins at eight in the morning.
+ */
 let clock = Date.parse('2026-11-02T08:00:00.000Z')
+
+const toNextMorning = (time: number) => Math.ceil((time - 8 * hourMs) / dayMs) * dayMs + 8 * hourMs
 
 let tables: string[] | undefined
 
@@ -42,6 +48,7 @@ async function emptyTables() {
  * test is finished before the next one starts.
  */
 export function freshSite() {
+  clock = toNextMorning(clock)
   beforeEach(async () => {
     clock += hourMs
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: clock })

@@ -16,6 +16,7 @@ import { type AdminCache, cacheFor } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
 import { useStatusPoll } from '../data/status-poll.ts'
 import { SignOut } from '../layout/sign-out.tsx'
+import { useIsLive, useLiveConnection } from '../live/use-live-updates.ts'
 import { type Access, decideAccess } from './decide-access.ts'
 import { RequestPasswordReset } from './request-password-reset.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
@@ -105,8 +106,10 @@ interface AdminSessionProps {
 
 /** Polls the admin status of one user, and shows the admin area or why access is denied. */
 function AdminSession({ session, cache, children }: AdminSessionProps) {
-  const { poll, retry } = useStatusPoll(session)
+  const { poll, retry } = useStatusPoll(session, useIsLive(cache.live))
   const access = decideAccess(session, poll)
+  const since = access.status === 'granted' && poll.status === 'loaded' ? poll.data.lastEvent : null
+  useLiveConnection(cache.live, since)
   const [context, setContext] = useState<AdminContextValue | null>(null)
   if (
     access.status === 'granted' &&

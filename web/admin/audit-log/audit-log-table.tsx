@@ -15,10 +15,11 @@ const isRecord = (kind: string): kind is InboxKind => inboxKinds.some((each) => 
 
 function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
   if (!subject) return <span className="text-steel">{text.none}</span>
-  const { kind, id, email } = subject
+  const { kind, id, email, keyName } = subject
   const name = findLabel(text.subjects, kind) ?? kind
   if (kind === 'user' && email) return <EmailWrap text={`${name}: ${email}`} />
   if (kind === 'user') return text.subjects.gone
+  if (keyName !== null) return `${name}: ${keyName}`
   if (!isRecord(kind)) return name
   return (
     <AdminLink to={recordPath({ kind, id })} className="underline hover:no-underline">

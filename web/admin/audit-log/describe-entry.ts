@@ -1,3 +1,4 @@
+import { text as apiKeys } from '#web/content/pl/admin/api-keys.ts'
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as privacy } from '#web/content/pl/admin/privacy.ts'
@@ -8,8 +9,9 @@ const { names, reasons, filters, erased } = text.details
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-export function describeActor({ id, email }: AuditEntry['actor']): string {
+export function describeActor({ id, email, keyName }: AuditEntry['actor']): string {
   if (email) return email
+  if (keyName !== null) return text.actors.key(keyName)
   if (id === 'cron') return text.actors.cron
   return id === nilUuid ? text.actors.service : text.actors.gone
 }
@@ -52,6 +54,8 @@ function toDetails(entry: AuditEntry): Detail[] {
         [names.reason, labelOf(reasons, entry.details.reason)],
         [names.count, entry.details.count],
       ]
+    case 'api_key_created':
+      return [[names.scopes, entry.details.scopes.map((scope) => labelOf(apiKeys.scopes, scope)).join(', ')]]
     case 'person_exported':
       return labelWith(privacy.tables, entry.details)
     case 'person_erased':

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RecordKey } from '../admin-routes.ts'
 import { createExportJob, type ExportJob } from '../inbox/export-job.ts'
 import { fetchExportPart } from '../inbox/fetch-export-part.ts'
+import { createLiveStore, type LiveStore } from '../live/live-store.ts'
 import { adminStatusKey, createQueryClient } from './query-client.ts'
 import { saveFile } from './save-file.ts'
 
@@ -14,6 +15,7 @@ export interface AdminCache {
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
   exportJob: ExportJob
+  live: LiveStore
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -31,11 +33,13 @@ export function cacheFor(userId: string): AdminCache {
     pause,
     onAccessDenied: () => queryClient.invalidateQueries({ queryKey: adminStatusKey }),
   })
-  cache = { userId, queryClient, noteDrafts: new Map(), lastOpened: null, exportJob }
+  const live = createLiveStore(queryClient)
+  cache = { userId, queryClient, noteDrafts: new Map(), lastOpened: null, exportJob, live }
   return cache
 }
 
 export function clearCache(): void {
+  cache?.live.disconnect()
   cache?.exportJob.discard()
   cache?.queryClient.clear()
   cache = null

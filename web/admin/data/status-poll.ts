@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '#web/api/admin.ts'
 import type { SessionState } from '#web/session/session-state.ts'
-import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
+import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
 import { adminStatusKey } from './query-client.ts'
 
@@ -13,15 +13,18 @@ export type StatusPoll =
 
 const intervalMs = 20_000
 
-/** Polls the admin status every 20 seconds while the page is visible and somebody is signed in. */
-export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(): void } {
+/** While changes are told: for what only time brings, such as a delivery that is overdue. */
+const liveIntervalMs = 60_000
+
+/** Polls the admin status while the page is visible and somebody is signed in; less often while updates are live. */
+export function useStatusPoll(session: SessionState, isLive: boolean): { poll: StatusPoll; retry(): void } {
   const caller = session.status === 'signed in' ? `${session.user.id} ${session.aal.current}` : null
   const { data, error, refetch } = useQuery({
     queryKey: [...adminStatusKey, caller],
     queryFn: () => callApi((options) => adminApi.state.$get({}, options)),
     enabled: caller !== null,
     staleTime: intervalMs,
-    refetchInterval: intervalMs,
+    refetchInterval: isLive ? liveIntervalMs : intervalMs,
     refetchOnWindowFocus: true,
     // After signing in again, a fresh response is awaited.
     gcTime: 0,

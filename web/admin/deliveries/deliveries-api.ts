@@ -1,11 +1,11 @@
 import { adminApi } from '#web/api/admin.ts'
 import { text } from '#web/content/pl/admin/deliveries.ts'
+import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import type {
-  DeliveryQuery,
   HeldResponse,
   ListedDelivery,
   RetryResponse,
-} from '#worker/contract/admin/deliveries.ts'
+} from '#worker/contract/admin/delivery-responses.ts'
 import { describeFailure } from '../components/describe-failure.ts'
 import { callApi, type Failure } from '../data/call-api.ts'
 import type { Page } from '../data/paged-query.ts'

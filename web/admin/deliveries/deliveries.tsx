@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
-import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
+import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'

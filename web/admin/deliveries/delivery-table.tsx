@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
-import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
+import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { recordPath } from '../admin-routes.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'

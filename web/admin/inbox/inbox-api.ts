@@ -1,5 +1,5 @@
 import { adminApi } from '#web/api/admin.ts'
-import type { InboxPage, SourceList } from '#worker/contract/admin/inbox.ts'
+import type { InboxPage, SourceList } from '#worker/contract/admin/inbox-responses.ts'
 import { callApi } from '../data/call-api.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
@@ -76,6 +76,12 @@ export function updateInboxEntry(client: QueryClient, key: RecordKey, patch: Par
       data && { ...data, pages: data.pages.map((page) => ({ ...page, entries: page.entries.map(update) })) },
   )
 }
+
+/** Whether a loaded list has a row of the record. */
+export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>
+  client
+    .getQueriesData<InboxData>({ queryKey: inboxKey })
+    .some(([, data]) => data?.pages.some(({ entries }) => entries.some((entry) => isSameRecord(entry, key))))
 
 /** For a record that moved from one list to others. */
 export const resetInboxLists = (client: QueryClient) => client.resetQueries({ queryKey: inboxKey })

@@ -1,5 +1,5 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { recordPath } from '../admin-routes.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
@@ -17,9 +17,7 @@ function UnreadMark() {
 /** Client data is entered by staff and comes from no visit. */
 function Source({ entry: { kind, source } }: { entry: InboxEntry }) {
   if (source !== null) return <span className="wrap-anywhere">{source}</span>
-  return kind === 'client_data' ? null : (
-    <span className="text-steel max-lg:hidden">{text.unknownSource}</span>
-  )
+  return kind === 'client_data' ? null : <span className="text-steel">{text.unknownSource}</span>
 }
 
 interface RowProps {
@@ -60,7 +58,7 @@ function Row({ entry, search, onOpen }: RowProps) {
           {entry.language}
         </abbr>
       </td>
-      <td className="admin-row-source">
+      <td className={`admin-row-source ${entry.source === null ? 'max-lg:hidden' : ''}`}>
         <Source entry={entry} />
       </td>
       <td className="admin-row-status">

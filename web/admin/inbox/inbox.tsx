@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { text } from '#web/content/pl/admin/inbox.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../admin-context.ts'
 import { routes } from '../admin-routes.ts'
 import { adminButton } from '../components/admin-button.ts'

@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/admin.ts'
 import { httpStatusOf } from '#worker/contract/admin/delivery-errors.ts'
-import type { RefusingReceiver } from '#worker/contract/admin/inbox.ts'
+import type { RefusingReceiver } from '#worker/contract/admin/inbox-responses.ts'
 import { toBriefTime } from '../components/format-time.ts'
 import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
 

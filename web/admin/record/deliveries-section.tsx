@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
-import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
+import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { RelativeTime } from '../components/relative-time.tsx'

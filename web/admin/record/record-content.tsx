@@ -5,6 +5,7 @@ import { adminButton } from '../components/admin-button.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
+import { ListSection } from './list-section.tsx'
 
 const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
 
@@ -107,6 +108,9 @@ export function RecordContent({ record, words }: { record: AdminRecord; words: F
             {record.message.message}
           </p>
         </SectionCard>
+      ) : null}
+      {record.kind === 'contact_message' && record.list.length > 0 ? (
+        <ListSection list={record.list} />
       ) : null}
       <div className={isClient ? 'grid items-start gap-4 xl:grid-cols-2 print:grid-cols-2' : ''}>
         {own.map(({ heading, fields }, index) => (

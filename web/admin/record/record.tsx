@@ -18,12 +18,14 @@ import { DeliveriesSection } from './deliveries-section.tsx'
 import { describeOrigin } from './describe-origin.ts'
 import { type FormWords, titleOf } from './field-groups.ts'
 import { NotesSection } from './notes-section.tsx'
+import { OthersChanges } from './others-changes.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordContent } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
 import { StatusSection } from './status-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
 import { type RecordHandle, useRecord } from './use-record.ts'
+import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
@@ -108,10 +110,12 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       {record === null && failure === null ? <Loading /> : null}
       {record && !(failure && isGone(failure)) ? (
         <>
+          <OthersChanges record={record} />
           <SuspectedSection record={record} access={access} />
           <RecordColumns record={record} access={access} words={words} />
         </>
       ) : null}
+      <ViewersNotice record={name} />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
-import type { AdminRecord, UserReference } from '#worker/contract/admin/record.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
@@ -10,22 +10,25 @@ import { RecordStatusBadge, RecordStatusIcon } from '../components/record-status
 import { SectionCard } from '../components/section-card.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { actorName } from './actor-name.ts'
 import { recordApi } from './record-api.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const words = text.status
 
-const nameOf = (person: UserReference | null) => person?.email ?? text.nobody
-
 function describeChange({ statusChangedAt, statusChangedBy }: AdminRecord): string {
   if (statusChangedAt === null) return words.never
-  return words.by(nameOf(statusChangedBy), toBriefTime(statusChangedAt))
+  return words.by(actorName(statusChangedBy), toBriefTime(statusChangedAt))
 }
 
 function describeConflict(seen: AdminRecord, current: AdminRecord): string {
   const { status, statusChangedBy, statusChangedAt } = current
   if (status === seen.status || statusChangedAt === null) return words.changed.otherwise
-  return words.changed.status(inbox.statuses[status], nameOf(statusChangedBy), toBriefTime(statusChangedAt))
+  return words.changed.status(
+    inbox.statuses[status],
+    actorName(statusChangedBy),
+    toBriefTime(statusChangedAt),
+  )
 }
 
 /** Shown when somebody else changed the record first. */

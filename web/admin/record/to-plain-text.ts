@@ -4,6 +4,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { toBriefTime } from '../components/format-time.ts'
 import { describeOrigin } from './describe-origin.ts'
 import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
+import { toListLines } from './list-section.tsx'
 
 const toLines = ({ heading, fields }: FieldGroup) => [
   '',
@@ -23,7 +24,9 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
     ...(record.kind === 'client_data' ? [] : [`${text.properties.origin}: ${describeOrigin(record.origin)}`]),
     `${text.status.heading}: ${inbox.statuses[record.status]}`,
     ...own.flatMap(toLines),
-    ...(record.kind === 'contact_message' ? ['', text.sections.message, record.message.message] : []),
+    ...(record.kind === 'contact_message'
+      ? ['', text.sections.message, record.message.message, ...toListLines(record.list)]
+      : []),
     ...persons.flatMap(toLines),
     '',
   ].join('\n')

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../admin-context.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { inboxListQuery, isSameRecord } from '../inbox/inbox-list.ts'

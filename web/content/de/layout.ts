@@ -15,6 +15,7 @@ const words: LayoutText = {
     clientForm: 'Kundendatenformular',
   },
   account: 'Konto',
+  enquiryList: 'Anfrageliste',
   call: { label: 'Vermietung anrufen' },
   switcher: { label: 'Sprache wählen' },
   footer: {

@@ -21,7 +21,7 @@ const policy: PrivacyText = {
           terms: [
             {
               term: 'Kontaktformular',
-              text: 'Vor- und Nachname, E-Mail-Adresse, Telefonnummer (falls angegeben), Betreff und Text der Nachricht sowie die Sprache der Seite. Diese Daten erhalten wir direkt von Ihnen.',
+              text: 'Vor- und Nachname, E-Mail-Adresse, Telefonnummer (falls angegeben), Betreff und Text der Nachricht, die Anfrageliste mit Zeitraum und Einsatzort (falls angegeben) sowie die Sprache der Seite. Diese Daten erhalten wir direkt von Ihnen.',
             },
             {
               term: 'Telefon und E-Mail',
@@ -253,7 +253,7 @@ const policy: PrivacyText = {
     },
     noneStored: 'Derzeit speichern wir keine.',
     deleting:
-      'In den Einstellungen Ihres Browsers können Sie gespeicherte Daten jederzeit löschen und das Speichern blockieren. Die Website funktioniert dann weiterhin, merkt sich aber weder die gewählte Sprache noch ein nicht gesendetes Formular.',
+      'In den Einstellungen Ihres Browsers können Sie gespeicherte Daten jederzeit löschen und das Speichern blockieren. Die Website funktioniert dann weiterhin, merkt sich aber weder die gewählte Sprache noch ein nicht gesendetes Formular oder Ihre Anfrageliste.',
     tableLead: 'Die Tabelle nennt alles, was diese Website in Ihrem Browser speichert.',
     table: {
       caption: 'Cookies und Einträge im Browserspeicher',
@@ -273,6 +273,8 @@ const policy: PrivacyText = {
         language:
           'Merkt sich die gewählte Sprache. Entsteht erst, wenn Sie die Sprache auf der Website wechseln.',
         contactDraft: 'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular auf.',
+        enquiryList:
+          'Bewahrt Ihre Anfrageliste auf: die gewählten Maschinen und Schulungen mit Anzahl, Zeitraum und Einsatzort. Entsteht erst, wenn Sie die erste Position hinzufügen, und wird gelöscht, sobald die Nachricht gesendet ist.',
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',

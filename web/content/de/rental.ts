@@ -1,9 +1,11 @@
+import { names } from '#worker/contract/catalogue/de.ts'
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
@@ -74,6 +76,7 @@ export const text: RentalText = tidyAll<RentalText>(
       categories: 'Kategorien',
       goodFor: 'Geeignet für',
       enquire: 'Angebot anfragen',
+      list: listButton,
     },
     categories: [
       {
@@ -83,14 +86,14 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'office-container',
-            name: 'Bürocontainer',
+            name: names['office-container'],
             description: `Beheizter Raum mit LED-Licht und Steckdosen. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
             facts: factsOf('office-container'),
             goodFor: 'Bauleitung, Besprechungen',
           },
           {
             id: 'sanitary-container',
-            name: 'Sanitärcontainer',
+            name: names['sanitary-container'],
             description:
               'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
             facts: factsOf('sanitary-container'),
@@ -98,7 +101,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'welfare-container',
-            name: 'Aufenthaltscontainer',
+            name: names['welfare-container'],
             description:
               'Beheizter Raum zum Umkleiden, für Pausen und Mahlzeiten. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
             facts: factsOf('welfare-container'),
@@ -106,7 +109,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'storage-container',
-            name: 'Lagercontainer',
+            name: names['storage-container'],
             description:
               'Stahlcontainer mit Schlosskasten für Werkzeug und Material. Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
             facts: factsOf('storage-container'),
@@ -121,7 +124,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'mini-excavator',
-            name: 'Minibagger',
+            name: names['mini-excavator'],
             description:
               'Dank Gummiketten und kompakter Maße arbeitet er dicht an Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
             facts: [...factsOf('mini-excavator'), { name: 'Antrieb', value: 'Diesel oder Elektro' }],
@@ -129,7 +132,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'crawler-excavator',
-            name: 'Kettenbagger',
+            name: names['crawler-excavator'],
             description:
               'Er bewegt große Erdmengen und arbeitet auch auf weichem Boden. Zur Baustelle und zurück kommt er auf dem Tieflader.',
             facts: [...factsOf('crawler-excavator'), { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' }],
@@ -137,7 +140,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'wheeled-excavator',
-            name: 'Mobilbagger',
+            name: names['wheeled-excavator'],
             description:
               'Er fährt auf eigener Achse von Bauabschnitt zu Bauabschnitt. Auf Asphalt hinterlässt er keine Kettenspuren.',
             facts: [...factsOf('wheeled-excavator'), { name: 'Antrieb', value: 'Diesel, Radfahrwerk' }],
@@ -145,7 +148,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'telehandler',
-            name: 'Teleskoplader',
+            name: names.telehandler,
             description:
               'Er hebt Paletten, Balken und Binder auf Decke oder Dach und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
             facts: [
@@ -163,7 +166,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'compactors',
-            name: 'Rüttelplatte und Vibrationsstampfer',
+            name: names.compactors,
             description:
               'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer den Boden in engen Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
             facts: [...factsOf('compactors'), { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' }],
@@ -171,7 +174,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'generator',
-            name: 'Stromerzeuger',
+            name: names.generator,
             description:
               'Er versorgt die Baustelle, solange der Netzanschluss fehlt. Die Leistung ermitteln wir aus der Liste Ihrer Verbraucher.',
             facts: [...factsOf('generator'), { name: 'Antrieb', value: 'Diesel, Abgasstufe V' }],
@@ -179,7 +182,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'light-tower',
-            name: 'Lichtmast',
+            name: names['light-tower'],
             description:
               'Er leuchtet einige Tausend Quadratmeter aus. Betrieben wird er mit Diesel, hybrid oder am Netz.',
             facts: factsOf('light-tower'),
@@ -187,7 +190,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'temporary-fencing',
-            name: 'Bauzaun',
+            name: names['temporary-fencing'],
             description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
             facts: factsOf('temporary-fencing'),
             goodFor: 'Absperrung von Baustellen und Lagerflächen',

@@ -3,6 +3,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
+import { text as listButton } from './list-button.ts'
 
 const { number, measure, counted } = createFormatters('de')
 
@@ -35,7 +36,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     courses: {
       heading: 'Unsere Schulungen',
       lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil. Über das Prüfungsergebnis entscheidet die Kommission oder der Prüfer.',
-      labels: { topics: 'Inhalte', signUp: 'Jetzt anmelden' },
+      labels: { topics: 'Inhalte', signUp: 'Jetzt anmelden', list: listButton },
       entries: [
         {
           id: 'crane',

@@ -15,6 +15,7 @@ const words: LayoutText = {
     clientForm: 'Client data form',
   },
   account: 'Account',
+  enquiryList: 'Enquiry list',
   call: { label: 'Call the rental desk' },
   switcher: { label: 'Choose a language' },
   footer: {

@@ -22,7 +22,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               {
                 term: 'Contact form',
-                text: 'Full name, email address, phone number (if given), the subject and text of the message, and the language of the page. We receive these data directly from you.',
+                text: 'Full name, email address, phone number (if given), the subject and text of the message, the enquiry list with dates and place of work (if given), and the language of the page. We receive these data directly from you.',
               },
               {
                 term: 'Phone and email',
@@ -254,7 +254,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
       },
       noneStored: 'At present we store none.',
       deleting:
-        'You can delete or block stored data in the settings of your browser at any time. The website will still work, but it will not remember your language or an unsent form.',
+        'You can delete or block stored data in the settings of your browser at any time. The website will still work, but it will not remember your language, an unsent form or your enquiry list.',
       tableLead: 'The table lists everything this website stores in your browser.',
       table: {
         caption: 'Cookies and entries in browser storage',
@@ -274,6 +274,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           language:
             'Remembers the chosen language. Created only when you switch the language on the website.',
           contactDraft: 'Keeps an unsent message from the contact form.',
+          enquiryList:
+            'Keeps your enquiry list: the machines and courses you have chosen, with quantity, dates and place. Created only when you add the first item, and deleted once the message has been sent.',
           applicationDraft:
             'Keeps an unsent client data form. Bank details are left out, except for the moment of a language switch.',
           session: 'Keeps you signed in. Only set once you have signed in to an account.',

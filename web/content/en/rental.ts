@@ -1,13 +1,15 @@
+import { names } from '#worker/contract/catalogue/en.ts'
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
-import { containers, cranes, platforms, siteEquipment, telehandlers } from '../figures.ts'
+import { containers, platforms, siteEquipment, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, range, counted, countedSpan } = createFormatters('en')
+const { number, measure, counted, countedSpan } = createFormatters('en')
 
 const desks = { one: 'desk', other: 'desks' }
 const lamps = { one: 'lamp', other: 'lamps' }
@@ -89,6 +91,7 @@ export const text: RentalText = tidyAll<RentalText>(
       categories: 'Machine categories',
       goodFor: 'Good for',
       enquire: 'Ask for a quote',
+      list: listButton,
     },
     categories: [
       {
@@ -98,7 +101,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'electric-scissor-lift',
-            name: 'Electric scissor lift',
+            name: names['electric-scissor-lift'],
             description:
               'Lifts people and materials straight up on level floors, without fumes or tyre marks. Narrow versions fit through doors and between racking.',
             facts: [
@@ -109,7 +112,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'rough-terrain-scissor-lift',
-            name: 'Rough-terrain scissor lift',
+            name: names['rough-terrain-scissor-lift'],
             description:
               'The large deck takes several people with their material, and outriggers level the machine on uneven ground. Four-wheel drive carries it across the site.',
             facts: [
@@ -120,7 +123,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'articulated-boom-lift',
-            name: 'Articulated boom lift',
+            name: names['articulated-boom-lift'],
             description:
               'Its jointed boom reaches up and over obstacles such as a pipe rack or a production line. The electric version works indoors, the diesel 4×4 on site.',
             facts: factsOf('articulated-boom-lift'),
@@ -128,7 +131,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'telescopic-boom-lift',
-            name: 'Telescopic boom lift',
+            name: names['telescopic-boom-lift'],
             description:
               'The straight boom gives a long outreach from one position. It needs room to slew and ground that bears its weight.',
             facts: factsOf('telescopic-boom-lift'),
@@ -143,7 +146,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'electric-forklift',
-            name: 'Electric forklift',
+            name: names['electric-forklift'],
             description:
               'Works quietly and without fumes, so it suits warehouses and factories. It needs a level floor and a place to charge the battery.',
             facts: factsOf('electric-forklift'),
@@ -151,7 +154,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'combustion-forklift',
-            name: 'Diesel/LPG forklift',
+            name: names['combustion-forklift'],
             description:
               'Works a whole shift in the yard and is ready again as soon as it is refuelled or the LPG cylinder is changed. High-capacity versions handle the heaviest loads.',
             facts: [...factsOf('combustion-forklift'), { name: 'Drive', value: 'diesel or LPG' }],
@@ -159,7 +162,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'rough-terrain-forklift',
-            name: 'Rough-terrain forklift',
+            name: names['rough-terrain-forklift'],
             description:
               'Large wheels and four-wheel drive carry it over soil, gravel and mud. It unloads pallets where an ordinary truck cannot go.',
             facts: factsOf('rough-terrain-forklift'),
@@ -167,7 +170,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'reach-truck',
-            name: 'Reach truck',
+            name: names['reach-truck'],
             description:
               'The mast moves out towards the rack, so the truck works in a narrow aisle. It needs a smooth, level floor.',
             facts: factsOf('reach-truck'),
@@ -182,7 +185,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'compact-telehandler',
-            name: 'Compact telehandler',
+            name: names['compact-telehandler'],
             description:
               'Drives through low doorways and turns in a small yard. It moves pallets on forks and loads loose materials with a bucket.',
             facts: [
@@ -193,7 +196,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'construction-telehandler',
-            name: 'Construction telehandler',
+            name: names['construction-telehandler'],
             description:
               'Places pallets, beams and trusses on a floor slab or a roof. Four-wheel drive and three steering modes make it easy to manoeuvre between buildings.',
             facts: factsOf('construction-telehandler'),
@@ -201,14 +204,14 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'rotating-telehandler',
-            name: 'Rotating telehandler',
+            name: names['rotating-telehandler'],
             description: `Stands on stabilisers and places loads through ${number(telehandlers.rotating.turretDegrees)}° without repositioning. With forks, winch or basket it can replace a crane and a platform.`,
             facts: factsOf('rotating-telehandler'),
             goodFor: 'steel erection, work from a single position',
           },
           {
             id: 'telehandler-attachments',
-            name: 'Telehandler attachments',
+            name: names['telehandler-attachments'],
             description:
               'We match the attachment to the telehandler and to the job. Which UDT qualification the operator needs depends on it as well.',
             facts: [
@@ -228,7 +231,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'small-mobile-crane',
-            name: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
+            name: names['small-mobile-crane'],
             description:
               'Compact enough for tight yards and narrow streets. It handles quick lifts close in.',
             facts: factsOf('small-mobile-crane'),
@@ -236,7 +239,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'medium-mobile-crane',
-            name: `Mobile crane ${range(cranes.medium.classT, 't')}`,
+            name: names['medium-mobile-crane'],
             description:
               'Lifts structural elements at a larger radius and travels to site on public roads. Room for outriggers and counterweight has to be planned.',
             facts: factsOf('medium-mobile-crane'),
@@ -244,7 +247,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'large-mobile-crane',
-            name: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
+            name: names['large-mobile-crane'],
             description:
               'Lifts heavy elements at a large radius when the crane cannot stand closer. Ground, access and lifting sequence are agreed before it arrives.',
             facts: factsOf('large-mobile-crane'),
@@ -252,7 +255,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'truck-loader-crane',
-            name: 'Lorry loader',
+            name: names['truck-loader-crane'],
             description:
               'Delivers the load and offloads it with its own crane. For pallets and containers you usually need no separate crane.',
             facts: factsOf('truck-loader-crane'),
@@ -267,14 +270,14 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'office-container',
-            name: 'Office container',
+            name: names['office-container'],
             description: `A heated room with LED lighting and sockets. A ${measure(containers.longFt, 'ft')} unit holds ${countedSpan(containers.desks, desks)}.`,
             facts: factsOf('office-container'),
             goodFor: 'site management, meetings',
           },
           {
             id: 'sanitary-container',
-            name: 'Toilet and shower unit',
+            name: names['sanitary-container'],
             description:
               'Toilets, washbasins and showers in a layout agreed before delivery. It needs a water supply and a drain or tank.',
             facts: factsOf('sanitary-container'),
@@ -282,7 +285,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'welfare-container',
-            name: 'Welfare unit',
+            name: names['welfare-container'],
             description:
               'A heated place for breaks, meals and changing. The fittings, such as tables, lockers and a kitchenette, are agreed before delivery.',
             facts: factsOf('welfare-container'),
@@ -290,7 +293,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'storage-container',
-            name: 'Storage container',
+            name: names['storage-container'],
             description:
               'A steel container for tools and materials, with a lock box. It needs no services, only level ground.',
             facts: factsOf('storage-container'),
@@ -305,7 +308,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'mini-excavator',
-            name: 'Mini excavator',
+            name: names['mini-excavator'],
             description:
               'Rubber tracks and small dimensions let it dig beside buildings and in gardens. Electric versions work indoors.',
             facts: factsOf('mini-excavator'),
@@ -313,7 +316,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'large-excavator',
-            name: 'Crawler or wheeled excavator',
+            name: names['large-excavator'],
             description:
               'The crawler moves large volumes of soil and works on soft ground. The wheeled excavator travels by road under its own power.',
             facts: factsOf('large-excavator'),
@@ -321,7 +324,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'small-tools',
-            name: 'Small tools',
+            name: names['small-tools'],
             description:
               'Plate compactors, trench rammers and demolition hammers, even for a single day. Where there must be no fumes, battery machines work.',
             facts: [...factsOf('small-tools'), { name: 'Drive', value: 'petrol, diesel or battery' }],
@@ -329,7 +332,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'site-equipment',
-            name: 'Generators, lighting towers, fencing',
+            name: names['site-equipment'],
             description: `Temporary power, lighting and fencing from day one. Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, bases)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
             facts: factsOf('site-equipment'),
             goodFor: 'site set-up, night work, events',

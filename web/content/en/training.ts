@@ -3,6 +3,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
+import { text as listButton } from './list-button.ts'
 
 const { number, measure, counted } = createFormatters('en')
 
@@ -35,7 +36,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     courses: {
       heading: 'Our courses',
       lead: 'Each has a theory part and a practical part. The examiners decide the result.',
-      labels: { topics: 'Topics', signUp: 'Sign up' },
+      labels: { topics: 'Topics', signUp: 'Sign up', list: listButton },
       entries: [
         {
           id: 'crane',

@@ -15,6 +15,7 @@ const words: LayoutText = {
     clientForm: 'Klantgegevensformulier',
   },
   account: 'Account',
+  enquiryList: 'Aanvraaglijst',
   call: { label: 'Bel de verhuurafdeling' },
   switcher: { label: 'Taal kiezen' },
   footer: {

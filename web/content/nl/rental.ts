@@ -1,9 +1,11 @@
+import { names } from '#worker/contract/catalogue/nl.ts'
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
@@ -72,6 +74,7 @@ export const text: RentalText = tidyAll<RentalText>(
       categories: 'Categorieën',
       goodFor: 'Geschikt voor',
       enquire: 'Vraag een offerte aan',
+      list: listButton,
     },
     categories: [
       {
@@ -81,14 +84,14 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'office-container',
-            name: 'Kantoorunit',
+            name: names['office-container'],
             description: `Verwarmde ruimte met ledverlichting en stopcontacten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
             facts: factsOf('office-container'),
             goodFor: 'uitvoerderskantoor, bouwvergaderingen',
           },
           {
             id: 'sanitary-container',
-            name: 'Sanitairunit',
+            name: names['sanitary-container'],
             description:
               'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
             facts: factsOf('sanitary-container'),
@@ -96,7 +99,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'welfare-container',
-            name: 'Schaftunit',
+            name: names['welfare-container'],
             description:
               'Verwarmde ruimte voor pauzes, maaltijden en omkleden. De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
             facts: factsOf('welfare-container'),
@@ -104,7 +107,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'storage-container',
-            name: 'Opslagcontainer',
+            name: names['storage-container'],
             description:
               'Stalen container met lockbox voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
             facts: factsOf('storage-container'),
@@ -119,7 +122,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'compact-telehandler',
-            name: 'Compacte verreiker',
+            name: names['compact-telehandler'],
             description:
               'Rijdt door lage poorten en keert op een klein terrein. Met vorken verplaatst hij pallets, met een bak laadt hij los materiaal.',
             facts: [...factsOf('compact-telehandler'), { name: 'Aandrijving', value: 'diesel 4×4 of accu' }],
@@ -127,7 +130,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'construction-telehandler',
-            name: 'Bouwverreiker',
+            name: names['construction-telehandler'],
             description:
               'Zet pallets, balken en spanten op een vloer of dak. Met drie stuurstanden manoeuvreert hij tussen gebouwen door.',
             facts: [
@@ -138,7 +141,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'rotating-telehandler',
-            name: 'Roterende verreiker',
+            name: names['rotating-telehandler'],
             description:
               'Staat op stempels en zet lasten rondom af zonder zelf van plaats te veranderen. Met vorken, lier of werkbak (een werkbak alleen binnen de wettelijke voorwaarden) kan hij een hijskraan en een hoogwerker vervangen.',
             facts: factsOf('rotating-telehandler'),
@@ -146,7 +149,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'telehandler-attachments',
-            name: 'Aanbouwdelen voor verreikers',
+            name: names['telehandler-attachments'],
             description:
               'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
             facts: [
@@ -166,7 +169,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'compactors',
-            name: 'Trilplaat en trilstamper',
+            name: names.compactors,
             description:
               'De trilplaat verdicht oppervlakken, de trilstamper de grond in smalle sleuven. Waar geen uitlaatgassen mogen vrijkomen, leveren wij een accumachine.',
             facts: [...factsOf('compactors'), { name: 'Aandrijving', value: 'benzine, diesel of accu' }],
@@ -174,7 +177,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'generator',
-            name: 'Aggregaat',
+            name: names.generator,
             description:
               'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft. Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
             facts: [...factsOf('generator'), { name: 'Aandrijving', value: 'diesel, Stage V' }],
@@ -182,7 +185,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'light-tower',
-            name: 'Lichtmast',
+            name: names['light-tower'],
             description:
               'Verlicht enkele duizenden vierkante meters. Draait op diesel, hybride of netstroom.',
             facts: factsOf('light-tower'),
@@ -190,7 +193,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'temporary-fencing',
-            name: 'Bouwhek',
+            name: names['temporary-fencing'],
             description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, bases)} nodig.`,
             facts: factsOf('temporary-fencing'),
             goodFor: 'afzetting van bouwplaatsen en opslagterreinen',

@@ -3,6 +3,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
+import { text as listButton } from './list-button.ts'
 
 const { number, measure, counted } = createFormatters('nl')
 
@@ -35,7 +36,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     courses: {
       heading: 'Onze opleidingen',
       lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslist de commissie of de examinator.',
-      labels: { topics: 'Inhoud', signUp: 'Inschrijven' },
+      labels: { topics: 'Inhoud', signUp: 'Inschrijven', list: listButton },
       entries: [
         {
           id: 'crane',

@@ -16,6 +16,7 @@ const words = {
   },
   /** Only for signed-in visitors. */
   account: 'Konto',
+  enquiryList: 'Lista zapytania',
   call: { label: 'Zadzwoń do działu wynajmu' },
   switcher: { label: 'Wybór języka' },
   footer: {

@@ -72,7 +72,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               {
                 term: 'Formularz kontaktowy',
-                text: 'Imię i nazwisko, adres e-mail, numer telefonu (jeśli zostanie podany), temat i treść wiadomości oraz język strony. Te dane otrzymujemy bezpośrednio od Państwa.',
+                text: 'Imię i nazwisko, adres e-mail, numer telefonu (jeśli zostanie podany), temat i treść wiadomości, lista zapytania z terminami i miejscem pracy (jeśli zostaną podane) oraz język strony. Te dane otrzymujemy bezpośrednio od Państwa.',
               },
               {
                 term: 'Telefon i e-mail',
@@ -304,7 +304,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
       },
       noneStored: 'Obecnie żadnych nie zapisujemy.',
       deleting:
-        'Zapisane dane mogą Państwo w każdej chwili usunąć lub zablokować w ustawieniach przeglądarki. Strona nadal będzie działać, ale nie zapamięta wyboru języka ani niewysłanego formularza.',
+        'Zapisane dane mogą Państwo w każdej chwili usunąć lub zablokować w ustawieniach przeglądarki. Strona nadal będzie działać, ale nie zapamięta wyboru języka, niewysłanego formularza ani listy zapytania.',
       tableLead: 'Tabela wymienia wszystko, co ta strona zapisuje w przeglądarce.',
       table: {
         caption: 'Pliki cookie i wpisy w pamięci przeglądarki',
@@ -323,6 +323,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         purposes: {
           language: 'Zapamiętuje wybrany język. Powstaje dopiero po zmianie języka na stronie.',
           contactDraft: 'Przechowuje niewysłaną wiadomość z formularza kontaktowego.',
+          enquiryList:
+            'Przechowuje listę zapytania: wybrane maszyny i szkolenia wraz z liczbą, terminem i miejscem. Powstaje dopiero po dodaniu pierwszej pozycji, a znika po wysłaniu wiadomości.',
           applicationDraft:
             'Przechowuje niewysłany formularz danych klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
           session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',

@@ -1,47 +1,20 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
+import type { MachineId } from '#worker/contract/catalogue/ids.ts'
+import { names } from '#worker/contract/catalogue/pl.ts'
 import { company, type EquipmentClass } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
-import { containers, cranes, type Fact, platforms, siteEquipment } from '../figures.ts'
+import { containers, type Fact, platforms, siteEquipment } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
+import { type ListButtonText, text as listButton } from './list-button.ts'
 import { type MachineFinderText, text as machineFinder } from './machine-finder.ts'
 import { type TermsText, text as terms } from './terms.ts'
 
 /** The same in every language: link targets, and keys of drawings. */
 export type CategoryId = EquipmentClass
 
-export type EquipmentId =
-  | 'electric-scissor-lift'
-  | 'rough-terrain-scissor-lift'
-  | 'articulated-boom-lift'
-  | 'telescopic-boom-lift'
-  | 'electric-forklift'
-  | 'combustion-forklift'
-  | 'rough-terrain-forklift'
-  | 'reach-truck'
-  | 'compact-telehandler'
-  | 'construction-telehandler'
-  | 'telehandler'
-  | 'rotating-telehandler'
-  | 'telehandler-attachments'
-  | 'small-mobile-crane'
-  | 'medium-mobile-crane'
-  | 'large-mobile-crane'
-  | 'truck-loader-crane'
-  | 'office-container'
-  | 'sanitary-container'
-  | 'welfare-container'
-  | 'storage-container'
-  | 'mini-excavator'
-  | 'crawler-excavator'
-  | 'wheeled-excavator'
-  | 'large-excavator'
-  | 'small-tools'
-  | 'site-equipment'
-  | 'compactors'
-  | 'generator'
-  | 'light-tower'
-  | 'temporary-fencing'
+/** The entries of the page; the other machines of the catalogue are in the line-up only. */
+export type EquipmentId = Exclude<MachineId, 'plate-compactor' | 'rammer'>
 
 export interface Equipment {
   id: EquipmentId
@@ -63,6 +36,7 @@ export interface EquipmentLabels {
   categories: string
   goodFor: string
   enquire: string
+  list: ListButtonText
 }
 
 interface Step {
@@ -107,7 +81,7 @@ interface ShortRental extends RentalBase {
 
 export type RentalText = FullRental | ShortRental
 
-const { number, measure, range, counted, countedSpan } = createFormatters('pl')
+const { number, measure, counted, countedSpan } = createFormatters('pl')
 
 const desks = { one: 'biurko', few: 'biurka', many: 'biurek', other: 'biurka' }
 const lamps = { one: 'lampa', few: 'lampy', many: 'lamp', other: 'lampy' }
@@ -197,6 +171,7 @@ export const text: RentalText = tidyAll<RentalText>(
       categories: 'Kategorie maszyn',
       goodFor: 'Zastosowanie',
       enquire: 'Zapytaj o wycenę',
+      list: listButton,
     },
     categories: [
       {
@@ -206,7 +181,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'electric-scissor-lift',
-            name: 'Podnośnik nożycowy elektryczny',
+            name: names['electric-scissor-lift'],
             description:
               'Podnosi ludzi i materiał pionowo na równym podłożu, bez spalin i bez śladów na posadzce. Wąskie wersje mieszczą się w drzwiach i między regałami.',
             facts: [
@@ -217,7 +192,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'rough-terrain-scissor-lift',
-            name: 'Podnośnik nożycowy terenowy',
+            name: names['rough-terrain-scissor-lift'],
             description:
               'Na dużej platformie mieści się kilka osób z materiałem, a podpory poziomują maszynę na nierównym gruncie. Napęd na cztery koła pozwala przejechać przez plac budowy.',
             facts: [
@@ -228,7 +203,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'articulated-boom-lift',
-            name: 'Podnośnik przegubowy',
+            name: names['articulated-boom-lift'],
             description:
               'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną. Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
             facts: factsOf('articulated-boom-lift'),
@@ -236,7 +211,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'telescopic-boom-lift',
-            name: 'Podnośnik teleskopowy',
+            name: names['telescopic-boom-lift'],
             description:
               'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia. Wymaga miejsca na obrót i nośnego podłoża.',
             facts: factsOf('telescopic-boom-lift'),
@@ -251,7 +226,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'electric-forklift',
-            name: 'Wózek widłowy elektryczny',
+            name: names['electric-forklift'],
             description:
               'Pracuje cicho i bez spalin, dlatego nadaje się do magazynu i hali produkcyjnej. Potrzebuje równej posadzki i miejsca do ładowania akumulatora.',
             facts: factsOf('electric-forklift'),
@@ -259,7 +234,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'combustion-forklift',
-            name: 'Wózek widłowy spalinowy (diesel/LPG)',
+            name: names['combustion-forklift'],
             description:
               'Pracuje na placu przez całą zmianę, a po tankowaniu lub wymianie butli od razu rusza dalej. Do najcięższych ładunków służą wersje o większym udźwigu.',
             facts: [...factsOf('combustion-forklift'), { name: 'Napęd', value: 'diesel lub LPG' }],
@@ -267,7 +242,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'rough-terrain-forklift',
-            name: 'Wózek widłowy terenowy',
+            name: names['rough-terrain-forklift'],
             description:
               'Duże koła i napęd 4×4 pozwalają jechać po gruncie, żwirze i błocie. Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
             facts: factsOf('rough-terrain-forklift'),
@@ -275,7 +250,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'reach-truck',
-            name: 'Wózek wysokiego składowania',
+            name: names['reach-truck'],
             description:
               'Maszt wysuwa się w stronę regału, więc wózek pracuje w wąskim korytarzu. Wymaga gładkiej, równej posadzki.',
             facts: factsOf('reach-truck'),
@@ -290,7 +265,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'compact-telehandler',
-            name: 'Ładowarka teleskopowa kompaktowa',
+            name: names['compact-telehandler'],
             description:
               'Przejeżdża przez niskie bramy i zawraca na małym placu. Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
             facts: [
@@ -301,7 +276,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'construction-telehandler',
-            name: 'Ładowarka teleskopowa budowlana',
+            name: names['construction-telehandler'],
             description:
               'Podaje palety, belki i kratownice na strop lub dach. Napęd 4×4 i trzy tryby skrętu ułatwiają manewry między budynkami.',
             facts: factsOf('construction-telehandler'),
@@ -309,7 +284,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'rotating-telehandler',
-            name: 'Ładowarka teleskopowa obrotowa',
+            name: names['rotating-telehandler'],
             description:
               'Stoi na podporach i podaje ładunek dookoła, bez przestawiania. Z widłami, wciągarką lub koszem może zastąpić żuraw i podnośnik.',
             facts: factsOf('rotating-telehandler'),
@@ -317,7 +292,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'telehandler-attachments',
-            name: 'Osprzęt do ładowarek',
+            name: names['telehandler-attachments'],
             description:
               'Osprzęt dobieramy do modelu ładowarki i do zadania. Od osprzętu zależą też wymagane uprawnienia UDT.',
             facts: [
@@ -337,7 +312,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'small-mobile-crane',
-            name: `Żuraw samojezdny do ${measure(cranes.small.classT.to, 't')}`,
+            name: names['small-mobile-crane'],
             description:
               'Wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
             facts: factsOf('small-mobile-crane'),
@@ -345,7 +320,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'medium-mobile-crane',
-            name: `Żuraw samojezdny ${range(cranes.medium.classT, 't')}`,
+            name: names['medium-mobile-crane'],
             description:
               'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory i balast.',
             facts: factsOf('medium-mobile-crane'),
@@ -353,7 +328,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'large-mobile-crane',
-            name: `Żuraw samojezdny ponad ${measure(cranes.large.classT.from, 't')}`,
+            name: names['large-mobile-crane'],
             description:
               'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
             facts: factsOf('large-mobile-crane'),
@@ -361,7 +336,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'truck-loader-crane',
-            name: 'HDS (żuraw przeładunkowy)',
+            name: names['truck-loader-crane'],
             description:
               'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach osobny żuraw zwykle nie jest potrzebny.',
             facts: factsOf('truck-loader-crane'),
@@ -376,14 +351,14 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'office-container',
-            name: 'Kontener biurowy',
+            name: names['office-container'],
             description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
             facts: factsOf('office-container'),
             goodFor: 'kierownictwo budowy, narady',
           },
           {
             id: 'sanitary-container',
-            name: 'Kontener sanitarny',
+            name: names['sanitary-container'],
             description:
               'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Wymaga przyłącza wody oraz odpływu do kanalizacji lub zbiornika na ścieki.',
             facts: factsOf('sanitary-container'),
@@ -391,7 +366,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'welfare-container',
-            name: 'Kontener socjalny',
+            name: names['welfare-container'],
             description:
               'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
             facts: factsOf('welfare-container'),
@@ -399,7 +374,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'storage-container',
-            name: 'Kontener magazynowy',
+            name: names['storage-container'],
             description:
               'Stalowy kontener na narzędzia i materiały, z osłoną kłódki. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
             facts: factsOf('storage-container'),
@@ -414,7 +389,7 @@ export const text: RentalText = tidyAll<RentalText>(
         items: [
           {
             id: 'mini-excavator',
-            name: 'Minikoparka',
+            name: names['mini-excavator'],
             description:
               'Gumowe gąsienice i małe wymiary pozwalają kopać przy budynkach i w ogrodach. Do pracy w pomieszczeniach służą wersje elektryczne.',
             facts: factsOf('mini-excavator'),
@@ -422,7 +397,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'large-excavator',
-            name: 'Koparka gąsienicowa lub kołowa',
+            name: names['large-excavator'],
             description:
               'Gąsienicowa sprawdza się przy dużych robotach ziemnych i na miękkim podłożu. Kołowa sama przejeżdża drogą między odcinkami robót.',
             facts: factsOf('large-excavator'),
@@ -430,7 +405,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'small-tools',
-            name: 'Drobny sprzęt',
+            name: names['small-tools'],
             description:
               'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień. Gdzie nie może być spalin, pracuje napęd akumulatorowy.',
             facts: [...factsOf('small-tools'), { name: 'Napęd', value: 'benzyna, diesel lub akumulator' }],
@@ -438,7 +413,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'site-equipment',
-            name: 'Agregaty, maszty oświetleniowe, ogrodzenia',
+            name: names['site-equipment'],
             description: `Zasilanie, oświetlenie i ogrodzenie budowy od pierwszego dnia. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
             facts: factsOf('site-equipment'),
             goodFor: 'zaplecze budowy, prace nocne, imprezy',

@@ -3,6 +3,7 @@ import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
+import { type ListButtonText, text as listButton } from './list-button.ts'
 
 export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forklift' | 'excavator'>
 
@@ -18,6 +19,7 @@ export interface Course {
 export interface CourseLabels {
   topics: string
   signUp: string
+  list: ListButtonText
 }
 
 /** The licences that operators of a kind of machine need in each country, and whether there is a course. */
@@ -95,7 +97,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     courses: {
       heading: 'Nasze szkolenia',
       lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator.',
-      labels: { topics: 'Program', signUp: 'Zapisz się' },
+      labels: { topics: 'Program', signUp: 'Zapisz się', list: listButton },
       entries: [
         {
           id: 'crane',

@@ -12,7 +12,7 @@ export const applicationSubmit: ClientDataSubmit = {
     sendClientApplication({
       ...content,
       leave_empty: readHoneypot(form),
-      origin: visitOrigin(),
+      origin: Object.fromEntries(visitOrigin),
       ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('application') } : {}),
     }),
 }

@@ -17,6 +17,7 @@ import { SubmissionForm } from '../submission-form.tsx'
 import { showToast } from '../toast.ts'
 import { useSubmission } from '../use-submission.ts'
 import { describeContactResult } from './describe-contact-result.ts'
+import { useEnquiryList } from './list/use-enquiry-list.tsx'
 
 const empty = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Record<
   keyof ContactFields,
@@ -70,7 +71,8 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     required: text.fields[name].required,
     maxLength: limits[name],
   }))
-  const fieldErrors = describeFieldErrors('contact', rules, errors, errorsText, locale)
+  const { listFields, listErrors } = useEnquiryList({ form, locale, errors, change })
+  const fieldErrors = [...listErrors, ...describeFieldErrors('contact', rules, errors, errorsText, locale)]
 
   return (
     <SubmissionForm
@@ -85,6 +87,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
       <input type="hidden" name="language" value={locale} />
       <Honeypot label={errorsText.leaveEmpty} />
       <fieldset disabled={submission.isSending} className="grid gap-5">
+        {listFields}
         {fields.map(({ name, ...shape }) => (
           <Field
             key={name}

@@ -1,29 +1,38 @@
 import { sendContactMessage } from '#web/api/client.ts'
 import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
+import { clearList, getList } from '#web/components/enquiry-list/list-store.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
 import type { ValidationResult } from '#web/forms/use-submission.ts'
 import { visitOrigin } from '#web/visit-origin.ts'
-import { contactFields } from '#worker/contract/contact-message.ts'
+import { contactContent } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ContactValues } from './contact-form.tsx'
+import { toListContent } from './list/to-list-content.ts'
 
-/** Validates with the Worker's own schema. */
-export function validateContactMessage(values: ContactValues): ValidationResult<ContactValues> {
-  const parsed = contactFields.safeParse(values)
-  return parsed.success ? { content: values } : { errors: toFieldErrors(parsed.error.issues) }
+type ContactContent = ContactValues & { list?: ReturnType<typeof toListContent> }
+
+/** Validates with the Worker's own schema. The enquiry list is part of what is sent. */
+export function validateContactMessage(values: ContactValues): ValidationResult<ContactContent> {
+  const list = toListContent(getList())
+  const content = list.length > 0 ? { ...values, list } : values
+  const parsed = contactContent.safeParse(content)
+  return parsed.success ? { content } : { errors: toFieldErrors(parsed.error.issues) }
 }
 
 /** Sends the message with what the form adds to it: language, honeypot, origin of the visit and captcha. */
-export const submitContactMessage = async (
-  content: ContactValues & { id: string },
+export async function submitContactMessage(
+  content: ContactContent & { id: string },
   language: Locale,
   form: HTMLFormElement | null,
-) =>
-  sendContactMessage({
+) {
+  const outcome = await sendContactMessage({
     ...content,
     language,
     leave_empty: readHoneypot(form),
-    origin: visitOrigin(),
+    origin: Object.fromEntries(visitOrigin),
     ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('contact') } : {}),
   })
+  if (outcome.kind === 'sent') clearList()
+  return outcome
+}

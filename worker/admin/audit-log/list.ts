@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import { isUuid } from '#worker/auth/public-api.ts'
+import type { Actor } from '#worker/contract/admin/actor.ts'
 import {
   type AuditEntry,
   type AuditPage,
@@ -13,7 +14,7 @@ import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
-import { auditLog } from '#worker/db/schema/admin.ts'
+import { apiKeys, auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-state.ts'
 import { afterCursor, toPage } from '../page-cursor.ts'
@@ -28,6 +29,9 @@ interface LogRow {
 }
 
 type StoredEntry = Omit<AuditEntry, 'action' | 'details'> & Pick<LogRow, 'action' | 'details'>
+
+/** Kinds of subjects that have an address or a name. */
+const namedSubjects = ['user', 'api_key']
 
 const knownActions = new Set<string>([...adminActions, ...signInActions])
 
@@ -94,15 +98,21 @@ async function findActorId(db: Database, given: string | undefined): Promise<str
   return user?.id ?? given
 }
 
-async function findEmails(db: Database, entries: LogRow[]): Promise<Map<string, string | null>> {
+/** Names the users and API keys of the entries. */
+async function findActors(db: Database, entries: LogRow[]): Promise<(id: string) => Actor> {
   const ids = entries.flatMap(({ actor_id, subject }) =>
-    subject?.kind === 'user' ? [actor_id, subject.id] : [actor_id],
+    subject && namedSubjects.includes(subject.kind) ? [actor_id, subject.id] : [actor_id],
   )
-  const users = await db
-    .select({ id: authUsers.id, email: authUsers.email, deleted_at: authUsers.deleted_at })
-    .from(authUsers)
-    .where(isInList(authUsers.id, ids))
-  return new Map(users.map(({ id, email, deleted_at }) => [id, deleted_at === null ? email : null]))
+  const [users, keys] = await db.batch([
+    db
+      .select({ id: authUsers.id, email: authUsers.email })
+      .from(authUsers)
+      .where(and(isInList(authUsers.id, ids), isNull(authUsers.deleted_at))),
+    db.select({ id: apiKeys.id, name: apiKeys.name }).from(apiKeys).where(isInList(apiKeys.id, ids)),
+  ])
+  const emails = new Map(users.map(({ id, email }) => [id, email]))
+  const keyNames = new Map(keys.map(({ id, name }) => [id, name]))
+  return (id) => ({ id, email: emails.get(id) ?? null, keyName: keyNames.get(id) ?? null })
 }
 
 /** One page of the audit log or of the sign-in log, newest first. */
@@ -110,15 +120,14 @@ export async function listAudit(db: Database, query: AuditQuery): Promise<AuditP
   const actor = await findActorId(db, query.actor)
   const read = query.source === 'desk' ? readAdminLog : readSignInLog
   const { rows, next } = toPage(await read(db, query, actor), auditPageSize)
-  const addresses = await findEmails(db, rows)
-  const emailOf = (id: string) => addresses.get(id) ?? null
+  const toActor = await findActors(db, rows)
   const entries = rows.map(({ id, created_at, actor_id, action, subject, details }) =>
     toAuditEntry({
       id,
       at: toIsoTime(created_at),
-      actor: { id: actor_id, email: emailOf(actor_id) },
+      actor: toActor(actor_id),
       action,
-      subject: subject && { ...subject, email: subject.kind === 'user' ? emailOf(subject.id) : null },
+      subject: subject && { ...toActor(subject.id), kind: subject.kind },
       details,
     }),
   )

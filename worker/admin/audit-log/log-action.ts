@@ -20,7 +20,7 @@ export const logAction = <Action extends AdminAction>(
 ) =>
   c.var.db.insert(auditLog).values({
     id: crypto.randomUUID(),
-    actor_id: c.var.userId,
+    actor_id: c.var.actorId,
     action,
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
@@ -38,7 +38,7 @@ export const logActionIfChanged = <Action extends AdminAction>(
   { subject, details }: LoggedAction<Action>,
 ) =>
   c.var.db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
+    SELECT ${crypto.randomUUID()}, ${c.var.actorId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
       ${JSON.stringify(details ?? {})}, ${c.var.now}
     WHERE changes() > 0`)
 
@@ -68,6 +68,6 @@ export const logActionWhere = <Action extends AdminAction>(
   { subject, details, from }: ConditionalAction<Action>,
 ) =>
   c.var.db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? sql`NULL`}, ${subject?.id ?? sql`NULL`},
+    SELECT ${crypto.randomUUID()}, ${c.var.actorId}, ${action}, ${subject?.kind ?? sql`NULL`}, ${subject?.id ?? sql`NULL`},
       ${details ? toJsonObject(details) : sql`'{}'`}, ${c.var.now}
     FROM ${from}`)

@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
+import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 

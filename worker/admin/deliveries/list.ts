@@ -1,10 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import {
-  type DeliveryPage,
-  type DeliveryQuery,
-  deliveryPageSize,
-  type ListedDelivery,
-} from '#worker/contract/admin/deliveries.ts'
+import { type DeliveryQuery, deliveryPageSize } from '#worker/contract/admin/deliveries.ts'
+import type { DeliveryPage, ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import {

@@ -1,10 +1,7 @@
 import { and, asc, count, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import {
-  type DeliveryView,
-  maxRetriesPerCall,
-  type RetryResponse,
-} from '#worker/contract/admin/deliveries.ts'
+import { maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
+import type { DeliveryView, RetryResponse } from '#worker/contract/admin/delivery-responses.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'

@@ -25,6 +25,7 @@ export const csvHeadings = {
   statusChangedAt: 'Data zmiany statusu',
   statusChangedBy: 'Status zmienił(a)',
   nobody: 'konto usunięte',
+  key: (name: string) => `klucz API: ${name}`,
   readAt: 'Przeczytano',
   message: {
     name: 'Imię i nazwisko',
@@ -33,6 +34,7 @@ export const csvHeadings = {
     subject: 'Temat',
     message: 'Treść wiadomości',
   } satisfies Record<keyof ContactFields, string>,
+  list: 'Lista zapytania',
   client: {
     company_name: 'Nazwa firmy',
     vat_number: 'NIP / VAT UE',

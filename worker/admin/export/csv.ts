@@ -1,7 +1,8 @@
-import type { ExportedRecord } from '#worker/contract/admin/record.ts'
+import type { ExportedRecord, ListedItem } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { originFields } from '#worker/contract/origin.ts'
 import { toWarsawTime } from '#worker/contract/warsaw-time.ts'
+import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -42,6 +43,10 @@ const toPersonLine = (person: Authorization, index: number) =>
     person.authorization_scope ? `: ${person.authorization_scope}` : '',
   ].join('')
 
+/** `1. Minikoparka: 2 szt., od 01.12.2026 do 05.12.2026, Wrocław, z operatorem` */
+const toListLine = (item: ListedItem, index: number) =>
+  `${index + 1}. ${item.name}: ${describeListItem(item)}`
+
 /** Every column: its heading, and its value for a record. */
 const columns: [heading: string, of: (record: ExportedRecord) => string | null][] = [
   [csvHeadings.kind, (record) => csvHeadings.kinds[record.kind]],
@@ -52,7 +57,9 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
   [csvHeadings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt)],
   [
     csvHeadings.statusChangedBy,
-    ({ statusChangedBy }) => statusChangedBy && (statusChangedBy.email ?? csvHeadings.nobody),
+    ({ statusChangedBy: actor }) =>
+      actor &&
+      (actor.email ?? (actor.keyName === null ? csvHeadings.nobody : csvHeadings.key(actor.keyName))),
   ],
   [csvHeadings.readAt, ({ readAt }) => toLocalTime(readAt)],
   ...(Object.keys(csvHeadings.message) as (keyof typeof csvHeadings.message)[]).map(
@@ -61,6 +68,10 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
       (record) => (record.kind === 'contact_message' ? record.message[name] : null),
     ],
   ),
+  [
+    csvHeadings.list,
+    (record) => (record.kind === 'contact_message' ? record.list.map(toListLine).join('\n') : null),
+  ],
   ...(Object.keys(csvHeadings.client) as (keyof typeof csvHeadings.client)[]).map(
     (name): (typeof columns)[number] => [
       csvHeadings.client[name],

@@ -21,10 +21,10 @@ export interface ExportScope {
 const lifetimeMs = 86_400_000
 
 const toSignedText = (
-  userId: string,
+  actorId: string,
   { format, filter }: ExportScope,
   { startedAt, first, last }: PartCursor,
-) => JSON.stringify([userId, format, Object.entries(filter).sort(), startedAt, first, last])
+) => JSON.stringify([actorId, format, Object.entries(filter).sort(), startedAt, first, last])
 
 /**
  * The signed cursor of the next part. The audit log has one entry per export, so a part must belong to the caller who
@@ -35,15 +35,15 @@ export const signCursor = (c: Context<AdminEnv>, scope: ExportScope, cursor: Par
     cursor.startedAt,
     cursor.first,
     cursor.last,
-    keyedHash(c.var.settings.auth, 'export', toSignedText(c.var.userId, scope, cursor)),
+    keyedHash(c.var.settings.auth, 'export', toSignedText(c.var.actorId, scope, cursor)),
   ].join('.')
 
 /** Returns null unless this caller got the cursor for the same export within the last 24 hours. */
 export function verifyCursor(c: Context<AdminEnv>, scope: ExportScope, token: string): PartCursor | null {
-  const { userId, now, settings } = c.var
+  const { actorId, now, settings } = c.var
   const [startedAt = 0, first = 0, last = 0] = token.split('.').map(Number)
   const cursor = { startedAt, first, last }
-  const expected = keyedHashes(settings.auth, 'export', toSignedText(userId, scope, cursor))
+  const expected = keyedHashes(settings.auth, 'export', toSignedText(actorId, scope, cursor))
   const isValid = expected.some((one) => timingSafeEquals(one, token.slice(token.lastIndexOf('.') + 1)))
   return isValid && now < startedAt + lifetimeMs ? cursor : null
 }

@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/client.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { buildQuery, selectLowerBound } from '../inbox/build-query.ts'
 import { selectRecords, toRecord } from '../records/select-records.ts'
-import { selectIfStillAdmin } from '../users/last-admin.ts'
+import { selectIfStillAllowed } from './select-if-still-allowed.ts'
 
 /** A file format: header, record, separator, footer. */
 export interface FileFormat {
@@ -36,7 +36,7 @@ function toNextSize(size: number, length: number): number {
 
 interface Reader {
   db: Database
-  userId: string
+  actorId: string
   now: number
 }
 
@@ -64,10 +64,10 @@ export interface ExportPart {
 
 /**
  * One part of an export, newest first. Parts and pages continue below the previous one's last record, so that new
- * arrivals shift nothing. Every page checks again whether the caller is still an administrator; throws ApiError
+ * arrivals shift nothing. Every page checks again whether the caller may still export; throws ApiError
  * `not_allowed`.
  */
-export async function readExportPart({ db, userId, now }: Reader, wanted: PartRequest): Promise<ExportPart> {
+export async function readExportPart({ db, actorId, now }: Reader, wanted: PartRequest): Promise<ExportPart> {
   const { filter, after, format } = wanted
   const lines: string[] = []
   let [first, last, hasMore, floor] = [undefined as number | undefined, after, true, 0]
@@ -78,7 +78,7 @@ export async function readExportPart({ db, userId, now }: Reader, wanted: PartRe
     const [rows, still, floors] = await db.batch([
       // One more row than needed shows whether there is another page.
       selectRecords(db, buildQuery(filter, last), size + 1),
-      selectIfStillAdmin(db, userId, now),
+      selectIfStillAllowed(db, actorId, now),
       ...(page === 0 ? [selectLowerBound(db, filter), ...wanted.statements] : []),
     ])
     if (still.length === 0) throw new ApiError('not_allowed')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SourceList } from '#worker/contract/admin/inbox.ts'
+import type { SourceList } from '#worker/contract/admin/inbox-responses.ts'
 import type { Database } from '#worker/db/client.ts'
 
 /** Enough to show what is frequent, and little to read. */

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import {
-  type InboxEntry,
   type InboxKind,
-  type InboxPage,
   type InboxQuery,
   type InboxStatus,
   inboxPageSize,
 } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'

@@ -16,6 +16,7 @@ import {
   additionalAuthorizations,
   applicationAuthorizations,
   deliveries,
+  enquiryListItems,
 } from '#worker/db/schema/submissions.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { PersonalData } from './find-personal-data.ts'
@@ -24,6 +25,7 @@ import type { PersonalData } from './find-personal-data.ts'
 const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQLiteColumn, string[]][] => {
   const all = inboxKinds.flatMap((kind) => records[kind])
   return [
+    [enquiryListItems, enquiryListItems.submission_id, records.contact_message],
     [applicationAuthorizations, applicationAuthorizations.application_id, records.client_application],
     [additionalAuthorizations, additionalAuthorizations.client_data_id, records.client_data],
     [deliveries, deliveries.submission_id, all],

@@ -115,6 +115,7 @@ const coveredByRecords = (
   const all = inboxKinds.flatMap((kind) => records[kind])
   return {
     contact_messages: isPersonsRecord(email, 'contact_message'),
+    enquiry_list_items: sql`submission_id IN ${jsonList(records.contact_message)}`,
     client_applications: isPersonsRecord(email, 'client_application'),
     application_authorizations: sql`application_id IN ${jsonList(records.client_application)}`,
     client_data: isPersonsRecord(email, 'client_data'),

@@ -15,6 +15,7 @@ import {
   clientData,
   contactMessages,
   deliveries,
+  enquiryListItems,
 } from '#worker/db/schema/submissions.ts'
 
 /** Addresses of a record's sender or main contacts: the whole record is their personal data. */
@@ -81,6 +82,7 @@ export const textColumns: TextColumns[] = [
     ],
     searchable: 'contact_message',
   },
+  { table: enquiryListItems, columns: [enquiryListItems.place] },
   { table: clientApplications, columns: clientTexts(clientApplications) },
   { table: applicationAuthorizations, columns: authorizationTexts(applicationAuthorizations) },
   { table: clientData, columns: clientTexts(clientData) },

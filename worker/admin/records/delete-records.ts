@@ -6,6 +6,7 @@ import {
   additionalAuthorizations,
   applicationAuthorizations,
   deliveries,
+  enquiryListItems,
 } from '#worker/db/schema/submissions.ts'
 import { isDeliveryOf, recordTables } from './record-tables.ts'
 
@@ -13,7 +14,7 @@ import { isDeliveryOf, recordTables } from './record-tables.ts'
 export function deleteRecords(db: Database, kind: InboxKind, ids: SQL) {
   const table = recordTables[kind]
   const children = {
-    contact_message: [],
+    contact_message: [db.delete(enquiryListItems).where(inArray(enquiryListItems.submission_id, ids))],
     client_application: [
       db.delete(applicationAuthorizations).where(inArray(applicationAuthorizations.application_id, ids)),
     ],

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { Actor } from '#worker/contract/admin/actor.ts'
 import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
@@ -8,7 +9,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import {
   clientApplications,
@@ -17,6 +18,7 @@ import {
   submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
 import { originColumns } from '#worker/db/submission-origins.ts'
+import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
 import { submissionJoins } from '../inbox/submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
@@ -43,6 +45,12 @@ const persons = sql<string | null>`CASE ${inbox.kind}
     FROM additional_authorizations WHERE client_data_id = ${inbox.id})
   END`
 
+const listItems = sql<string | null>`CASE ${inbox.kind}
+  WHEN 'contact_message' THEN (SELECT json_group_array(json_object('position', position, 'catalogue_id', catalogue_id,
+    'quantity', quantity, 'date_from', date_from, 'date_to', date_to, 'place', place, 'operator', operator))
+    FROM enquiry_list_items WHERE submission_id = ${inbox.id})
+  END`
+
 const fields = {
   seq: sql<number>`${inbox.seq}`,
   id: sql<string>`${inbox.id}`,
@@ -58,11 +66,13 @@ const fields = {
   changer_id: changerId,
   // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
   changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
+  changer_key: sql<string | null>`${apiKeys.name}`.as('changer_key'),
   name: contactMessages.name,
   email: contactMessages.email,
   phone: contactMessages.phone,
   subject: contactMessages.subject,
   message: contactMessages.message,
+  list_items: listItems,
   company_name: clientColumn('company_name'),
   vat_number: clientColumn('vat_number'),
   signatory_first_name: clientColumn('signatory_first_name'),
@@ -97,6 +107,7 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
     .leftJoin(clientData, submissionJoins.clientData)
     .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
     .leftJoin(changer, eq(changer.id, changerId))
+    .leftJoin(apiKeys, eq(apiKeys.id, changerId))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
     .where(where)
     .orderBy(order)
@@ -106,6 +117,12 @@ export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
 const toPerson = (id: string | null, email: string | null): UserReference | null =>
   id === null ? null : { id, email }
+
+const toActor = (id: string, { changer_email: email, changer_key: keyName }: RecordRow): Actor => ({
+  id,
+  email,
+  keyName,
+})
 
 const toAuthorizations = (json: string | null): Authorization[] =>
   (JSON.parse(json ?? '[]') as (Authorization & { row_number: number })[])
@@ -124,6 +141,7 @@ function toContent(row: RecordRow): RecordContent {
         subject: subject ?? '',
         message: message ?? '',
       },
+      list: toListedItems(row.list_items),
     }
   }
   const filed = {
@@ -156,7 +174,7 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   receivedAt: toIsoTime(row.created_at),
   status: row.status,
   statusChangedAt: toOptionalIsoTime(row.status_changed_at),
-  statusChangedBy: toPerson(row.changer_id, row.changer_email),
+  statusChangedBy: row.changer_id === null ? null : toActor(row.changer_id, row),
   readAt: toOptionalIsoTime(row.read_at),
   suspectedFor: row.suspected_for,
   origin: toOrigin(row),

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
 import { toOptionalIsoTime } from '#worker/contract/iso-time.ts'
+import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
@@ -18,7 +19,7 @@ export async function changeStatus(
   key: RecordKey,
   { status, version }: { status: InboxStatus; version: number },
 ): Promise<StatusResponse> {
-  const { db, userId, now } = c.var
+  const { db, actorId, now } = c.var
   const table = recordTables[key.kind]
   const unchanged = and(eq(table.id, key.id), eq(table.version, version), ne(table.status, status))
   const [, changed, [record]] = await db.batch([
@@ -32,7 +33,7 @@ export async function changeStatus(
       .set({
         status,
         status_changed_at: now,
-        status_changed_by: userId,
+        status_changed_by: actorId,
         version: sql`${table.version} + 1`,
       })
       .where(unchanged)
@@ -43,10 +44,12 @@ export async function changeStatus(
         status_changed_at: table.status_changed_at,
         status_changed_by: table.status_changed_by,
         email: authUsers.email,
+        keyName: sql<string | null>`${apiKeys.name}`.as('key_name'),
         version: table.version,
       })
       .from(table)
       .leftJoin(authUsers, eq(authUsers.id, table.status_changed_by))
+      .leftJoin(apiKeys, eq(apiKeys.id, table.status_changed_by))
       .where(eq(table.id, key.id)),
   ])
   if (!record) throw new ApiError('not_found')
@@ -55,7 +58,9 @@ export async function changeStatus(
     status: record.status,
     statusChangedAt: toOptionalIsoTime(record.status_changed_at),
     statusChangedBy:
-      record.status_changed_by === null ? null : { id: record.status_changed_by, email: record.email },
+      record.status_changed_by === null
+        ? null
+        : { id: record.status_changed_by, email: record.email, keyName: record.keyName },
     version: record.version,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 
@@ -21,7 +21,7 @@ export const hasAnotherAdmin = (userId: string, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id <> ${userId})`
 
 /** Whether the caller is still an active administrator; the role may have been revoked since the request started. */
-export const isStillAdmin = (userId: string, now: number) =>
+export const isStillAdmin = (userId: string | SQL, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id = ${userId})`
 
 /** The same as a statement, which returns one row or none. */

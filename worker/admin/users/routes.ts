@@ -9,6 +9,7 @@ import {
 } from '#worker/contract/admin/users.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { validateJson } from '#worker/http/request-body.ts'
+import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
@@ -35,6 +36,7 @@ const toUserResponse = async (c: Context<AdminEnv>, id: string): Promise<UserRes
 
 /** Users: list, invite, role, ban, sign-out, factors, delete. */
 export const userRoutes = new Hono<AdminEnv>()
+  .use(endConnectionsAfterWrite)
   .get('/', validateQuery(usersQuery), async (c) => {
     const { audience } = c.var.settings.auth
     return c.json(await listUsers(c.var, audience, c.req.valid('query')), 200)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
 import { signupRoutes } from '../accounts/signup/routes.ts'
 import { userRoutes } from '../accounts/user/routes.ts'
 import { adminRoutes } from '../admin-api/routes.ts'
@@ -62,10 +63,14 @@ const knownPaths = [...new Set(routes.routes.map(({ path }) => path))].map(
 
 const base = '/auth/v1'
 
+/** Here sessions, factors and accounts come to their end. */
+const sessionEndingPaths = ['/logout', '/user', '/factors/*', '/admin/*']
+
 /** The auth service. */
 export const authApp = new Hono<AuthEnv>()
   .basePath(base)
   .use(setRequestContext, setCorsHeaders, setAuthContext, limitBody, enforceTimeout)
+  .on('ALL', sessionEndingPaths, endConnectionsAfterWrite)
   .route('/', routes)
   .all('*', (c) => {
     const path = c.req.path.slice(base.length)

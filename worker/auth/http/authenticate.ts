@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Role, userRoles } from '#worker/db/schema/auth-accounts.ts'
+import type { Role } from '#worker/contract/user-roles.ts'
+import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, accountReads, byId, isBanned, toAccount } from '../accounts/account.ts'
 import { serviceRole } from '../audit-log.ts'

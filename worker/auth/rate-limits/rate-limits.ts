@@ -53,16 +53,20 @@ export const refilledTokens = (now: number, { burst, refill, perMs }: Bucket) =>
 
 /**
  * Consumes a token in one statement, so that parallel requests cannot exceed the limit; no row means that the bucket
- * was empty. With `onlyAfter` it consumes nothing where the previous statement of the batch changed nothing.
+ * was empty, or that the condition did not hold.
  */
-export function consumeToken(ctx: AuthContext, id: string, bucket: Bucket, onlyAfter = false) {
-  const { db, now } = ctx
+export function consumeToken(
+  { db, now }: Pick<AuthContext, 'db' | 'now'>,
+  id: string,
+  bucket: Bucket,
+  condition?: SQL,
+) {
   const { burst } = bucket
   const insert = db.insert(authRateLimits)
   const filled = refilledTokens(now, bucket)
   return (
-    onlyAfter
-      ? insert.select(sql`SELECT ${id}, ${burst - 1}, ${now} WHERE changes() > 0`)
+    condition
+      ? insert.select(sql`SELECT ${id}, ${burst - 1}, ${now} WHERE ${condition}`)
       : insert.values({ id, tokens: burst - 1, refilled_at: now })
   )
     .onConflictDoUpdate({
@@ -76,7 +80,7 @@ export function consumeToken(ctx: AuthContext, id: string, bucket: Bucket, onlyA
 const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
 /** Bucket ids contain hashes, no addresses. */
-export const bucketId = (ctx: AuthContext, name: string, owner: string) =>
+export const bucketId = (ctx: Pick<AuthContext, 'settings'>, name: string, owner: string) =>
   `${name}:${keyedHash(ctx.settings, 'bucket', owner).slice(0, 22)}`
 
 /** What a request counts towards. */
@@ -86,13 +90,16 @@ export interface CountedBy {
   accounts?: [LimitName, string][]
 }
 
+/** Whether the previous statement of the batch changed something. */
+export const lastChangedRow = sql`changes() > 0`
+
 /** The IP address first: a refused address uses nothing of an account's limit and creates no row for one. */
 function toConsumptions(ctx: AuthContext, { names = [], accounts = [] }: CountedBy) {
   if (!ctx.settings.rateLimits) return []
   const address = toRateLimitKey(ctx.ip)
   const counted = [...(address ? names.map((name) => [name, address] as const) : []), ...accounts]
   return counted.map(([name, owner], index) =>
-    consumeToken(ctx, bucketId(ctx, name, owner), limits[name], index > 0),
+    consumeToken(ctx, bucketId(ctx, name, owner), limits[name], index > 0 ? lastChangedRow : undefined),
   )
 }
 

@@ -5,7 +5,13 @@ import { toNetwork } from '#worker/http/ip-network.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/auth-errors.ts'
-import { type Bucket, bucketId, consumeToken, refilledTokens } from '../rate-limits/rate-limits.ts'
+import {
+  type Bucket,
+  bucketId,
+  consumeToken,
+  lastChangedRow,
+  refilledTokens,
+} from '../rate-limits/rate-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -66,7 +72,8 @@ function bucketStep(ctx: AuthContext, id: string, bucket: Bucket, isFirst: boole
     .update(authRateLimits)
     .set({ tokens: sql`min(${bucket.burst}, ${authRateLimits.tokens} + 1)` })
     .where(eq(authRateLimits.id, id))
-  return { statement: consumeToken(ctx, id, bucket, !isFirst), isTaken: someRow, refund: [returned] }
+  const statement = consumeToken(ctx, id, bucket, isFirst ? undefined : lastChangedRow)
+  return { statement, isTaken: someRow, refund: [returned] }
 }
 
 /** Finds a row only where the bucket is empty. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import type { DeliveryView } from './deliveries.ts'
+import { isoTime } from '#worker/contract/iso-time.ts'
+import { type Actor, actor } from './actor.ts'
+import type { ApiKeyScope } from './api-keys.ts'
+import type { DeliveryView } from './delivery-responses.ts'
 import type { InboxStatus, SuspicionReason } from './inbox.ts'
 import { pageCursor, warsawDay } from './query-fields.ts'
 import type { SuppressionReason } from './suppressions.ts'
@@ -48,6 +51,8 @@ export const adminActions = [
   'records_expired',
   'suspicion_lifted',
   'suppression_lifted',
+  'api_key_created',
+  'api_key_revoked',
 ] as const
 
 /** Every action of the sign-in log, as the auth protocol names them. */
@@ -116,6 +121,8 @@ export interface AdminActionDetails {
   records_expired: { [Period in ExpiryPeriod]?: number | undefined }
   suspicion_lifted: { reason: SuspicionReason }
   suppression_lifted: { reason: SuppressionReason; count: number }
+  api_key_created: { scopes: ApiKeyScope[] }
+  api_key_revoked: NoDetails
 }
 
 /** The details of every sign-in action; which of them are set depends on the action. */
@@ -141,10 +148,9 @@ type DetailsOf<Action extends AuditAction> = Action extends SignInAction
 interface AuditEntryBase {
   id: string
   at: string
-  /** The current address; null once the user is deleted. */
-  actor: { id: string; email: string | null }
-  /** `email` is set for a user. */
-  subject: { kind: string; id: string; email: string | null } | null
+  actor: Actor
+  /** `email` is set for a user, `keyName` for an API key. */
+  subject: (Actor & { kind: string }) | null
 }
 
 /** An entry of either log: each action with its details. */
@@ -159,6 +165,24 @@ export interface UnknownAuditEntry extends AuditEntryBase {
 }
 
 export type AuditEntry = KnownAuditEntry | UnknownAuditEntry
+
+/**
+ * Response of `GET /api/admin/audit`. Details differ by action and are described by `AdminActionDetails` and
+ * `SignInDetails` alone.
+ */
+export const auditPage = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: isoTime,
+      actor,
+      action: z.enum([...adminActions, ...signInActions, 'unknown']),
+      subject: z.nullable(z.extend(actor, { kind: z.string() })),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+})
 
 export interface AuditPage {
   entries: AuditEntry[]

@@ -25,49 +25,4 @@ export const deliveryPageSize = 50
 /** How many deliveries one call retries, releases or drops. */
 export const maxRetriesPerCall = 500
 
-export interface DeliveryView {
-  id: string
-  channel: DeliveryChannel
-  state: 'pending' | 'sent' | 'parked' | 'held' | 'dropped'
-  attempts: number
-  lastError: string | null
-  createdAt: string
-  sentAt: string | null
-  /** Null if there will be no automatic attempt. */
-  nextAttemptAt: string | null
-}
-
-/** A delivery in a list, with its submission. */
-export interface ListedDelivery extends DeliveryView {
-  subject: {
-    kind: 'contact_message' | 'client_application'
-    id: string
-    reference: string
-    /** The message's subject or the client's company; null once it has been erased. */
-    title: string | null
-  }
-}
-
-export interface DeliveryPage {
-  deliveries: ListedDelivery[]
-  /** `before` of the next page; null on the last one. */
-  next: string | null
-}
-
-/** Response of the calls that retry several deliveries. */
-export interface RetryResponse {
-  /** How many are retried now. */
-  retried: number
-  /** How many are still parked; another call retries the next ones. */
-  left: number
-}
-
-/** Response of the calls that release or drop held deliveries. */
-export interface HeldResponse {
-  /** How many were released or dropped now. */
-  changed: number
-  /** How many are still held; another call covers the next ones. */
-  left: number
-}
-
 export type DeliveryQuery = z.output<typeof deliveryQuery>

@@ -48,39 +48,6 @@ export const inboxQuery = z.extend(inboxFilter, {
 /** How many entries a page has. */
 export const inboxPageSize = 50
 
-export interface InboxEntry {
-  /** Order of arrival; also the cursor of the next page. */
-  seq: number
-  id: string
-  kind: InboxKind
-  language: (typeof locales)[number]
-  status: InboxStatus
-  isUnread: boolean
-  /** ISO 8601, UTC. */
-  receivedAt: string
-  reference: string
-  /** The sender, or the client's signatory. */
-  name: string
-  /** Null for a contact message. */
-  company: string | null
-  email: string
-  /** The subject of a message; null otherwise. */
-  subject: string | null
-  /** Where the visit came from, in a word; null if it is unknown. */
-  source: string | null
-}
-
-export interface InboxPage {
-  entries: InboxEntry[]
-  /** `before` of the next page; null on the last one. */
-  next: number | null
-}
-
-/** Response of `GET /api/admin/inbox/sources`: those of the latest submissions, the most frequent first. */
-export interface SourceList {
-  sources: string[]
-}
-
 /** Counts are exact up to this limit: during a flood, exact counting would be expensive. */
 export const maxCounted = 1_000
 
@@ -92,30 +59,6 @@ export const watchedReceivers = [...companyChannels, 'auth_mail'] as const
 
 export type Receiver = (typeof receivers)[number]
 export type WatchedReceiver = (typeof watchedReceivers)[number]
-
-/** A receiver whose requests are failing. */
-export interface RefusingReceiver {
-  receiver: WatchedReceiver
-  /** `http 401`, `timeout`, … */
-  problem: string
-  /** ISO 8601, UTC. */
-  since: string
-}
-
-/** What the admin area polls and shows in its layout. */
-export interface AdminStatus {
-  unread: number
-  /** The number of suspected records; `maxCounted` means that many or more. */
-  suspected: number
-  parked: number
-  /** Deliveries of a restored database that are held until an administrator decides. */
-  held: number
-  /** `seq` of the newest entry; 0 if there is none. */
-  newest: number
-  /** When the oldest pending delivery was created, ISO 8601, if it is overdue; null otherwise. */
-  stuckSince: string | null
-  refusing: RefusingReceiver[]
-}
 
 export type InboxFilter = z.output<typeof inboxFilter>
 export type InboxQuery = z.output<typeof inboxQuery>

@@ -13,24 +13,25 @@ export const personRequest = z.object({
 })
 
 /** How many rows of one table contain a person's data. */
-export interface DataCount {
-  table: string
+export const dataCount = z.object({
+  table: z.string(),
   /** Rows that belong to the person and are deleted. */
-  erased: number
+  erased: z.int(),
   /** Rows of others that contain the address, which is redacted. */
-  blanked: number
-}
+  blanked: z.int(),
+})
 
 /** The data stored about a person; tables without any are left out. */
-export interface PersonPreview {
-  email: string
-  held: DataCount[]
+export const personPreview = z.object({
+  email: z.string(),
+  held: z.array(dataCount),
   /** Why it cannot be erased now. */
-  obstacle: 'own_account' | 'last_admin' | null
-}
+  obstacle: z.nullable(z.enum(['own_account', 'last_admin'])),
+})
 
 /** Response of an erasure. */
-export interface ErasureResponse {
-  success: true
-  held: DataCount[]
-}
+export const erasureResponse = z.object({ success: z.literal(true), held: z.array(dataCount) })
+
+export type DataCount = z.output<typeof dataCount>
+export type PersonPreview = z.output<typeof personPreview>
+export type ErasureResponse = z.output<typeof erasureResponse>

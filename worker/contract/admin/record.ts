@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { paragraph } from '#worker/contract/field-schemas.ts'
+import { isoTime } from '#worker/contract/iso-time.ts'
+import { locales } from '#worker/contract/locales.ts'
 import type { Origin } from '#worker/contract/origin.ts'
-import type { DeliveryView } from './deliveries.ts'
-import { type InboxKind, type InboxStatus, inboxStatuses, type SuspicionReason } from './inbox.ts'
+import { actor } from './actor.ts'
+import { deliveryView } from './delivery-responses.ts'
+import { inboxStatuses, suspicionReasons } from './inbox.ts'
 
 /** Maximum length of a note, in characters. */
 export const maxNoteLength = 5_000
@@ -21,77 +24,151 @@ export const readChange = z.object({ read: z.boolean({ error: 'invalid' }) })
 /** Body of `POST /api/admin/records/:kind/:id/notes`. */
 export const newNote = z.object({ text: paragraph(maxNoteLength) })
 
+/** A user by id; the address is null once the account is deleted. */
+const userReference = z.object({ id: z.string(), email: z.nullable(z.string()) })
+
+const text = z.string()
+const optionalText = z.nullable(z.string())
+
+// Content as it is stored: without the rules of the forms, as an erasure redacts addresses and rules change.
+
+const storedMessage: z.ZodMiniType<ContactFields> = z.object({
+  name: text,
+  email: text,
+  phone: optionalText,
+  subject: text,
+  message: text,
+})
+
+const known = z.optional(z.string())
+
+const storedOrigin: z.ZodMiniType<Origin> = z.object({
+  referrer: known,
+  utm_source: known,
+  utm_medium: known,
+  utm_campaign: known,
+  utm_term: known,
+  utm_content: known,
+})
+
+/** A row of an enquiry list, with its Polish name: the id, once the entry has left the catalogue. */
+const listedItem = z.object({
+  catalogue_id: text,
+  name: text,
+  quantity: z.int(),
+  date_from: optionalText,
+  date_to: optionalText,
+  place: optionalText,
+  operator: z.boolean(),
+})
+
+const storedClient: z.ZodMiniType<ClientFields> = z.object({
+  company_name: text,
+  vat_number: text,
+  signatory_first_name: text,
+  signatory_last_name: text,
+  signatory_email: text,
+  payment_contact_first_name: text,
+  payment_contact_last_name: text,
+  payment_contact_email: text,
+  invoice_email: text,
+  bank_account_number: text,
+  bank_name: text,
+  swift_bic_code: optionalText,
+})
+
+const storedAuthorization: z.ZodMiniType<Authorization> = z.object({
+  first_name: text,
+  last_name: text,
+  email: text,
+  position: optionalText,
+  authorization_scope: optionalText,
+})
+
 /** Response of `PUT …/status`. */
-export interface StatusResponse {
-  status: InboxStatus
-  statusChangedAt: string | null
-  statusChangedBy: UserReference | null
-  version: number
-}
+export const statusResponse = z.object({
+  status: z.enum(inboxStatuses),
+  statusChangedAt: z.nullable(isoTime),
+  statusChangedBy: z.nullable(actor),
+  version: z.int(),
+})
 
 /** Response of `PUT …/read`; null while it is unread. */
-export interface ReadResponse {
-  readAt: string | null
-}
+export const readResponse = z.object({ readAt: z.nullable(isoTime) })
 
 /** Response of `POST …/release`; the same if it was released before. */
-export interface ReleaseResponse {
-  suspectedFor: null
-}
+export const releaseResponse = z.object({ suspectedFor: z.null() })
 
-/** A user by id; the address is null once the account is deleted. */
-export interface UserReference {
-  id: string
-  email: string | null
-}
+/** Response of `POST …/notes`. */
+export const note = z.object({
+  id: z.string(),
+  author: userReference,
+  text: z.string(),
+  createdAt: isoTime,
+})
 
-export interface Note {
-  id: string
-  author: UserReference
-  text: string
-  createdAt: string
-}
+/** Response of `DELETE …/notes/:noteId`. */
+export const noteRemoved = z.object({ id: z.string() })
 
 /** The fields of every kind of record. */
-export interface RecordMetadata {
-  id: string
-  kind: InboxKind
-  reference: string
-  language: 'pl' | 'en' | 'de' | 'nl'
-  receivedAt: string
-  status: InboxStatus
-  statusChangedAt: string | null
-  statusChangedBy: UserReference | null
-  readAt: string | null
+const metadata = {
+  id: z.string(),
+  reference: z.string(),
+  language: z.enum(locales),
+  receivedAt: isoTime,
+  status: z.enum(inboxStatuses),
+  statusChangedAt: z.nullable(isoTime),
+  statusChangedBy: z.nullable(actor),
+  readAt: z.nullable(isoTime),
   /** Null once it is released. Suspected records are not delivered. */
-  suspectedFor: SuspicionReason | null
+  suspectedFor: z.nullable(z.enum(suspicionReasons)),
   /** Where the visit came from; null if it is unknown. */
-  origin: Origin | null
+  origin: z.nullable(storedOrigin),
 }
 
-interface RecordBase extends RecordMetadata {
-  version: number
-  notes: Note[]
-  deliveries: DeliveryView[]
-}
+/** What only one record has, and no export. */
+const details = { version: z.int(), notes: z.array(note), deliveries: z.array(deliveryView) }
+
+const client = { client: storedClient, authorizations: z.array(storedAuthorization) }
 
 /** The submitted content, by kind. */
-export type RecordContent =
-  | {
-      kind: 'contact_message'
-      message: ContactFields
-    }
-  | { kind: 'client_application'; client: ClientFields; authorizations: Authorization[] }
-  | {
-      kind: 'client_data'
-      client: ClientFields
-      authorizations: Authorization[]
-      /** Who entered it. */
-      enteredBy: UserReference | null
-    }
+const contents = {
+  contact_message: { kind: z.literal('contact_message'), message: storedMessage, list: z.array(listedItem) },
+  client_application: { kind: z.literal('client_application'), ...client },
+  client_data: {
+    kind: z.literal('client_data'),
+    ...client,
+    /** Who entered it. */
+    enteredBy: z.nullable(userReference),
+  },
+}
 
-/** One record with its notes and deliveries. */
-export type AdminRecord = RecordBase & RecordContent
+/** Response of `GET /api/admin/records/:kind/:id`: one record with its notes and deliveries. */
+export const adminRecord = z.discriminatedUnion('kind', [
+  z.object({ ...metadata, ...details, ...contents.contact_message }),
+  z.object({ ...metadata, ...details, ...contents.client_application }),
+  z.object({ ...metadata, ...details, ...contents.client_data }),
+])
 
 /** One element of `GET /api/admin/inbox/export.json`. */
-export type ExportedRecord = RecordMetadata & RecordContent
+export const exportedRecord = z.discriminatedUnion('kind', [
+  z.object({ ...metadata, ...contents.contact_message }),
+  z.object({ ...metadata, ...contents.client_application }),
+  z.object({ ...metadata, ...contents.client_data }),
+])
+
+const recordContent = z.discriminatedUnion('kind', [
+  z.object(contents.contact_message),
+  z.object(contents.client_application),
+  z.object(contents.client_data),
+])
+
+export type UserReference = z.output<typeof userReference>
+export type StatusResponse = z.output<typeof statusResponse>
+export type ReadResponse = z.output<typeof readResponse>
+export type ReleaseResponse = z.output<typeof releaseResponse>
+export type Note = z.output<typeof note>
+export type ListedItem = z.output<typeof listedItem>
+export type RecordContent = z.output<typeof recordContent>
+export type AdminRecord = z.output<typeof adminRecord>
+export type ExportedRecord = z.output<typeof exportedRecord>

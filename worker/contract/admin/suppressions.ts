@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoTime } from '#worker/contract/iso-time.ts'
 
 /**
  * Why an address gets no mail: a permanent bounce, a spam complaint, or an entry in the mail API's own suppression
@@ -24,23 +25,29 @@ export const suppressionLift = z.object({
     .check(z.trim(), z.toLowerCase(), z.maxLength(320, { error: 'too_long' })),
 })
 
-export interface Suppression {
-  email: string
-  reason: SuppressionReason
+export const suppression = z.object({
+  email: z.string(),
+  reason: z.enum(suppressionReasons),
   /** The mail API's code; null if it gave none. */
-  detail: string | null
-  /** ISO 8601, UTC. */
-  firstEventAt: string
-  lastEventAt: string
-  eventCount: number
+  detail: z.nullable(z.string()),
+  firstEventAt: isoTime,
+  lastEventAt: isoTime,
+  eventCount: z.int(),
   /** Whether it is the company's address: no submission is mailed until the suppression is lifted. */
-  isCompany: boolean
-}
+  isCompany: z.boolean(),
+})
 
-export interface SuppressionPage {
-  suppressions: Suppression[]
+/** Response of `GET /api/admin/suppressions`. */
+export const suppressionPage = z.object({
+  suppressions: z.array(suppression),
   /** `before` of the next page; null on the last one. */
-  next: string | null
-}
+  next: z.nullable(z.string()),
+})
+
+/** Response of `POST /api/admin/suppressions/lift`. */
+export const suppressionLifted = z.object({ success: z.literal(true) })
+
+export type Suppression = z.output<typeof suppression>
+export type SuppressionPage = z.output<typeof suppressionPage>
 
 export type SuppressionQuery = z.output<typeof suppressionQuery>

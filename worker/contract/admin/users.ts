@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoTime } from '#worker/contract/iso-time.ts'
 import { pageCursor } from './query-fields.ts'
 
 /** How many users a page has. */
@@ -23,36 +24,39 @@ export const roleChange = z.object({ isAdmin: z.boolean({ error: 'invalid' }) })
 /** Body of `PUT /api/admin/users/:id/ban`. */
 export const banChange = z.object({ isBanned: z.boolean({ error: 'invalid' }) })
 
-export interface ManagedUser {
-  id: string
-  email: string | null
-  phone: string | null
-  firstName: string | null
-  lastName: string | null
-  isAdmin: boolean
-  isBanned: boolean
+export const managedUser = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  isBanned: z.boolean(),
   /** Whether a second factor is set up. */
-  hasFactor: boolean
+  hasFactor: z.boolean(),
   /** Invited, and without a password or provider to sign in with yet: the invitation can be resent. */
-  isInvited: boolean
+  isInvited: z.boolean(),
   /** Whether the account's address or number is confirmed; required for the admin role. */
-  isConfirmed: boolean
+  isConfirmed: z.boolean(),
   /** A SAML account, which may share its address with another account. */
-  isCompany: boolean
-  createdAt: string
-  lastSignInAt: string | null
+  isCompany: z.boolean(),
+  createdAt: isoTime,
+  lastSignInAt: z.nullable(isoTime),
   /** Whether it is the caller. */
-  isSelf: boolean
-}
+  isSelf: z.boolean(),
+})
 
-export interface UserPage {
-  users: ManagedUser[]
-  next: string | null
-}
+/** Response of `GET /api/admin/users`. */
+export const userPage = z.object({ users: z.array(managedUser), next: z.nullable(z.string()) })
 
 /** Response of every change of a user. */
-export interface UserResponse {
-  user: ManagedUser
-}
+export const userResponse = z.object({ user: managedUser })
+
+/** Response of a deleted account. */
+export const userDeleted = z.object({ success: z.literal(true), id: z.string() })
+
+export type ManagedUser = z.output<typeof managedUser>
+export type UserPage = z.output<typeof userPage>
+export type UserResponse = z.output<typeof userResponse>
 
 export type UsersQuery = z.output<typeof usersQuery>

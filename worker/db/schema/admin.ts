@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
 import { inboxKinds, inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import type { LiveEventKind } from '#worker/contract/admin/live-updates.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { flag, id, jsonObject, timestamp } from './columns.ts'
 
@@ -73,6 +75,35 @@ export const auditLog = sqliteTable(
   ],
 )
 
+/** Keys for scripts that call the API. A revoked one stays, so that the log can name what it did. */
+export const apiKeys = sqliteTable('api_keys', {
+  id: id(),
+  name: text('name').notNull(),
+  scopes: text('scopes', { mode: 'json' }).$type<ApiKeyScope[]>().notNull(),
+  /** SHA-256 of the whole key: with 256 random bits in it, a slow hash would add nothing. */
+  key_hash: text('key_hash').notNull(),
+  created_at: timestamp('created_at').notNull(),
+  /** A user's id; kept after the user is deleted. */
+  created_by: text('created_by').notNull(),
+  expires_at: timestamp('expires_at'),
+  /** Up to a minute old. */
+  last_used_at: timestamp('last_used_at'),
+  revoked_at: timestamp('revoked_at'),
+})
+
+/**
+ * What has changed, for the pages of administrators: numbered, without content. Written only by triggers, so that an event
+ * is in the transaction of what it tells and no writer can forget it; their SQL is in the migrations. Deleted by cron after
+ * an hour, except the newest.
+ */
+export const liveEvents = sqliteTable('live_events', {
+  seq: integer('seq').primaryKey({ autoIncrement: true }),
+  kind: text('kind').$type<LiveEventKind>().notNull(),
+  submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
+  submission_id: text('submission_id').notNull(),
+  created_at: timestamp('created_at').notNull(),
+})
+
 /** Sent alerts about stuck deliveries and late backups, one per day and channel. */
 export const deliveryAlerts = sqliteTable('delivery_alerts', {
   /** Day in Warsaw, then subject and channel: `2026-11-21`, `2026-11-21 hook`, `2026-11-21 backup mail`. */
@@ -87,6 +118,7 @@ export const suspectedDigests = sqliteTable('suspected_digests', {
   created_at: timestamp('created_at').notNull(),
 })
 
+export type ApiKeyRow = typeof apiKeys.$inferSelect
 export type InboxRow = typeof inbox.$inferSelect
 export type NoteRow = typeof notes.$inferSelect
 export type AuditLogRow = typeof auditLog.$inferSelect

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { locales } from '#worker/contract/locales.ts'
+import { roles } from '#worker/contract/user-roles.ts'
 import { checkOneOf, flag, id, jsonObject, timestamp } from './columns.ts'
 
 export const factorTypes = ['totp', 'phone', 'webauthn'] as const
 export const factorStatuses = ['unverified', 'verified'] as const
-export const roles = ['admin'] as const
 
 export const authUsers = sqliteTable(
   'auth_users',
@@ -180,4 +180,3 @@ export type UserRow = typeof authUsers.$inferSelect
 export type IdentityRow = typeof authIdentities.$inferSelect
 export type FactorRow = typeof authFactors.$inferSelect
 export type FactorType = (typeof factorTypes)[number]
-export type Role = (typeof roles)[number]

@@ -4,7 +4,7 @@ import { channels, type DeliveryChannel } from '#worker/contract/admin/deliverie
 import { inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { authUsers } from './auth-accounts.ts'
-import { id, timestamp } from './columns.ts'
+import { flag, id, timestamp } from './columns.ts'
 
 export const submissionKinds = ['contact_message', 'client_application'] as const
 /** Held: from a restored database, until an administrator decides whether it was sent before. Dropped: it was. */
@@ -73,6 +73,27 @@ export const contactMessages = sqliteTable('contact_messages', {
   ...statusColumns(),
   ...suspicionColumns(),
 })
+
+/** The machines and courses that a contact message asks for. */
+export const enquiryListItems = sqliteTable(
+  'enquiry_list_items',
+  {
+    submission_id: text('submission_id')
+      .notNull()
+      .references(() => contactMessages.id),
+    /** From 1, in the order of the list. */
+    position: integer('position').notNull(),
+    /** No enum: an entry may leave the catalogue while enquiries about it are kept. */
+    catalogue_id: text('catalogue_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Days, as `2026-12-01`. */
+    date_from: text('date_from'),
+    date_to: text('date_to'),
+    place: text('place'),
+    operator: flag('operator'),
+  },
+  (table) => [primaryKey({ columns: [table.submission_id, table.position] })],
+)
 
 export const clientApplications = sqliteTable('client_applications', {
   id: id(),
@@ -197,6 +218,7 @@ export const submissionCounts = sqliteTable(
 export type SubmissionKind = (typeof submissionKinds)[number]
 export type Channel = DeliveryChannel
 export type ContactMessageRow = typeof contactMessages.$inferSelect
+export type EnquiryListRow = typeof enquiryListItems.$inferSelect
 export type ClientApplicationRow = typeof clientApplications.$inferSelect
 export type AuthorizationRow = typeof applicationAuthorizations.$inferSelect
 export type ClientDataRow = typeof clientData.$inferSelect

@@ -12,6 +12,11 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
     not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
     not_allowed: 'To konto nie ma uprawnień do tej czynności. Prosimy zalogować się na inne konto.',
+    key_invalid:
+      'Klucz API jest nieznany, unieważniony albo stracił ważność. Nowy może utworzyć administrator w panelu.',
+    key_not_allowed: 'Tego wywołania nie można wykonać kluczem API.',
+    key_scope_missing:
+      'Ten klucz API nie ma uprawnienia do tego wywołania. Potrzebny jest klucz z innym zakresem.',
     origin_refused:
       'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: 'Pod tym adresem niczego nie ma.',
@@ -20,6 +25,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     media_type_unsupported:
       'Dane przyszły w nieobsługiwanym formacie. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
+    too_many_calls:
+      'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
     storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
     unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
     unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
@@ -34,12 +41,17 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
     address_suppressed:
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
+    too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
   en: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
     not_signed_in: 'Please sign in to continue.',
     not_allowed: 'This account is not allowed to do that. Please sign in with a different account.',
+    key_invalid:
+      'The API key is unknown, revoked or expired. An administrator can create a new one in the administrators’ area.',
+    key_not_allowed: 'This call cannot be made with an API key.',
+    key_scope_missing: 'This API key does not have the scope for this call. Please use a key that has it.',
     origin_refused:
       'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: 'There is nothing at this address.',
@@ -48,6 +60,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     media_type_unsupported:
       'The data arrived in a format we do not support. Please load the page again and resend the form.',
     rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
+    too_many_calls:
+      'Too many API calls in a short time. Please wait for as many seconds as the Retry-After header says.',
     storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
@@ -64,12 +78,18 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'This address already has an account. You will find it in the list of users.',
     address_suppressed:
       'We do not send emails to this address: earlier ones were rejected or marked as spam.',
+    too_many_keys: 'No more API keys can be created. Please revoke one of the existing keys first.',
     mail_not_sent: 'The email could not be sent. Please try again in a moment.',
   },
   de: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
     not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
     not_allowed: 'Dieses Konto ist dazu nicht berechtigt. Bitte melden Sie sich mit einem anderen Konto an.',
+    key_invalid:
+      'Der API-Schlüssel ist unbekannt, widerrufen oder abgelaufen. Einen neuen können Administratoren im Verwaltungsbereich anlegen.',
+    key_not_allowed: 'Dieser Aufruf ist mit einem API-Schlüssel nicht möglich.',
+    key_scope_missing:
+      'Diesem API-Schlüssel fehlt die Berechtigung für diesen Aufruf. Bitte verwenden Sie einen Schlüssel mit dieser Berechtigung.',
     origin_refused:
       'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: 'Unter dieser Adresse ist nichts zu finden.',
@@ -80,6 +100,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
       'Die Daten kamen in einem nicht unterstützten Format an. Bitte laden Sie die Seite neu und senden Sie das Formular erneut.',
     rate_limited:
       'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
+    too_many_calls:
+      'Zu viele API-Aufrufe in kurzer Zeit. Bitte warten Sie so viele Sekunden, wie der Header Retry-After angibt.',
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
@@ -97,12 +119,19 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Benutzerliste.',
     address_suppressed:
       'An diese Adresse senden wir keine E-Mails: Frühere wurden abgewiesen oder als Spam markiert.',
+    too_many_keys:
+      'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
   nl: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
     not_signed_in: 'Log in om verder te gaan.',
     not_allowed: 'Dit account heeft daarvoor geen rechten. Log in met een ander account.',
+    key_invalid:
+      'De API-sleutel is onbekend, ingetrokken of verlopen. Een beheerder kan in het beheerpaneel een nieuwe aanmaken.',
+    key_not_allowed: 'Deze aanroep kan niet met een API-sleutel worden gedaan.',
+    key_scope_missing:
+      'Deze API-sleutel heeft geen rechten voor deze aanroep. Gebruik een sleutel die deze rechten wel heeft.',
     origin_refused:
       'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: 'Op dit adres is niets te vinden.',
@@ -111,6 +140,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     media_type_unsupported:
       'De gegevens zijn binnengekomen in een indeling die wij niet ondersteunen. Laad de pagina opnieuw en verzend het formulier nog een keer.',
     rate_limited: 'Er zijn in korte tijd te veel formulieren verzonden. Probeer het over een minuut opnieuw.',
+    too_many_calls:
+      'Te veel API-aanroepen in korte tijd. Wacht het aantal seconden dat in de header Retry-After staat.',
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
     unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
     unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
@@ -127,6 +158,7 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'Dit adres heeft al een account. U vindt het in de lijst met gebruikers.',
     address_suppressed:
       'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
+    too_many_keys: 'Er kunnen geen API-sleutels meer worden aangemaakt. Trek eerst een bestaande sleutel in.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { publishAfterWrite } from '#worker/realtime/after-response.ts'
 import { type MailEvent, mailEvent } from './mail-event.ts'
 import { saveEvent } from './save-event.ts'
 import { isSigned } from './webhook-signature.ts'
@@ -37,7 +38,7 @@ function parseEvent(body: string): MailEvent {
 export const mailEventsApp = new Hono<AppEnv>()
   .basePath('/api/mail-events')
   .use(setRequestContext)
-  .post('/', limitEventBody, async (c) => {
+  .post('/', publishAfterWrite, limitEventBody, async (c) => {
     const { mail } = c.var.settings
     if (!mail.eventsSecret) throw new ApiError('not_found')
     const body = await c.req.text()

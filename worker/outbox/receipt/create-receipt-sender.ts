@@ -2,6 +2,7 @@ import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import { company } from '#worker/contract/company.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
+import { nameListRows } from '#worker/enquiry-list/read-named-list.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
 import { renderEmail } from '#worker/mail/company-email-template.ts'
@@ -20,12 +21,16 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 const skipped = (reason: DeliveryError): AttemptResult => ({ outcome: 'skipped', reason })
 
 /** The sender's address, and what the receipt is written from. */
-function readSubmission(submission: LoadedSubmission): { address: string; facts: ReceiptFacts } {
+async function readSubmission(
+  submission: LoadedSubmission,
+): Promise<{ address: string; facts: ReceiptFacts }> {
   const { kind } = submission
-  const row = kind === 'contact_message' ? submission.message : submission.application
+  const isMessage = kind === 'contact_message'
+  const { id, language, created_at } = isMessage ? submission.message : submission.application
+  const list = await nameListRows(isMessage ? submission.list : [], language)
   return {
-    address: kind === 'contact_message' ? submission.message.email : submission.application.signatory_email,
-    facts: { kind, id: row.id, language: row.language, receivedAt: new Date(row.created_at) },
+    address: isMessage ? submission.message.email : submission.application.signatory_email,
+    facts: { kind, id, language, receivedAt: new Date(created_at), list },
   }
 }
 
@@ -39,7 +44,7 @@ export function createReceiptSender(env: Bindings, db: Database) {
     submission: LoadedSubmission,
     delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
   ): Promise<AttemptResult> => {
-    const { address, facts } = readSubmission(submission)
+    const { address, facts } = await readSubmission(submission)
     const now = Date.now()
     if (facts.receivedAt.getTime() < now - maxReceiptAgeMs) return skipped('receipt_late')
     if (!isAllowedRecipient(mailOnlyTo, address)) return skipped('recipient_not_allowed')

@@ -33,6 +33,7 @@ const texts = {
     heading: 'Nowa wiadomość z formularza kontaktowego',
     reply: 'Odpowiedź na ten e-mail trafi prosto do nadawcy.',
     sender: 'Nadawca',
+    list: 'Lista zapytania',
     body: 'Treść wiadomości',
     name: 'Imię i nazwisko',
     email: 'E-mail',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
-import type { DryRunResponse } from '#worker/contract/dry-run.ts'
 import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
-import type { Receipt } from '#worker/contract/responses.ts'
+import type { DryRunResponse, Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
+import { insertListItems } from '#worker/enquiry-list/insert-list-items.ts'
 import type { Settings } from '#worker/env.ts'
 import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
@@ -14,7 +14,7 @@ import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 
-/** The statements that store a message: its row, its origin, its deliveries and the daily counts. */
+/** The statements that store a message: its row, its enquiry list, its origin, its deliveries and the daily counts. */
 async function toSubmission(
   db: Database,
   settings: Settings,
@@ -23,6 +23,7 @@ async function toSubmission(
   now: number,
 ) {
   const { leave_empty, captcha_token: token, origin, id = crypto.randomUUID(), ...content } = message
+  const { list = [], ...fields } = content
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
   const check = await checkSubmission(settings, content, sender, now)
@@ -32,14 +33,15 @@ async function toSubmission(
         .insert(contactMessages)
         .values({
           id,
-          ...content,
+          ...fields,
           content_hash: check.contentHash,
           created_at: now,
           suspected_for: toSuspicion(check),
         })
         .returning({ suspected_for: contactMessages.suspected_for }),
+      ...insertListItems(db, id, list),
       ...insertOrigin(db, 'contact_message', id, toOrigin(origin)),
-      ...enqueue(db, { kind: 'contact_message', id }, content.language, settings, now),
+      ...enqueue(db, { kind: 'contact_message', id }, fields.language, settings, now),
       ...countTowardsCaps(db, check, contactMessages, id),
     ],
     idColumns: ['contact_messages.id'],

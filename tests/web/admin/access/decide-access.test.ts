@@ -15,7 +15,16 @@ describe('access to the admin area', () => {
     }) as unknown as SessionState
   const loaded: StatusPoll = {
     status: 'loaded',
-    data: { unread: 0, suspected: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
+    data: {
+      unread: 0,
+      suspected: 0,
+      parked: 0,
+      held: 0,
+      newest: 0,
+      lastEvent: 0,
+      stuckSince: null,
+      refusing: [],
+    },
     isStale: false,
   }
 

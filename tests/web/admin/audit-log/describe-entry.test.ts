@@ -10,7 +10,7 @@ type SampleOf<Entry> = Entry extends AuditEntry ? Pick<Entry, 'action' | 'detail
 const entryOf = (sample: SampleOf<AuditEntry>): AuditEntry => ({
   id: '1',
   at: '2026-11-21T10:00:00.000Z',
-  actor: { id: 'cron', email: null },
+  actor: { id: 'cron', email: null, keyName: null },
   subject: null,
   ...sample,
 })
@@ -36,6 +36,10 @@ describe('the details of an entry', () => {
     [
       { action: 'suppression_lifted', details: { reason: 'bounced', count: 3 } },
       ['Powód: odrzucona wiadomość', 'Ile: 3'],
+    ],
+    [
+      { action: 'api_key_created', details: { scopes: ['read_files', 'write_status'] } },
+      ['Zakres: Odczyt plików od klientów, Zmiana statusu zgłoszenia'],
     ],
     [
       { action: 'user_invited', details: { user_email: 'ewa@site.test', user_phone: null } },

@@ -11,7 +11,7 @@ import {
   updateInboxEntry,
   withFirstPage,
 } from '#web/admin/inbox/inbox-list.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 
 const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
   seq,

@@ -144,8 +144,9 @@ describe.each(locales)('the %s client data form', (locale) => {
     expect(form.field('vat_number').hasAttribute('aria-invalid')).toBe(false)
     site.answer(201, stored)
     form.submit()
-    await waitFor(() => expect(form.onSent).toHaveBeenCalled())
-    expect(site.calls[0]?.body).toMatchObject(doubtful)
+    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored))
+    expect(site.calls[0]?.body).toMatchObject({ ...doubtful, language: locale })
+    expect(toasts).toEqual([{ kind: 'success', ...text.success }])
   })
 })
 

@@ -53,6 +53,26 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(site.calls[0]?.headers.get('accept-language')).toBe(locale)
   })
 
+  test('confirms a message with its number and is empty again', async () => {
+    const site = fakeSite()
+    const form = await openContactForm(locale)
+    form.fill(message)
+    const letGo = site.hold(201, receipt)
+    form.submit()
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: text.sending })).matches(':disabled'),
+    ).toBe(true)
+    letGo()
+    const confirmation = (await screen.findByText(text.success.title, exactWhitespace)).closest(
+      '[role=status]',
+    )
+    await waitFor(() => expect(document.activeElement).toBe(confirmation))
+    expect(confirmation?.textContent).toContain(text.success.body ?? '')
+    expect(confirmation?.textContent).toContain(errors.reference(receipt.reference))
+    expect(toasts).toEqual([{ kind: 'success', ...text.success }])
+    form.expectValues({ name: '', email: '', phone: '', subject: '', message: '' })
+  })
+
   test('reports a lost connection and keeps what was typed', async () => {
     const site = fakeSite()
     const form = await openContactForm(locale)

@@ -1,4 +1,4 @@
-import type { RefusingReceiver } from '#worker/contract/admin/inbox.ts'
+import type { RefusingReceiver } from '#worker/contract/admin/inbox-responses.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the admin area's layout, and of the screens for people without access. */
@@ -19,6 +19,7 @@ const words = {
     users: 'Użytkownicy',
     audit: 'Dziennik',
     privacy: 'Dane osób',
+    apiKeys: 'Klucze API',
   },
   unread: (count: number) => `nieprzeczytane: ${count}`,
   parked: (count: number) => `zatrzymane: ${count}`,

@@ -28,6 +28,7 @@ const words = {
   actors: {
     cron: 'automatycznie',
     service: 'usługa z kluczem administratora',
+    key: (name: string) => `klucz API: ${name}`,
     gone: 'konto usunięte',
   },
   subjects: {
@@ -36,6 +37,7 @@ const words = {
     client_application: 'Wniosek',
     client_data: 'Dane klienta',
     delivery: 'Wysyłka',
+    api_key: 'Klucz API',
     gone: 'Usunięte konto',
   } satisfies Record<string, string>,
   none: '–',
@@ -88,6 +90,7 @@ const words = {
       clientData: 'Dane klientów',
       suspected: 'Podejrzane',
       reason: 'Powód',
+      scopes: 'Zakres',
     } satisfies Record<keyof SignInDetails, string> & Record<string, string>,
   },
   loaded: (count: number, isAll: boolean) => (isAll ? countOf(count) : `${countOf(count)}, są też starsze`),
@@ -120,6 +123,8 @@ const words = {
       records_expired: 'Usunięto dane po terminie',
       suspicion_lifted: 'Uznano, że to nie spam',
       suppression_lifted: 'Zdjęto blokadę adresu',
+      api_key_created: 'Utworzono klucz API',
+      api_key_revoked: 'Unieważniono klucz API',
     } satisfies Record<AdminAction, string>,
     sign_in: {
       login: 'Zalogowano się',

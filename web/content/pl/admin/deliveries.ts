@@ -1,5 +1,5 @@
-import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
+import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts about deliveries by mail and webhook. */

@@ -17,12 +17,16 @@ const words = {
     validation_failed: 'Serwis nie przyjął tych danych. Popraw je i spróbuj jeszcze raz.',
     not_signed_in: 'Sesja wygasła. Zaloguj się ponownie.',
     not_allowed: 'To konto nie ma uprawnień do tej czynności.',
+    key_invalid: 'Klucz API jest nieznany, unieważniony albo stracił ważność.',
+    key_not_allowed: 'Tej czynności nie można wykonać kluczem API.',
+    key_scope_missing: 'Klucz API nie ma uprawnienia do tej czynności.',
     origin_refused: 'Serwis odrzucił żądanie, bo nie pochodzi z tej strony.',
     not_found: 'Tego już nie ma. Ktoś mógł to usunąć.',
     id_conflict: 'Pod tym numerem zapisano już coś innego.',
     body_too_large: 'Tekst jest za długi. Skróć go.',
     media_type_unsupported: 'Serwis nie obsługuje tego formatu danych.',
     rate_limited: 'Zbyt wiele żądań naraz. Spróbuj za minutę.',
+    too_many_calls: 'Zbyt wiele wywołań API w krótkim czasie. Spróbuj za minutę.',
     storage_full:
       'Na dziś zapisano już tyle, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
     unexpected: 'Po stronie serwisu wystąpił błąd. Spróbuj jeszcze raz.',
@@ -38,6 +42,7 @@ const words = {
     account_exists: 'Ten adres ma już konto. Jest na liście użytkowników.',
     address_suppressed:
       'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
+    too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<ApiErrorCode, string>,
 }

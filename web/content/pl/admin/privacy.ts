@@ -23,6 +23,7 @@ const words = {
   },
   tables: {
     contact_messages: 'Wiadomości',
+    enquiry_list_items: 'Listy zapytań',
     client_applications: 'Wnioski',
     application_authorizations: 'Osoby upoważnione we wnioskach',
     client_data: 'Dane klientów',

@@ -22,6 +22,7 @@ const words = {
     enteredBy: 'Wprowadził(a)',
   },
   nobody: 'konto usunięte',
+  key: (name: string) => `klucz API „${name}”`,
   actions: {
     reply: 'Odpowiedz e-mailem',
     copy: 'Kopiuj całość',
@@ -59,6 +60,15 @@ const words = {
     release: 'To nie spam',
     releasing: 'Zwalnianie…',
     released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
+  },
+  viewers: {
+    one: (name: string) => `To zgłoszenie ogląda teraz także ${name}.`,
+    several: (names: string) => `To zgłoszenie oglądają teraz także: ${names}.`,
+    nameless: 'osoba bez adresu e-mail',
+  },
+  others: {
+    status: (status: string, who: string) => `Status to teraz „${status}”. Zmienił(a): ${who}.`,
+    note: (who: string) => `Nowa notatka. Dodał(a): ${who}.`,
   },
   status: {
     heading: 'Status',

@@ -1,10 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { formatClock, formatOpeningHours, openingHours } from '#worker/contract/opening-hours.ts'
+import { toPolishPlural } from '#worker/contract/polish-plural.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const dates = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const receivedDates = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: openingHours.timeZone })
 const receivedTimes = new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: openingHours.timeZone })
+const listDays = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** In the accusative; the first is Sunday. */
 const weekdays = [
@@ -22,6 +24,9 @@ function formatOpening(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return `${weekdays[date.getUTCDay()]}, ${dates.format(date)}, od godziny ${formatClock(openingHours.opensMinutes, ':')}`
 }
+
+/** `1 grudnia 2026 r.`, of `2026-12-01`. */
+const formatDay = (day: string) => `${listDays.format(new Date(`${day}T00:00:00Z`))} r.`
 
 /** Words of the receipt for the sender of a form. Polish gives the shape. */
 export const text = tidyAll(
@@ -55,6 +60,14 @@ export const text = tidyAll(
       received: 'Otrzymano',
     },
     formatTime: (at: Date) => `${receivedDates.format(at)} r., godz. ${receivedTimes.format(at)}`,
+    list: {
+      heading: 'Lista zapytania',
+      pieces: (count: number) => `${count} szt.`,
+      people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
+      from: (day: string) => `od ${formatDay(day)}`,
+      until: (day: string) => `do ${formatDay(day)}`,
+      period: (first: string, last: string) => `od ${formatDay(first)} do ${formatDay(last)}`,
+    },
     contact: { heading: 'Kontakt', phone: 'Telefon', hours: 'Godziny pracy biura' },
     hours: `od poniedziałku do piątku, ${formatOpeningHours(':')}, oprócz świąt`,
     automatic:

@@ -1,0 +1,31 @@
+import { newMessage } from '#tests/e2e/support/contact.ts'
+import { words } from '#tests/e2e/support/words.ts'
+import { buttonWords, listWords } from '#tests/web/support/enquiry-list.ts'
+import { addresses } from '#web/site.ts'
+import { names } from '#worker/contract/catalogue/pl.ts'
+import { expect, test } from './support/journey.ts'
+
+const { contactForm: text } = words.pl
+const list = listWords.pl
+
+test('a machine is put on the list, found in the form after a reload, and asked for', async ({
+  tab,
+  sink,
+}) => {
+  const { name, email } = newMessage()
+  const machine = names['mini-excavator']
+  await tab.goto(addresses.rental.pl)
+  await tab.getByRole('button', { name: `${buttonWords.pl.add}: ${machine}` }).click()
+  await expect(tab.locator('.list-link')).toBeVisible()
+
+  await tab.visit(addresses.contact.pl)
+  await tab.reload()
+  await expect(tab.getByRole('group', { name: machine })).toBeVisible()
+  await tab.getByRole('textbox', { name: list.fields.place }).fill('Wrocław')
+  await tab.getByRole('textbox', { name: text.fields.name.label }).fill(name)
+  await tab.getByRole('textbox', { name: text.fields.email.label }).fill(email)
+  await tab.getByRole('button', { name: text.send }).click()
+  await expect(tab.getByRole('status').containing(text.success.title)).toBeFocused()
+  const mail = await sink.mailFor(email)
+  for (const said of [machine, 'Wrocław', list.prefill.message]) expect(mail.Text).toContain(said)
+})

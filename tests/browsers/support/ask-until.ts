@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Room for browsers that draw without a graphics card; nothing waits longer than it must. */
+const patienceMs = 15_000
+
+const pauseMs = 50
+
+/**
+ * Asks again until the answer is right, and answers the last one. Playwright's own polling writes a report of every
+ * attempt, which costs more than the attempt.
+ */
+export async function askUntil<Answer>(
+  read: () => Promise<Answer>,
+  isRight: (answer: Answer) => boolean,
+): Promise<{ answer: Answer; isDone: boolean }> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const answer = await read()
+    const isDone = isRight(answer)
+    if (isDone || Date.now() > until) return { answer, isDone }
+    await wait(pauseMs)
+  }
+}

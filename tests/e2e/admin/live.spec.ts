@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+import { axeFindings } from '#tests/access/support/axe-report.ts'
+import { text as area } from '#web/content/pl/admin/admin.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as record } from '#web/content/pl/admin/record.ts'
+import { signInByCall } from '../support/account.ts'
+import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
+import { failedLoad } from '../support/journey.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const another = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+
+const viewersOf = (page: Page, ...emails: string[]) =>
+  page.getByRole('status').filter({ hasText: record.viewers.others(emails) })
+
+test('two at work see what the other does, and keep what they type', async ({
+  page,
+  admin,
+  colleague,
+  sendLead,
+  browser,
+  baseURL,
+}) => {
+  const mark = newMark()
+  const first = await sendLead({ name: mark })
+  const theirs = await another(browser, baseURL)
+  const [mine, others] = [adminArea(page), adminArea(theirs)]
+  await mine.enter(admin, `/admin?search=${mark}`)
+  await expect(mine.row(first)).toBeVisible()
+  await others.enter(colleague, `/admin?search=${mark}`)
+  await others.row(first).getByRole('link').click()
+
+  // A status that a colleague sets shows in the row, and a new message as a count above the list.
+  await others.button(inbox.statuses.in_progress).click()
+  await expect(mine.row(first)).toContainText(inbox.statuses.in_progress)
+  const second = await sendLead({ name: mark })
+  await expect(mine.button(inbox.fresh(1, false))).toBeVisible()
+  await expect(mine.rows).toHaveCount(1)
+  await mine.button(inbox.fresh(1, false)).click()
+  await expect(mine.row(second)).toBeVisible()
+
+  // On one record they see each other, and a note arrives without taking what is being typed.
+  await mine.row(first).getByRole('link').click()
+  await expect(viewersOf(page, colleague.email)).toBeVisible()
+  await expect(viewersOf(theirs, admin.email)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await mine.note.fill('Zadzwonię')
+  await others.note.fill('Oferta wysłana')
+  await others.button(record.notes.add).click()
+  await expect(mine.part(record.notes.heading).getByRole('listitem')).toContainText('Oferta wysłana')
+  await expect(mine.note).toHaveValue('Zadzwonię')
+  await theirs.goto('/admin')
+  await expect(viewersOf(page, colleague.email)).toHaveCount(0)
+  await theirs.context().close()
+})
+
+test('whoever signs out elsewhere is out of every tab at once', async ({
+  page,
+  admin,
+  sendLead,
+  announce,
+}) => {
+  announce(failedLoad(401), failedLoad(400))
+  const lead = await sendLead()
+  const mine = adminArea(page)
+  const connected = page.waitForEvent('websocket')
+  await mine.enter(admin, recordPath(lead))
+  const socket = await connected
+  await expect(mine.heading(lead.subject)).toBeVisible()
+  const { access_token: token } = await signInByCall(page, admin)
+  const closed = socket.waitForEvent('close')
+  const answer = await page.request.post('/auth/v1/logout?scope=global', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(204)
+  await closed
+  await expect(mine.heading(area.denied.ended.heading)).toBeVisible()
+})

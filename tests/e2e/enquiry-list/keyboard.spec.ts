@@ -1,0 +1,88 @@
+import { listWords } from '#tests/web/support/enquiry-list.ts'
+import { text as desk } from '#web/content/pl/admin/enquiry-list.ts'
+import { text as finder } from '#web/content/pl/machine-finder.ts'
+import { addresses } from '#web/site.ts'
+import { names as polishNames } from '#worker/contract/catalogue/pl.ts'
+import { languages } from '#worker/contract/languages.ts'
+import { adminArea, expect, test } from '../support/admin.ts'
+import { contactForm, newMessage } from '../support/contact.ts'
+import { dayIn, enquiryList } from '../support/enquiry-list.ts'
+import { readReference } from '../support/feedback.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { isTakenOver } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a list is filled, changed, translated, sent by keyboard, and read by an administrator', async ({
+  page,
+  admin,
+}) => {
+  const polish = enquiryList(page, 'pl')
+  const english = enquiryList(page, 'en')
+  const form = contactForm(page, 'en')
+  const message = newMessage()
+
+  await page.goto(addresses.rental.pl)
+  await page.getByLabel(finder.chooser.load).fill('60')
+  await page.getByLabel(finder.chooser.unit).selectOption('t')
+  await polish.add('medium-mobile-crane').focus()
+  await page.keyboard.press('Enter')
+  await polish.add('mini-excavator').focus()
+  await page.keyboard.press('Enter')
+  await expect(polish.remove('mini-excavator'), 'the focus stays').toBeFocused()
+  await polish.link(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(polish.heading).toBeFocused()
+
+  const row = polish.row('medium-mobile-crane')
+  await tabTo(page, row.quantity)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('2')
+  await row.from.fill(dayIn(5))
+  await tabTo(page, row.place)
+  await page.keyboard.type('Gdynia')
+  await tabTo(page, row.operator)
+  await page.keyboard.press('Space')
+
+  await page
+    .getByRole('group', { name: words.pl.layout.switcher.label })
+    .getByRole('button', { name: languages.en.nativeName })
+    .press('Enter')
+  await page.waitForURL(addresses.contact.en)
+  await page.reload()
+  await isTakenOver(page)
+  await expect(english.link(2)).toBeVisible()
+  const crane = english.row('medium-mobile-crane')
+  await expect(crane.quantity).toHaveValue('2')
+  await expect(crane.place).toHaveValue('Gdynia')
+  await expect(crane.operator).toBeChecked()
+  await expect(form.field('subject')).toHaveValue(listWords.en.prefill.subject)
+
+  await tabTo(page, english.row('mini-excavator').remove)
+  await page.keyboard.press('Enter')
+  await expect(english.heading).toBeFocused()
+  await expect(english.link(1)).toBeVisible()
+
+  await form.fill({ name: message.name, email: message.email })
+  await tabTo(page, form.button)
+  await page.keyboard.press('Enter')
+  await expect(form.success).toBeFocused()
+  const reference = readReference(await form.success.textContent())
+
+  const area = adminArea(page)
+  await area.enter(admin, `/admin?search=${encodeURIComponent(message.email)}`)
+  await area.rows.getByRole('link').first().click()
+  await expect(page.getByText(reference).first()).toBeVisible()
+  const table = page.getByRole('table', { name: desk.heading })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  const cells = table.getByRole('row').last().getByRole('cell')
+  await expect(cells).toHaveText([
+    `1. ${polishNames['medium-mobile-crane']}`,
+    '2',
+    dayIn(5).split('-').reverse().join('.'),
+    /nie podano/,
+    'Gdynia',
+    desk.yes,
+  ])
+})

@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test'
+import { addresses } from '#web/site.ts'
+import { contactForm, newMessage } from '../support/contact.ts'
+import { dayIn, enquiryList } from '../support/enquiry-list.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+
+/** A minute on a phone: a tap takes about two seconds with the look for it, a short field about five. */
+const mostTaps = 8
+const mostFields = 5
+
+test('@phone three machines are asked for with few steps', async ({ page, sink }) => {
+  const list = enquiryList(page, 'pl')
+  const form = contactForm(page, 'pl')
+  const { name, email } = newMessage()
+  const steps = { taps: 0, fields: 0 }
+  const tap = async (target: Locator) => {
+    steps.taps += 1
+    await target.tap()
+  }
+  const fill = async (field: Locator, value: string) => {
+    steps.fields += 1
+    await field.fill(value)
+  }
+
+  await page.goto(addresses.rental.pl)
+  const bar = page.locator('header')
+  const heightBefore = (await bar.boundingBox())?.height
+  await tap(list.add('electric-scissor-lift'))
+  await expect(list.link(1)).toBeVisible()
+  expect((await bar.boundingBox())?.height, 'the header keeps its height').toBe(heightBefore)
+  await tap(list.add('articulated-boom-lift'))
+  await tap(list.add('electric-forklift'))
+  await expect(list.remove('electric-forklift')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await tap(list.link(3))
+  await expect(list.heading).toBeInViewport()
+  const first = list.row('electric-scissor-lift')
+  await fill(first.from, dayIn(5))
+  await fill(first.to, dayIn(12))
+  await fill(first.place, 'Wrocław')
+  await tap(first.copyToAll)
+  await expect(list.row('electric-forklift').place).toHaveValue('Wrocław')
+  await expectNoSidewaysScroll(page)
+  await fill(form.field('name'), name)
+  await fill(form.field('email'), email)
+  await tap(form.button)
+  await expect(form.success).toBeInViewport()
+  await expect(list.link(3)).toHaveCount(0)
+
+  const { Text } = await sink.mailFor(email)
+  for (const said of [
+    '1. Podnośnik nożycowy elektryczny',
+    '2. Podnośnik przegubowy',
+    '3. Wózek widłowy',
+    'Wrocław',
+  ])
+    expect(Text).toContain(said)
+  expect(steps.taps).toBeLessThanOrEqual(mostTaps)
+  expect(steps.fields).toBeLessThanOrEqual(mostFields)
+})
+
+test('@phone the count is there after a reload, and nothing moves for it', async ({ page }) => {
+  const list = enquiryList(page, 'de')
+  await page.goto(addresses.rental.de)
+  await list.add('mini-excavator').tap()
+  await expect(list.link(1)).toBeVisible()
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      const shifts = entries.getEntries() as (PerformanceEntry & { value: number })[]
+      const total = Number(document.documentElement.dataset.shift ?? 0)
+      document.documentElement.dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, total))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(addresses.home.de)
+  await expect(list.link(1)).toBeVisible()
+  await expect(page.locator('#root[data-hydrated]'), 'without React').toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0)
+})

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const email = 'anna@company.example'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'admin-'))
+  // Stands in for wrangler, which takes seconds: it answers every query with the account that the test names.
+  writeFileSync(join(folder, 'wrangler'), '#!/bin/sh\necho "$FAKE_ANSWER"\n', { mode: 0o755 })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** As an operator types it, over a database that finds this account. */
+function runAdmin(args: string[], account?: object) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${folder}:${process.env.PATH}`,
+      STATE_DIR: folder,
+      FAKE_ANSWER: JSON.stringify([{ results: account ? [account] : [] }]),
+    },
+  })
+  return { status, stdout, stderr }
+}
+
+describe('with --keep-password the role', () => {
+  const keep = (account?: object) => runAdmin([email, '--keep-password'], account)
+
+  test('goes to no account that is not there', () => {
+    const { status, stdout, stderr } = keep()
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`${email} has no account`)
+  })
+
+  test('goes to no account whose address nobody has confirmed', () => {
+    const { status, stdout, stderr } = keep({ isConfirmed: 0, isUnvouched: 1, isAdmin: 0 })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`Nobody has confirmed the address ${email}`)
+  })
+
+  test('goes to a confirmed account, with a word on a password that nobody vouches for', () => {
+    expect(keep({ isConfirmed: 1, isUnvouched: 0, isAdmin: 1 })).toMatchObject({
+      status: 0,
+      stdout: `Administrator  ${email}\n`,
+    })
+    const { status, stdout } = keep({ isConfirmed: 1, isUnvouched: 1, isAdmin: 1 })
+    expect(status).toBe(0)
+    expect(stdout).toContain('Nobody vouches for its password')
+  })
+})
+
+test('what is no address is answered with the usage', () => {
+  const { status, stdout, stderr } = runAdmin(['anna'])
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('npm run admin -- name@company.pl')
+})

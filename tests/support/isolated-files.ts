@@ -1,0 +1,10 @@
+/**
+ * Test files with modules and a process of their own: they replace modules, or try out what reads and changes its
+ * process. All others below Node share both.
+ */
+export const isolatedFiles = [
+  'tests/scripts/**/*.test.ts',
+  'tests/web/admin/live/apply-events.test.ts',
+  'tests/web/pages/owner-facts.test.ts',
+  'tests/web/session/*.test.ts',
+]

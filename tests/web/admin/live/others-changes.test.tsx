@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AdminContext } from '#web/admin/admin-context.ts'
+import { cacheFor } from '#web/admin/data/cache.ts'
+import { OthersChanges } from '#web/admin/record/others-changes.tsx'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text } from '#web/content/pl/admin/record.ts'
+import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
+
+const me = { id: 'me', email: 'me@firma.example', keyName: null }
+const anna = { id: 'anna', email: 'anna@firma.example', keyName: null }
+const key = { id: 'key', email: null, keyName: 'Planowanie' }
+
+const status = {
+  unread: 0,
+  suspected: 0,
+  parked: 0,
+  held: 0,
+  newest: 0,
+  lastEvent: 0,
+  stuckSince: null,
+  refusing: [],
+}
+
+const record: AdminRecord = {
+  id: '1',
+  kind: 'contact_message',
+  reference: 'ABCD-0000',
+  language: 'pl',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  status: 'new',
+  statusChangedAt: null,
+  statusChangedBy: null,
+  readAt: null,
+  suspectedFor: null,
+  origin: null,
+  version: 1,
+  notes: [],
+  deliveries: [],
+  list: [],
+  message: { name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
+}
+
+const noteOf = (author: Note['author']): Note => ({
+  id: `note of ${author.id}`,
+  author,
+  text: 'tekst',
+  createdAt: '2026-11-21T11:00:00.000Z',
+})
+
+/** What is announced when an open record changes. */
+function announced(change: Partial<AdminRecord>) {
+  const page = (shown: AdminRecord) => (
+    <AdminContext value={{ status, isStale: false, cache: cacheFor(me.id) }}>
+      <OthersChanges record={shown} />
+    </AdminContext>
+  )
+  const { rerender } = render(page(record))
+  rerender(page({ ...record, ...change } as AdminRecord))
+  return screen.getByRole('status').textContent
+}
+
+test.each<[string, Partial<AdminRecord>, string]>([
+  [
+    'a status that somebody else set',
+    { status: 'accepted', statusChangedBy: anna },
+    text.others.status(inbox.statuses.accepted, anna.email),
+  ],
+  [
+    'a status that a script set',
+    { status: 'accepted', statusChangedBy: key },
+    text.others.status(inbox.statuses.accepted, text.key(key.keyName)),
+  ],
+  ['somebody else’s note', { notes: [noteOf(anna)] }, text.others.note(anna.email)],
+  ['not one’s own status', { status: 'accepted', statusChangedBy: me }, ''],
+  ['not one’s own note', { notes: [noteOf(me)] }, ''],
+  ['not that it was read', { readAt: '2026-11-21T11:00:00.000Z' }, ''],
+])('announces %s', (_, change, sentence) => {
+  expect(announced(change)).toBe(sentence)
+})

@@ -1,0 +1,43 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { words } from '#tests/e2e/support/words.ts'
+import { exactWhitespace } from '#tests/web/support/described.ts'
+import { CompanyData } from '#web/components/contact/company-data.tsx'
+import { company } from '#worker/contract/company.ts'
+import { locales } from '#worker/contract/locales.ts'
+
+describe.each(locales)('on the %s contact page', (locale) => {
+  const { companyData, copy } = words[locale].contact
+
+  test('every number can be copied, and its button says that it was', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    render(<CompanyData text={companyData} copy={copy} locale={locale} />)
+    const copies = [
+      [copy.names.vat, company.vat],
+      [copy.names.euVat, company.euVat],
+      [copy.names.regon, company.regon],
+      [copy.names.krs, company.krs],
+      // Without the spaces that help to read it.
+      [copy.names.plnAccount, company.bankAccounts.pln],
+      [copy.names.eurAccount, company.bankAccounts.eur],
+      [copy.names.bic, company.bic],
+    ] as const
+    for (const [index, [name, value]] of copies.entries()) {
+      fireEvent.click(screen.getByRole('button', { name }))
+      await waitFor(() =>
+        expect(screen.getAllByRole('button', { name: copy.copied })).toHaveLength(index + 1),
+      )
+      expect(writeText).toHaveBeenLastCalledWith(value)
+    }
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said.filter((each) => each === copy.copied)).toHaveLength(copies.length)
+  })
+
+  test('where copying is forbidden, the button says that the number is selected', async () => {
+    render(<CompanyData text={companyData} copy={copy} locale={locale} />)
+    fireEvent.click(screen.getByRole('button', { name: copy.names.regon }))
+    expect(await screen.findAllByText(copy.selectedHint, exactWhitespace)).toHaveLength(1)
+    expect(window.getSelection()?.toString()).toContain(company.regon)
+  })
+})

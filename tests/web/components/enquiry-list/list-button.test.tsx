@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { buttonWords, listRow, shownCount, storedList, storeList } from '#tests/web/support/enquiry-list.ts'
+import { type CatalogueId, machineIds } from '#worker/contract/catalogue/ids.ts'
+import { names as plNames } from '#worker/contract/catalogue/pl.ts'
+import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
+import { locales } from '#worker/contract/locales.ts'
+
+/** The buttons of some machines, as on a page that has just been loaded. */
+async function openPage(ids: readonly CatalogueId[], text = buttonWords.pl) {
+  vi.resetModules()
+  const { ListButton } = await import('#web/components/enquiry-list/list-button.tsx')
+  render(
+    ids.map((id) => <ListButton key={id} id={id} name={plNames[id]} text={text} />),
+    { reactStrictMode: true },
+  )
+  return {
+    button: (label: string, id: CatalogueId) =>
+      screen.getByRole('button', { name: `${label}: ${plNames[id]}` }),
+    announcement: () => screen.getAllByRole('status').at(-1)?.textContent,
+  }
+}
+
+describe.each(locales)('the %s button', (locale) => {
+  const text = buttonWords[locale]
+
+  test('puts a machine on the list, says so, and takes it off', async () => {
+    const page = await openPage(['mini-excavator', 'generator'], text)
+    expect(shownCount()).toBeNull()
+    fireEvent.click(page.button(text.add, 'mini-excavator'))
+    expect(storedList()).toEqual([listRow('mini-excavator')])
+    expect(shownCount()).toBe(1)
+    expect(page.announcement()).toBe(text.added(plNames['mini-excavator'], 1))
+    fireEvent.click(page.button(text.add, 'generator'))
+    expect(shownCount()).toBe(2)
+
+    fireEvent.click(page.button(text.remove, 'mini-excavator'))
+    expect(storedList()).toEqual([listRow('generator')])
+    expect(page.announcement()).toBe(text.removed(plNames['mini-excavator'], 1))
+    fireEvent.click(page.button(text.remove, 'generator'))
+    expect(sessionStorage).toHaveLength(0)
+    expect(shownCount()).toBeNull()
+    page.button(text.add, 'generator')
+  })
+})
+
+test('what another page has put on the list is shown as listed', async () => {
+  storeList(listRow('generator'))
+  const page = await openPage(['generator', 'rammer'])
+  page.button(buttonWords.pl.remove, 'generator')
+  page.button(buttonWords.pl.add, 'rammer')
+})
+
+test('a machine is asked for at the place and time of the last one', async () => {
+  const given = { date_from: '2026-12-01', date_to: '2026-12-05', place: 'Wrocław' }
+  storeList(listRow('generator', { ...given, quantity: '3' }))
+  const page = await openPage(['mini-excavator'])
+  fireEvent.click(page.button(buttonWords.pl.add, 'mini-excavator'))
+  expect(storedList()[1]).toEqual(listRow('mini-excavator', given))
+})
+
+test('a full list takes no more, and says so', async () => {
+  storeList(...machineIds.slice(1, listLimits.rows + 1).map((id) => listRow(id)))
+  const [first] = machineIds
+  const page = await openPage([first])
+  fireEvent.click(page.button(buttonWords.pl.full, first))
+  expect(storedList()).toHaveLength(listLimits.rows)
+  expect(page.announcement()).toBe(buttonWords.pl.full)
+})
+
+test.each(['{', '7', 'null', '"list"'])('a stored list that is %s counts as none', async (stored) => {
+  sessionStorage.setItem('enquiry-list', stored)
+  const page = await openPage(['generator'])
+  fireEvent.click(page.button(buttonWords.pl.add, 'generator'))
+  expect(storedList()).toEqual([listRow('generator')])
+})
+
+test('the count is shown before React is there', async () => {
+  const { showStoredCount } = await import('#web/components/enquiry-list/show-stored-count.ts')
+  storeList(listRow('generator'), listRow('rammer'))
+  showStoredCount()
+  expect(shownCount()).toBe(2)
+  sessionStorage.clear()
+  showStoredCount()
+  expect(shownCount()).toBeNull()
+  sessionStorage.setItem('enquiry-list', '{')
+  showStoredCount()
+  expect(shownCount()).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { words } from '#tests/e2e/support/words.ts'
+import { readPrerendered } from '#tests/web/support/prerendered.ts'
+import { addresses } from '#web/site.ts'
+import { authorizationFields, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
+import { clientFields } from '#worker/contract/client-application.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
+import { locales } from '#worker/contract/locales.ts'
+
+/** The form that a browser without scripts posts. */
+async function readForm(path: string, action: string) {
+  const document = await readPrerendered(path)
+  const form = document.querySelector(`form[method=post][action="${action}"]`)
+  const inputs = Array.from(form?.querySelectorAll('[name]') ?? [])
+  return {
+    document,
+    names: inputs.map((input) => input.getAttribute('name')),
+    required: inputs.flatMap((input) => (input.matches('[required]') ? [input.getAttribute('name')] : [])),
+    language: form?.querySelector('[name=language]')?.getAttribute('value'),
+    labelOf: (name: string) =>
+      form?.querySelector(`label[for="${form.querySelector(`[name="${name}"]`)?.id}"]`)?.firstChild
+        ?.textContent,
+    note: form?.querySelector('noscript p')?.textContent,
+    button: form?.querySelector('button[type=submit]')?.textContent,
+  }
+}
+
+describe.each(locales)('without scripts, in %s', (locale) => {
+  test('the contact form posts its fields and its language', async () => {
+    const { contactForm: text } = words[locale]
+    const form = await readForm(addresses.contact[locale], formPaths.contactMessage)
+    const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
+    expect(form.names).toEqual(['language', 'leave_empty', ...fields])
+    expect(form.required).toEqual(['name', 'email', 'subject', 'message'])
+    expect(form.language).toBe(locale)
+    for (const name of fields) expect(form.labelOf(name)).toBe(text.fields[name].label)
+    expect(form.button).toBe(text.send)
+  })
+
+  test('the client data form posts its fields, its language and three persons', async () => {
+    const { application: text, clientForm } = words[locale]
+    const form = await readForm(addresses.clientForm[locale], formPaths.clientApplication)
+    expect(form.names.toSorted()).toEqual(
+      [
+        'language',
+        'leave_empty',
+        ...Object.keys(clientFields.shape),
+        ...[0, 1, 2].flatMap((index) =>
+          authorizationFields.map((name) => toAuthorizationInputName(index, name)),
+        ),
+      ].toSorted(),
+    )
+    expect(form.required).toEqual(Object.keys(clientFields.shape).filter((name) => name !== 'swift_bic_code'))
+    expect(form.language).toBe(locale)
+    expect(form.labelOf('company_name')).toBe(text.fields.company_name.label)
+    expect(form.note).toBe(text.authorizations.withoutScript)
+    expect(form.button).toBe(text.submit)
+    expect(form.document.querySelector('h1')?.textContent).toBe(clientForm.heading)
+    expect(form.document.querySelector('main')?.textContent).toContain(clientForm.subtitle)
+    const dialog = form.document.querySelector('[role=dialog]')
+    expect(dialog?.querySelector('h2')?.textContent).toBe(text.title)
+    expect(dialog?.textContent).toContain(text.description)
+  })
+})

@@ -1,0 +1,229 @@
+import { env } from 'cloudflare:workers'
+import { asc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { dryRunHeader } from '#worker/contract/dry-run.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { contactMessages, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
+import { readNamedList } from '#worker/enquiry-list/read-named-list.ts'
+import { openAdmin } from '../support/admin.ts'
+import { captureConsole } from '../support/console.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { mailOfMessage, visibleText } from '../support/mail.ts'
+import { countRows, nothing } from '../support/rows.ts'
+import { openSite, readError } from '../support/site.ts'
+import { messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+const path = '/api/contact-messages'
+
+/** A day so many days from now. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const listBody = () => [
+  {
+    catalogue_id: 'mini-excavator',
+    quantity: 2,
+    date_from: dayIn(3),
+    date_to: dayIn(10),
+    place: 'Wrocław, ul. Długa 5',
+    operator: true,
+  },
+  {
+    catalogue_id: 'crane-course',
+    quantity: 5,
+    date_from: null,
+    date_to: null,
+    place: null,
+    operator: false,
+  },
+]
+
+const bodyWithList = () => ({ ...messageBody(), list: listBody() })
+
+const storedItems = () =>
+  openDatabase(env.DB)
+    .select()
+    .from(enquiryListItems)
+    .orderBy(asc(enquiryListItems.submission_id), asc(enquiryListItems.position))
+
+async function take(body = bodyWithList()) {
+  expect((await openSite().post(path, body)).status).toBe(201)
+  return body
+}
+
+/** Of `messageBody()`, as the Worker stored it before there were lists. */
+const hashBeforeLists = 'ef85afabcdb29e544f00ba6cbe621760a406a215509abbf8f4d1a32b3b4b3c99'
+
+describe('an enquiry list', () => {
+  test('is stored with its message, in its order', async () => {
+    const { id, list } = await take()
+    expect(await storedItems()).toEqual(
+      list.map((item, index) => ({ submission_id: id, position: index + 1, ...item })),
+    )
+    expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
+  })
+
+  test('is stored once, however often it is sent', async () => {
+    const body = bodyWithList()
+    for (let time = 0; time < 3; time += 1) await take(body)
+    expect(await storedItems()).toHaveLength(2)
+  })
+
+  test('makes another submission of the same message', async () => {
+    const body = await take()
+    const [first, ...others] = body.list
+    const changes = [
+      { list: others },
+      { list: [{ ...first, quantity: 3 }, ...others] },
+      { list: body.list.toReversed() },
+      { list: undefined },
+    ]
+    for (const change of changes) {
+      const response = await openSite().post(path, { ...body, ...change })
+      expect(response.status).toBe(409)
+      expect(await readError(response)).toMatchObject({ code: 'id_conflict' })
+    }
+    expect(await storedItems()).toHaveLength(2)
+  })
+
+  test('leaves the hash of a message without one as it was before there were lists', async () => {
+    const { list: _list, ...body } = bodyWithList()
+    for (const list of [undefined, null, []])
+      expect((await openSite().post(path, { ...body, list })).status).toBe(201)
+    const [row] = await openDatabase(env.DB).select().from(contactMessages)
+    expect(row?.content_hash).toBe(hashBeforeLists)
+  })
+
+  test('with an unknown machine is refused, and nothing is stored', async () => {
+    const [first] = listBody()
+    const response = await openSite().post(path, {
+      ...messageBody(),
+      list: [first, { ...first, catalogue_id: 'tank' }],
+    })
+    expect(response.status).toBe(400)
+    expect(await readError(response)).toMatchObject({
+      code: 'validation_failed',
+      fields: { 'list[1].catalogue_id': 'invalid' },
+    })
+    expect(await countRows()).toEqual(nothing)
+    expect(await storedItems()).toEqual([])
+  })
+
+  test('is tried out and forgotten by a dry run', async () => {
+    const site = openSite()
+    const response = await site.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [dryRunHeader]: '1' },
+      body: JSON.stringify(bodyWithList()),
+    })
+    expect(response.status).toBe(200)
+    expect(await storedItems()).toEqual([])
+  })
+
+  test('reads as text in the mail to the company, in Polish', async () => {
+    const body = { ...bodyWithList(), language: 'de' as const }
+    const { text, html } = await mailOfMessage(body)
+    const [machine] = body.list
+    const day = (iso = '') => iso.split('-').reverse().join('.')
+    const said = [
+      'Lista zapytania',
+      '1. Minikoparka',
+      `2 szt., od ${day(machine?.date_from ?? '')}, do ${day(machine?.date_to ?? '')}, Wrocław, ul. Długa 5, z operatorem`,
+      '2. Szkolenie: operator żurawia (UDT)',
+      '5 osób',
+    ]
+    const seen = await visibleText(html)
+    for (const line of said) {
+      expect(text).toContain(line)
+      expect(seen).toContain(line)
+    }
+  })
+
+  test('is a part of the record, and of both exports', async () => {
+    const admin = await openAdmin()
+    const { id, list } = await take()
+    const listed = list.map((item, index) => ({
+      ...item,
+      name: ['Minikoparka', 'Szkolenie: operator żurawia (UDT)'][index],
+    }))
+    const { body } = await admin.get(`/records/contact_message/${id}`)
+    expect(body.list).toEqual(listed)
+    const json = await admin.get('/inbox/export.json')
+    expect(JSON.parse(json.text)).toMatchObject([{ id, list: listed }])
+    const csv = await admin.get('/inbox/export.csv')
+    expect(csv.text).toContain('Lista zapytania')
+    expect(csv.text).toMatch(/"1\. Minikoparka: 2 szt\., od [\d.]{10}, .*\n2\. Szkolenie: .* 5 osób"/)
+  })
+
+  test('is shown, handed out and erased with its person', async () => {
+    captureConsole()
+    const admin = await openAdmin()
+    const { email } = await take()
+    const { place } = listBody()[0] ?? {}
+    const preview = await admin.post('/privacy/preview', { email })
+    expect(preview.body.held).toContainEqual({
+      table: 'enquiry_list_items',
+      erased: 2,
+      blanked: 0,
+    })
+    const file = await admin.post('/privacy/export', { email })
+    expect(file.text).toContain(String(place))
+    expect((await admin.post('/privacy/erase', { email })).status).toBe(200)
+    expect(await storedItems()).toEqual([])
+  })
+
+  test('goes with a message that is deleted by a Worker from before there were lists', async () => {
+    await take()
+    await env.DB.prepare('DELETE FROM contact_messages').run()
+    expect(await storedItems()).toEqual([])
+  })
+
+  test('of somebody else loses an address that is written into it', async () => {
+    captureConsole()
+    const admin = await openAdmin()
+    const email = 'ewa@inna.example'
+    const [first] = listBody()
+    await take({
+      ...messageBody(),
+      list: [{ ...first, place: `brama 2, ${email}` }] as ReturnType<typeof listBody>,
+    })
+    expect((await admin.post('/privacy/erase', { email })).status).toBe(200)
+    expect(await storedItems()).toMatchObject([{ place: 'brama 2, [usunięto]' }])
+  })
+})
+
+describe('the named list', () => {
+  test.each(locales)('has the names of the catalogue in %s', async (locale) => {
+    const { id } = await take()
+    const rows = await readNamedList(openDatabase(env.DB), id, locale)
+    const { names } = await import(`#worker/contract/catalogue/${locale}.ts`)
+    expect(rows.map(({ name, quantity }) => [name, quantity])).toEqual([
+      [names['mini-excavator'], 2],
+      [names['crane-course'], 5],
+    ])
+  })
+
+  test('is empty for a message without a list', async () => {
+    expect(await readNamedList(openDatabase(env.DB), crypto.randomUUID(), 'en')).toEqual([])
+  })
+
+  test('names an entry that has left the catalogue by its id', async () => {
+    const { id } = await take()
+    const db = openDatabase(env.DB)
+    await db.update(enquiryListItems).set({ catalogue_id: 'steam-roller' })
+    const [row] = await readNamedList(db, id, 'pl')
+    expect(row?.name).toBe('steam-roller')
+  })
+})
+
+test('a row says in Polish what is known of it, and no more', () => {
+  const row = { quantity: 1, date_from: null, date_to: null, place: null, operator: false }
+  expect(describeListItem({ ...row, catalogue_id: 'mini-excavator' })).toBe('1 szt., bez operatora')
+  expect(describeListItem({ ...row, catalogue_id: 'office-container', date_to: '2026-12-01' })).toBe(
+    '1 szt., do 01.12.2026',
+  )
+  expect(describeListItem({ ...row, catalogue_id: 'crane-course', quantity: 2 })).toBe('2 osoby')
+})

@@ -1,0 +1,228 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { type Changes, createApiKey, openAdmin } from '../support/admin.ts'
+import { addClientData, takeApplication, takeMessage } from '../support/admin-rows.ts'
+import { checkResponse, fetchDescription } from '../support/api-description.ts'
+import { signUp } from '../support/auth.ts'
+import { recordBody } from '../support/client-data.ts'
+import { downDatabase } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { bounced, newEventId, sign, withEvents } from '../support/mail-events.ts'
+import { addDelivery } from '../support/outbox.ts'
+import { withReceipts } from '../support/receipts.ts'
+import { openSite } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+interface Call {
+  /** As the document has it: `get /api/admin/records/{kind}/{id}`. */
+  operation: string
+  status: number
+  /** What stands for the parameters, and the query. */
+  path?: string
+  body?: unknown
+  token?: string | null
+  headers?: Record<string, string>
+  changes?: Changes
+}
+
+async function send({ operation, path, body, token, headers = {}, changes = {} }: Call) {
+  const [method = '', template = ''] = operation.split(' ')
+  return openSite(changes).request(path ?? template, {
+    method: method.toUpperCase(),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}
+
+/** Makes the calls in order; answers what is not as it is described. */
+async function findDifferences(calls: Call[]): Promise<string[]> {
+  const description = await fetchDescription()
+  const differences: string[] = []
+  for (const call of calls) {
+    const [method = '', path = ''] = call.operation.split(' ')
+    const operation = description.paths[path]?.[method]
+    if (!operation) throw new Error(`${call.operation} is not described`)
+    const response = await send(call)
+    if (response.status !== call.status)
+      differences.push(`${call.operation}: ${response.status} instead of ${call.status}`)
+    for (const difference of await checkResponse(description, operation, response))
+      differences.push(`${call.operation} ${call.status}: ${difference}`)
+  }
+  return differences
+}
+
+async function describedOperations(): Promise<string[]> {
+  const { paths } = await fetchDescription()
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+}
+
+function signedEvent() {
+  const body = JSON.stringify(bounced('ewa@firma.example'))
+  const [id, timestamp] = [newEventId(), Math.floor(Date.now() / 1_000)]
+  return {
+    body,
+    headers: {
+      'svix-id': id,
+      'svix-timestamp': String(timestamp),
+      'svix-signature': sign(id, timestamp, body),
+    },
+  }
+}
+
+/** One successful call of every operation, in an order in which they can follow each other. */
+async function goodCalls(): Promise<Call[]> {
+  const admin = await openAdmin()
+  const { token } = admin
+  const { user, access_token: memberToken, email } = await signUp()
+  const message = await takeMessage()
+  const application = await takeApplication()
+  const clientData = await addClientData({ user_id: user.id })
+  await openSite().finish()
+  const parked = await addDelivery({
+    state: 'parked',
+    attempts: 7,
+    submission_id: message.id,
+    channel: 'zapier',
+  })
+  const { apiKey } = await createApiKey(admin)
+  const { body: note } = await admin.post(`/records/contact_message/${message.id}/notes`, { text: 'x' })
+
+  const asAdmin = (operation: string, status: number, rest: Partial<Call> = {}): Call => ({
+    operation: operation.replace(' ', ' /api/admin'),
+    status,
+    token,
+    ...rest,
+    ...(rest.path === undefined ? {} : { path: `/api/admin${rest.path}` }),
+  })
+  const record = `/records/contact_message/${message.id}`
+  const person = { email: application.signatory_email }
+  const oneUser = `/users/${user.id}`
+  return [
+    { operation: 'post /api/contact-messages', status: 201, body: messageBody() },
+    {
+      operation: 'post /api/contact-messages',
+      status: 201,
+      body: { ...messageBody(), origin: { utm_source: 'google' } },
+      changes: withReceipts,
+    },
+    {
+      operation: 'post /api/contact-messages',
+      status: 200,
+      body: messageBody(),
+      headers: { 'x-dry-run': '1' },
+    },
+    { operation: 'post /api/client-applications', status: 201, body: applicationBody() },
+    { operation: 'get /api/health', status: 200 },
+    { operation: 'get /api/openapi.json', status: 200 },
+    { operation: 'post /api/mail-events', status: 200, changes: withEvents, ...signedEvent() },
+    { operation: 'get /api/user-roles', status: 200, token, path: '/api/user-roles?role=admin' },
+    { operation: 'get /api/user-roles', status: 200, token: memberToken, path: '/api/user-roles?role=admin' },
+    { operation: 'post /api/client-data', status: 201, token: memberToken, body: recordBody() },
+    asAdmin('get /state', 200),
+    asAdmin('get /inbox', 200, { path: '/inbox?language=pl' }),
+    asAdmin('get /inbox/sources', 200),
+    asAdmin('get /inbox/export.csv', 200),
+    asAdmin('get /inbox/export.json', 200, { path: '/inbox/export.json?size=1' }),
+    asAdmin('put /records/{kind}/{id}/status', 200, {
+      path: `${record}/status`,
+      body: { status: 'accepted', version: 0 },
+    }),
+    asAdmin('get /records/{kind}/{id}', 200, { path: record }),
+    asAdmin('get /records/{kind}/{id}', 200, { path: `/records/client_application/${application.id}` }),
+    asAdmin('get /records/{kind}/{id}', 200, { path: `/records/client_data/${clientData}` }),
+    asAdmin('put /records/{kind}/{id}/read', 200, { path: `${record}/read`, body: { read: true } }),
+    asAdmin('post /records/{kind}/{id}/release', 200, { path: `${record}/release` }),
+    asAdmin('post /records/{kind}/{id}/notes', 201, { path: `${record}/notes`, body: { text: 'x' } }),
+    asAdmin('delete /records/{kind}/{id}/notes/{noteId}', 200, { path: `${record}/notes/${note.id}` }),
+    asAdmin('get /deliveries', 200, { path: '/deliveries?state=parked' }),
+    asAdmin('post /deliveries/{id}/retry', 200, { path: `/deliveries/${parked.id}/retry` }),
+    asAdmin('post /records/{kind}/{id}/deliveries/retry', 200, { path: `${record}/deliveries/retry` }),
+    asAdmin('post /deliveries/retry', 200),
+    asAdmin('post /deliveries/held/release', 200),
+    asAdmin('post /deliveries/held/drop', 200),
+    asAdmin('get /users', 200),
+    asAdmin('post /users/invite', 201, { body: { email: 'nowa@firma.example' } }),
+    asAdmin('put /users/{id}/role', 200, { path: `${oneUser}/role`, body: { isAdmin: true } }),
+    asAdmin('put /users/{id}/ban', 200, { path: `${oneUser}/ban`, body: { isBanned: true } }),
+    asAdmin('post /users/{id}/sign-out', 200, { path: `${oneUser}/sign-out` }),
+    asAdmin('delete /users/{id}/factors', 200, { path: `${oneUser}/factors` }),
+    asAdmin('post /privacy/preview', 200, { body: person }),
+    asAdmin('post /privacy/export', 200, { body: { email } }),
+    asAdmin('post /privacy/erase', 200, { body: person }),
+    asAdmin('get /suppressions', 200),
+    asAdmin('post /suppressions/lift', 200, { body: { email: 'ewa@firma.example' } }),
+    asAdmin('post /live/tickets', 201),
+    asAdmin('get /api-keys', 200),
+    asAdmin('post /api-keys', 201, { body: { name: 'x', scopes: ['read_files'], expiresInDays: 30 } }),
+    asAdmin('delete /api-keys/{id}', 200, { path: `/api-keys/${apiKey.id}` }),
+    asAdmin('delete /users/{id}', 200, { path: oneUser }),
+    asAdmin('get /audit', 200),
+    asAdmin('get /audit', 200, { path: '/audit?source=sign_in' }),
+  ]
+}
+
+test('what succeeds is answered as it is described, on every route', async () => {
+  const calls = await goodCalls()
+  expect(await findDifferences(calls)).toEqual([])
+  expect([...new Set(calls.map(({ operation }) => operation))].toSorted()).toEqual(
+    (await describedOperations()).toSorted(),
+  )
+})
+
+test('what is refused is answered as it is described, on every route that refuses', async () => {
+  const { token } = await openAdmin()
+  const operations = await describedOperations()
+  const fill = (operation: string) =>
+    operation
+      .split(' ')[1]
+      ?.replace('{kind}', 'client_data')
+      .replace(/\{\w+\}/g, 'x') ?? ''
+  const toRefused = (operation: string): Call => ({
+    operation,
+    status: 401,
+    path: fill(operation),
+    ...(operation.startsWith('get') ? {} : { body: {} }),
+  })
+  const closed = operations.filter((operation) => /\/api\/(admin|user-roles|client-data)/.test(operation))
+  const calls: Call[] = [
+    ...closed.map(toRefused),
+    ...closed
+      .filter((operation) => operation.startsWith('get ') && operation.includes('{id}'))
+      .map((operation) => ({ ...toRefused(operation), token, status: 404 })),
+    { operation: 'post /api/contact-messages', status: 400, body: {} },
+    {
+      operation: 'post /api/contact-messages',
+      status: 415,
+      body: 'x',
+      headers: { 'content-type': 'text/plain' },
+    },
+    { operation: 'post /api/client-applications', status: 400, body: {} },
+    {
+      operation: 'post /api/client-applications',
+      status: 503,
+      body: applicationBody(),
+      changes: { DB: downDatabase(env.DB) },
+    },
+    { operation: 'post /api/mail-events', status: 404, body: {} },
+    { operation: 'post /api/mail-events', status: 403, body: {}, changes: withEvents },
+    { operation: 'get /api/health', status: 503, changes: { DB: downDatabase(env.DB) } },
+    {
+      operation: 'put /api/admin/records/{kind}/{id}/status',
+      status: 400,
+      token,
+      path: '/api/admin/records/contact_message/x/status',
+      body: { status: 'gone' },
+    },
+  ]
+  expect(await findDifferences(calls)).toEqual([])
+  const described = new Set(calls.map(({ operation }) => operation))
+  expect(operations.filter((operation) => !described.has(operation))).toEqual(['get /api/openapi.json'])
+})

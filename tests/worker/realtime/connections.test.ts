@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { openAdmin } from '../support/admin.ts'
+import { askForTicket, connect, liveSite, upgrade, withState } from '../support/live.ts'
+
+liveSite()
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status
+
+describe('a ticket', () => {
+  test('opens one connection', async () => {
+    const ticket = await askForTicket(await openAdmin())
+    const opened = await upgrade(ticket, 0)
+    expect([opened.status, opened.headers.get('sec-websocket-protocol')]).toEqual([101, 'altimach-live'])
+    opened.webSocket?.accept()
+    opened.webSocket?.close()
+    expect(await statusOf(upgrade(ticket, 0))).toBe(401)
+  })
+
+  test('expires', async () => {
+    const ticket = await askForTicket(await openAdmin())
+    await withState(({ storage }) =>
+      storage.sql.exec('UPDATE tickets SET expires_at = expires_at - 15000').toArray(),
+    )
+    expect(await statusOf(upgrade(ticket, 0))).toBe(401)
+  })
+
+  test('is stored as a hash, and not for long', async () => {
+    const admin = await openAdmin()
+    const ticket = await askForTicket(admin)
+    const stored = () => withState(({ storage }) => storage.sql.exec('SELECT * FROM tickets').toArray())
+    expect(JSON.stringify(await stored())).not.toContain(ticket)
+    await withState(({ storage }) => storage.sql.exec('UPDATE tickets SET expires_at = 0').toArray())
+    await askForTicket(admin)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('of an administrator who has too many connections is refused', async () => {
+    const admin = await openAdmin()
+    for (let count = 0; count < 20; count += 1) await connect(admin)
+    const another = await openAdmin()
+    expect((await admin.post('/live/tickets')).status).toBe(429)
+    expect((await another.post('/live/tickets')).status).toBe(201)
+  })
+})
+
+describe('a connection is refused', () => {
+  const unknown = 'x'.repeat(43)
+  const refusals: [string, (ticket: string) => Promise<Response>, number][] = [
+    ['with a ticket that nobody was given', () => upgrade(unknown, 0), 401],
+    ['with something else for a ticket', () => upgrade("' OR 1=1 --", 0), 401],
+    ['from another origin', (ticket) => upgrade(ticket, 0, { origin: 'https://evil.test' }), 403],
+    ['from no origin', (ticket) => upgrade(ticket, 0, { origin: '' }), 403],
+    ['without an upgrade', (ticket) => upgrade(ticket, 0, { upgrade: '' }), 401],
+    ['from a position that is no number', (ticket) => upgrade(ticket, 'all'), 401],
+    [
+      'with the ticket under another protocol',
+      (ticket) => upgrade(ticket, 0, { 'sec-websocket-protocol': `other, ${ticket}` }),
+      401,
+    ],
+  ]
+  test.each(refusals)('%s', async (_, ask, status) => {
+    const ticket = await askForTicket(await openAdmin())
+    expect(await statusOf(ask(ticket))).toBe(status)
+  })
+})

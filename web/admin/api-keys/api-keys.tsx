@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/api-keys.ts'
+import type { ApiKey, ApiKeyCreated, ApiKeyList } from '#worker/contract/admin/api-keys.ts'
+import { Announcement } from '../components/announcement.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Loading } from '../components/loading.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { ViewHeader } from '../layout/view-header.tsx'
+import { ApiKeyTable } from './api-key-table.tsx'
+import { fetchApiKeys, revokeApiKey } from './api-keys-api.ts'
+import { CreatedKey } from './created-key.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
+
+const queryKey = ['api-keys'] as const
+
+/** The keys of the company's scripts. */
+export function ApiKeys() {
+  const client = useQueryClient()
+  const status = useRef<HTMLParagraphElement>(null)
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: fetchApiKeys })
+  const [created, setCreated] = useState<ApiKeyCreated | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+
+  const update = (change: (apiKeys: ApiKey[]) => ApiKey[]) =>
+    client.setQueryData<ApiKeyList>(queryKey, (list) => list && { apiKeys: change(list.apiKeys) })
+  function announce(sentence: string) {
+    setAnnouncement(sentence)
+    // The focused button is removed.
+    status.current?.focus()
+  }
+  const revoke = useLockedMutation({
+    mutationFn: ({ id }: ApiKey) => revokeApiKey(id),
+    meta: { keepsCounts: true },
+    onSuccess: ({ apiKey: revoked }) => {
+      setAsking(null)
+      update((apiKeys) => [...apiKeys.filter(({ id }) => id !== revoked.id), revoked])
+      announce(text.revoked(revoked.name))
+    },
+  })
+  function run(apiKey: ApiKey) {
+    setAnnouncement('')
+    revoke.mutate(apiKey)
+  }
+
+  return (
+    <>
+      <ViewHeader
+        heading={text.heading}
+        lead={<p className="mt-1 max-w-180 text-fact text-pretty text-steel">{text.lead}</p>}
+      >
+        <a href="/api/openapi.json" className="inline-flex min-h-11 items-center text-fact underline">
+          {text.description}
+        </a>
+      </ViewHeader>
+      <Announcement ref={status}>{announcement}</Announcement>
+      {created ? (
+        <CreatedKey
+          created={created}
+          onHide={() => {
+            setCreated(null)
+            announce(text.created.hidden)
+          }}
+        />
+      ) : null}
+      <NewKeyForm
+        onCreated={(answer) => {
+          setAnnouncement('')
+          setCreated(answer)
+          update((apiKeys) => [answer.apiKey, ...apiKeys])
+        }}
+      />
+      <FailureNotice failure={revoke.failure} className="mb-4" />
+      <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
+      {data || error ? null : <Loading />}
+      {data?.apiKeys.length === 0 ? <EmptyState {...text.empty} /> : null}
+      {data && data.apiKeys.length > 0 ? (
+        <ApiKeyTable
+          apiKeys={data.apiKeys}
+          revoking={{
+            asking,
+            busyWith: revoke.pending?.id ?? null,
+            ask: setAsking,
+            cancel: () => setAsking(null),
+            run,
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

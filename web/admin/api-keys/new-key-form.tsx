@@ -1,0 +1,149 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/api-keys.ts'
+import {
+  type ApiKeyCreated,
+  type ApiKeyScope,
+  apiKeyLifetimes,
+  apiKeyScopes,
+  maxApiKeyNameLength,
+  type NewApiKey,
+} from '#worker/contract/admin/api-keys.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { AdminField } from '../components/admin-field.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { SectionCard } from '../components/section-card.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { createApiKey } from './api-keys-api.ts'
+
+const words = text.create
+
+interface ScopesProps {
+  chosen: readonly ApiKeyScope[]
+  error: string | null
+  /** The first box is focused when nothing is chosen. */
+  first: RefObject<HTMLInputElement | null>
+  onChange(chosen: ApiKeyScope[]): void
+}
+
+function Scopes({ chosen, error, first, onChange }: ScopesProps) {
+  const id = useId()
+  const toggle = (scope: ApiKeyScope) =>
+    onChange(apiKeyScopes.filter((each) => chosen.includes(each) !== (each === scope)))
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+      <legend className="text-sm font-semibold">{words.scopes}</legend>
+      {apiKeyScopes.map((scope, index) => (
+        <label key={scope} className="flex min-h-11 cursor-pointer items-center gap-2 text-fact lg:min-h-9">
+          <input
+            ref={index === 0 ? first : undefined}
+            type="checkbox"
+            checked={chosen.includes(scope)}
+            aria-invalid={error ? true : undefined}
+            onChange={() => toggle(scope)}
+            className="size-5 shrink-0 accent-ink"
+          />
+          {text.scopes[scope]}
+        </label>
+      ))}
+      {error ? (
+        <p id={id} role="alert" className="mt-1 text-fact font-semibold text-stop">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+type Lifetime = NewApiKey['expiresInDays']
+
+/** The values of the select, `''` for a key that does not expire. */
+const toLifetime = (value: string): Lifetime => apiKeyLifetimes.find((days) => String(days) === value) ?? null
+
+const empty: NewApiKey = { name: '', scopes: ['read_entries'], expiresInDays: 365 }
+
+/** Creates a key; `onCreated` gets the only response that contains it. */
+export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): void }) {
+  const nameInput = useRef<HTMLInputElement>(null)
+  const scopeInput = useRef<HTMLInputElement>(null)
+  const [wanted, setWanted] = useState(empty)
+  const [error, setError] = useState<keyof typeof words.errors | null>(null)
+  const change = (changes: Partial<NewApiKey>) => setWanted({ ...wanted, ...changes })
+  const action = useLockedMutation({
+    mutationFn: createApiKey,
+    meta: { keepsCounts: true },
+    onSuccess: (created) => {
+      setWanted(empty)
+      onCreated(created)
+    },
+  })
+
+  function refuse(field: keyof typeof words.errors) {
+    setError(field)
+    const input = field === 'name' ? nameInput : scopeInput
+    input.current?.focus()
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setError(null)
+    action.reset()
+    if (wanted.name.trim() === '') return refuse('name')
+    if (wanted.scopes.length === 0) return refuse('scopes')
+    action.mutate(wanted)
+  }
+
+  return (
+    <SectionCard heading={words.heading} className="mb-5">
+      <FailureNotice failure={action.failure} className="mb-4" />
+      <form noValidate onSubmit={send} className="grid gap-4 lg:grid-cols-[1fr_1fr_auto] lg:items-start">
+        <div className="grid gap-3">
+          <AdminField
+            label={words.name}
+            hint={words.nameHint}
+            error={error === 'name' ? words.errors.name : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={nameInput}
+                value={wanted.name}
+                required
+                maxLength={maxApiKeyNameLength}
+                autoComplete="off"
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </AdminField>
+          <AdminField label={words.lifetime}>
+            {(control) => (
+              <select
+                {...control}
+                value={wanted.expiresInDays ?? ''}
+                onChange={(event) => change({ expiresInDays: toLifetime(event.target.value) })}
+              >
+                {apiKeyLifetimes.map((days) => (
+                  <option key={days} value={days}>
+                    {text.lifetimes[days]}
+                  </option>
+                ))}
+                <option value="">{text.lifetimes.never}</option>
+              </select>
+            )}
+          </AdminField>
+        </div>
+        <Scopes
+          chosen={wanted.scopes}
+          error={error === 'scopes' ? words.errors.scopes : null}
+          first={scopeInput}
+          onChange={(scopes) => change({ scopes })}
+        />
+        <button
+          type="submit"
+          aria-disabled={action.isPending}
+          className={`${adminButton('primary')} max-sm:w-full lg:mt-6`}
+        >
+          {action.isPending ? words.busy : words.button}
+        </button>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text } from '#web/content/pl/admin/record.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { useAdmin } from '../admin-context.ts'
+import { actorName } from './actor-name.ts'
+
+const words = text.others
+
+/** What somebody else has changed; null for one's own changes, and for those that the page does not tell. */
+function describeChange(before: AdminRecord, after: AdminRecord, userId: string): string | null {
+  const { status, statusChangedBy } = after
+  if (status !== before.status && statusChangedBy?.id !== userId)
+    return words.status(inbox.statuses[status], actorName(statusChangedBy))
+  const known = before.notes.map(({ id }) => id)
+  const added = after.notes.findLast(({ id, author }) => author.id !== userId && !known.includes(id))
+  return added ? words.note(actorName(added.author)) : null
+}
+
+/** Announces to screen readers what somebody else changes while the record is open; sighted people see it happen. */
+export function OthersChanges({ record }: { record: AdminRecord }) {
+  const { userId } = useAdmin().cache
+  const [seen, setSeen] = useState(record)
+  const [announcement, setAnnouncement] = useState('')
+  if (record !== seen) {
+    setSeen(record)
+    const change = describeChange(seen, record, userId)
+    if (change) setAnnouncement(change)
+  }
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  )
+}

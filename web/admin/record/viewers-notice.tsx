@@ -1,0 +1,25 @@
+import { text } from '#web/content/pl/admin/record.ts'
+import type { RecordKey } from '../admin-routes.ts'
+import { useViewers } from '../live/use-live-updates.ts'
+
+const words = text.viewers
+
+function describeViewers(names: string[]): string {
+  const [name] = names
+  if (name === undefined) return ''
+  return names.length === 1 ? words.one(name) : words.several(names.join(', '))
+}
+
+/**
+ * Who else looks at this record, so that nobody is answered twice. At the bottom of the window, where it moves nothing
+ * when it appears.
+ */
+export function ViewersNotice({ record }: { record: RecordKey }) {
+  const viewers = useViewers(record)
+  const names = viewers.map(({ email }) => email ?? words.nameless)
+  return (
+    <p role="status" className={names.length > 0 ? 'admin-viewers' : 'sr-only'}>
+      {describeViewers(names)}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import { enquiryListKey } from '#web/content/storage-keys.ts'
+import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
+import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
+import { showCount } from './show-count.ts'
+
+/** A row as it stands in the form; empty where nothing was typed. */
+export interface ListRow {
+  catalogue_id: CatalogueId
+  quantity: string
+  date_from: string
+  date_to: string
+  place: string
+  operator: boolean
+}
+
+const noRows: readonly ListRow[] = []
+
+const emptyRow = { quantity: '1', date_from: '', date_to: '', place: '', operator: false }
+
+function read(): readonly ListRow[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(enquiryListKey) ?? '[]')
+    return Array.isArray(stored) ? stored.map((row) => ({ ...emptyRow, ...row })) : noRows
+  } catch {
+    return noRows
+  }
+}
+
+let rows = typeof window === 'undefined' ? noRows : read()
+const listeners = new Set<() => void>()
+
+function show(next: readonly ListRow[]): void {
+  rows = next
+  showCount(next.length)
+  for (const listener of listeners) listener()
+}
+
+function save(next: readonly ListRow[]): void {
+  show(next)
+  // Storage can be full or blocked; the list then lasts as long as the document.
+  try {
+    if (next.length > 0) sessionStorage.setItem(enquiryListKey, JSON.stringify(next))
+    else sessionStorage.removeItem(enquiryListKey)
+  } catch {}
+}
+
+if (typeof window !== 'undefined') {
+  // Back from a page on which the list has changed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) show(read())
+  })
+}
+
+export const getList = () => rows
+
+export const isListFull = () => rows.length >= listLimits.rows
+
+/** Appends an entry with the place and the dates of the last one, which are mostly the same. */
+export function addToList(id: CatalogueId): void {
+  if (isListFull() || rows.some(({ catalogue_id }) => catalogue_id === id)) return
+  const { date_from, date_to, place } = rows.at(-1) ?? emptyRow
+  save([...rows, { ...emptyRow, date_from, date_to, place, catalogue_id: id }])
+}
+
+export const removeFromList = (id: CatalogueId) =>
+  save(rows.filter(({ catalogue_id }) => catalogue_id !== id))
+
+export const changeRow = (id: CatalogueId, changed: Partial<ListRow>) =>
+  save(rows.map((row) => (row.catalogue_id === id ? { ...row, ...changed } : row)))
+
+/** Gives every row the dates and the place of one. */
+export function copyToAll({ date_from, date_to, place }: ListRow): void {
+  save(rows.map((row) => ({ ...row, date_from, date_to, place })))
+}
+
+export const clearList = () => save(noRows)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The list; empty in prerendered pages. */
+export const useList = () => useSyncExternalStore(subscribe, getList, () => noRows)

@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ListRow, useList } from '#web/components/enquiry-list/list-store.ts'
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import type { ContactValues } from '../contact-form.tsx'
+import { type LoadedList, listModules } from './load-list.ts'
+
+interface Options {
+  form: RefObject<HTMLFormElement | null>
+  locale: Locale
+  /** Of the whole form. */
+  errors: FieldErrors
+  /** Changes the form's other fields. */
+  change(update: (values: ContactValues) => Partial<ContactValues>): void
+}
+
+/** The enquiry list as part of the contact form, and the errors of its fields. Loads its code once there is a list. */
+export function useEnquiryList({ form, locale, errors, change }: Options): {
+  listFields: ReactNode
+  listErrors: { name: string; id: string; sentence: string }[]
+} {
+  const rows = useList()
+  const isNeeded = rows.length > 0
+  const [loaded, setLoaded] = useState<LoadedList | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (!isNeeded) return
+    listModules[locale].load().then(setLoaded, () => setFailed(true))
+  }, [isNeeded, locale])
+
+  // Without its code the list is sent as it is.
+  if (!loaded || !isNeeded)
+    return { listFields: hasFailed ? null : <div className="list-space" />, listErrors: [] }
+  const { ListRows, describeListErrors, text, names } = loaded
+  const nameOf = ({ catalogue_id }: ListRow) => names[catalogue_id] ?? catalogue_id
+  const listErrors = describeListErrors(errors, rows, nameOf, text.errors)
+  const listFields = (
+    <div className="list-space">
+      <ListRows
+        rows={rows}
+        nameOf={nameOf}
+        text={text}
+        locale={locale}
+        errors={listErrors}
+        change={change}
+        onEmptied={() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus()}
+      />
+    </div>
+  )
+  return { listFields, listErrors }
+}

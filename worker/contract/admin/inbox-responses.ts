@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { isoTime } from '#worker/contract/iso-time.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { inboxKinds, inboxStatuses, watchedReceivers } from './inbox.ts'
+
+// Apart from `inbox.ts`, whose lists the Worker needs at its start.
+
+export const inboxEntry = z.object({
+  /** Order of arrival; also the cursor of the next page. */
+  seq: z.int(),
+  id: z.string(),
+  kind: z.enum(inboxKinds),
+  language: z.enum(locales),
+  status: z.enum(inboxStatuses),
+  isUnread: z.boolean(),
+  /** ISO 8601, UTC. */
+  receivedAt: isoTime,
+  reference: z.string(),
+  /** The sender, or the client's signatory. */
+  name: z.string(),
+  /** Null for a contact message. */
+  company: z.nullable(z.string()),
+  email: z.string(),
+  /** The subject of a message; null otherwise. */
+  subject: z.nullable(z.string()),
+  /** Where the visit came from, in a word; null if it is unknown. */
+  source: z.nullable(z.string()),
+})
+
+/** Response of `GET /api/admin/inbox`. */
+export const inboxPage = z.object({
+  entries: z.array(inboxEntry),
+  /** `before` of the next page; null on the last one. */
+  next: z.nullable(z.int()),
+})
+
+/** Response of `GET /api/admin/inbox/sources`: those of the latest submissions, the most frequent first. */
+export const sourceList = z.object({ sources: z.array(z.string()) })
+
+/** A receiver whose requests are failing. */
+export const refusingReceiver = z.object({
+  receiver: z.enum(watchedReceivers),
+  /** `http 401`, `timeout`, … */
+  problem: z.string(),
+  since: isoTime,
+})
+
+/** Response of `GET /api/admin/state`: what the admin area polls and shows in its layout. */
+export const adminStatus = z.object({
+  unread: z.int(),
+  /** The number of suspected records; `maxCounted` means that many or more. */
+  suspected: z.int(),
+  parked: z.int(),
+  /** Deliveries of a restored database that are held until an administrator decides. */
+  held: z.int(),
+  /** `seq` of the newest entry; 0 if there is none. */
+  newest: z.int(),
+  /** Number of the last event; live updates go on from there. */
+  lastEvent: z.int(),
+  /** When the oldest pending delivery was created, if it is overdue; null otherwise. */
+  stuckSince: z.nullable(isoTime),
+  refusing: z.array(refusingReceiver),
+})
+
+export type InboxEntry = z.output<typeof inboxEntry>
+export type InboxPage = z.output<typeof inboxPage>
+export type SourceList = z.output<typeof sourceList>
+export type RefusingReceiver = z.output<typeof refusingReceiver>
+export type AdminStatus = z.output<typeof adminStatus>

@@ -1,0 +1,28 @@
+import type { CatalogueId, CatalogueNames } from '#worker/contract/catalogue/ids.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { EnquiryListRow } from '#worker/db/schema/submissions.ts'
+import { selectListItems } from './select-list-items.ts'
+
+const catalogues: Record<Locale, () => Promise<{ names: CatalogueNames }>> = {
+  pl: () => import('#worker/contract/catalogue/pl.ts'),
+  en: () => import('#worker/contract/catalogue/en.ts'),
+  de: () => import('#worker/contract/catalogue/de.ts'),
+  nl: () => import('#worker/contract/catalogue/nl.ts'),
+}
+
+export type NamedListRow = EnquiryListRow & {
+  /** In the given language; the id of an entry that has left the catalogue. */
+  name: string
+}
+
+/** Names rows that are already read. Dates are days, as `2026-12-01`. */
+export async function nameListRows(rows: EnquiryListRow[], language: Locale): Promise<NamedListRow[]> {
+  if (rows.length === 0) return []
+  const { names } = await catalogues[language]()
+  return rows.map((row) => ({ ...row, name: names[row.catalogue_id as CatalogueId] ?? row.catalogue_id }))
+}
+
+/** The enquiry list of a contact message with names in one language; empty if it has none. One query. */
+export const readNamedList = async (db: Database, submissionId: string, language: Locale) =>
+  nameListRows(await selectListItems(db, [submissionId]), language)

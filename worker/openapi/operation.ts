@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import type { ExtractSchema } from 'hono/types'
+import type { ZodMiniType } from 'zod/mini'
+import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
+
+/** A file, or a page. */
+export interface FileAnswer {
+  mediaTypes: readonly string[]
+  headers?: Readonly<Record<string, string>>
+}
+
+export type Answer = ZodMiniType | FileAnswer
+
+/** What the document says of a route beside its path, its parameters there and its scope. */
+export interface Operation {
+  summary: string
+  description?: string
+  query?: ZodMiniType
+  /** JSON. */
+  body?: ZodMiniType
+  /** By status. */
+  answers: Readonly<Record<number, Answer>>
+  /** Codes beside those that each route of its group has. */
+  refusals?: readonly ApiErrorCode[]
+}
+
+type SchemaOf<App> = App extends Hono<infer _Env, infer _Schema, infer _Base> ? ExtractSchema<App> : never
+
+/** An operation for every route of an app; a route without one does not compile. */
+export type Operations<App> = {
+  readonly [Path in keyof SchemaOf<App> & `/api/${string}`]: {
+    readonly [Method in keyof SchemaOf<App>[Path]]: Operation
+  }
+}

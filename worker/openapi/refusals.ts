@@ -1,0 +1,49 @@
+import { type ApiErrorCode, apiErrors } from '#worker/contract/error-codes.ts'
+import { errorResponse } from '#worker/contract/responses.ts'
+import { toReference } from './component-schemas.ts'
+
+/** What each route may refuse with, by the beginning of its path. */
+const groups: readonly [prefix: string, codes: readonly ApiErrorCode[]][] = [
+  ['/api/', ['unexpected', 'unavailable']],
+  ['/api/user-roles', ['not_signed_in', 'key_not_allowed']],
+  ['/api/client-data', ['not_signed_in', 'key_not_allowed']],
+  [
+    '/api/admin/',
+    [
+      'origin_refused',
+      'not_signed_in',
+      'not_allowed',
+      'password_not_vouched',
+      'second_step_needed',
+      'factor_missing',
+      'key_invalid',
+      'key_not_allowed',
+      'too_many_calls',
+    ],
+  ],
+]
+
+/** The refusals of a route by status, each with its codes. */
+export function describeRefusals(path: string, own: readonly ApiErrorCode[]) {
+  const common = groups.flatMap(([prefix, codes]) => (path.startsWith(prefix) ? codes : []))
+  const codes = [...new Set([...common, ...own])]
+  const byStatus = Object.groupBy(codes, (code) => apiErrors[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\``).join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                toReference(errorResponse, 'output'),
+                { type: 'object', properties: { code: { enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  )
+}

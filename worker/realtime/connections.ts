@@ -1,0 +1,40 @@
+import { closeCodes, type LiveRecordKey } from '#worker/contract/admin/live-updates.ts'
+import type { TicketHolder } from './tickets.ts'
+
+/** What is known of a connection; kept in the socket's attachment, as memory does not outlive hibernation. */
+export interface Connection extends TicketHolder {
+  /** The user's address, as of the last check; null for a user without one. */
+  email: string | null
+  /** The last event that was sent. */
+  seen: number
+  /** The record that the page shows. */
+  viewing: LiveRecordKey | null
+}
+
+export const readConnection = (socket: WebSocket): Connection => socket.deserializeAttachment()
+
+export const writeConnection = (socket: WebSocket, connection: Connection): void =>
+  socket.serializeAttachment(connection)
+
+/** The connections that can be written to, without one that is closing. */
+export const openSockets = (ctx: DurableObjectState, closing?: WebSocket): WebSocket[] =>
+  ctx
+    .getWebSockets()
+    .filter((socket) => socket !== closing && socket.readyState === WebSocket.READY_STATE_OPEN)
+
+/** A socket may close between being listed and being written to; its page asks again from its last number. */
+export function sendText(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text)
+  } catch {
+    endConnection(socket, closeCodes.unavailable)
+  }
+}
+
+export function endConnection(socket: WebSocket, code: number): void {
+  try {
+    socket.close(code)
+  } catch {
+    // Closed already.
+  }
+}

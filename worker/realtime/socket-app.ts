@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { liveProtocol } from '#worker/contract/admin/live-updates.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
+import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
+import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { readConnectionRequest } from './connection-request.ts'
+import { liveUpdates } from './notify.ts'
+
+/**
+ * The WebSocket of the admin area. A browser cannot send a token with it, so a ticket of an administrator is what admits.
+ * Browsers always send an origin with an upgrade; one without is nobody's page.
+ */
+export const socketApp = new Hono<AppEnv>().use(setRequestContext, requireOwnOrigin).get('*', async (c) => {
+  if (!c.req.header('origin')) throw new ApiError('origin_refused')
+  // Before the object is woken up.
+  if (!readConnectionRequest(c.req.raw)) throw new ApiError('not_signed_in')
+  const { status, webSocket } = await liveUpdates(c.env).fetch(c.req.raw)
+  if (status === 429) throw new ApiError('rate_limited')
+  if (!webSocket) throw new ApiError('not_signed_in')
+  return new Response(null, { status: 101, webSocket, headers: { 'Sec-WebSocket-Protocol': liveProtocol } })
+})
+
+socketApp.onError((error, c) => respondWithError(c, toApiError(error)))

@@ -1,0 +1,25 @@
+import type { LiveRecordKey, ServerFrame, Viewer } from '#worker/contract/admin/live-updates.ts'
+import { openSockets, readConnection, sendText } from './connections.ts'
+
+const isSame = (one: LiveRecordKey | null, other: LiveRecordKey) =>
+  one !== null && one.kind === other.kind && one.id === other.id
+
+/** Tells everybody who looks at the record who else does. Somebody with several tabs is one viewer. */
+export function sendViewers(ctx: DurableObjectState, record: LiveRecordKey, closing?: WebSocket): void {
+  const watching = openSockets(ctx, closing)
+    .map((socket) => ({ socket, connection: readConnection(socket) }))
+    .filter(({ connection }) => isSame(connection.viewing, record))
+  const everybody = new Map<string, Viewer>(
+    watching.map(({ connection: { userId, email } }) => [userId, { id: userId, email }]),
+  )
+  for (const { socket, connection } of watching) {
+    const viewers = [...everybody.values()].filter(({ id }) => id !== connection.userId)
+    sendText(socket, JSON.stringify({ type: 'viewers', record, viewers } satisfies ServerFrame))
+  }
+}
+
+/** For a connection that is closing: the others who look at its record are told. */
+export function sendViewersOf(ctx: DurableObjectState, closing: WebSocket): void {
+  const { viewing } = readConnection(closing)
+  if (viewing) sendViewers(ctx, viewing, closing)
+}
