@@ -40,7 +40,7 @@ export function EquipmentCategory(props: EquipmentCategoryProps) {
             </div>
             <div>
               <DescriptionList rows={item.facts} />
-              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 max-[30rem]:flex-col max-[30rem]:items-start print:hidden">
                 <ListButton id={item.id} name={item.name} text={labels.list} />
                 <EnquiryLink kind="rental" label={labels.enquire} item={item.name} locale={locale} />
               </div>

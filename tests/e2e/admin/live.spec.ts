@@ -12,8 +12,8 @@ test.describe.configure({ timeout: 120_000 })
 const another = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
 
-const viewersOf = (page: Page, ...emails: string[]) =>
-  page.getByRole('status').filter({ hasText: record.viewers.others(emails) })
+const viewerOf = (page: Page, email: string) =>
+  page.getByRole('status').filter({ hasText: record.viewers.one(email) })
 
 test('two at work see what the other does, and keep what they type', async ({
   page,
@@ -43,8 +43,8 @@ test('two at work see what the other does, and keep what they type', async ({
 
   // On one record they see each other, and a note arrives without taking what is being typed.
   await mine.row(first).getByRole('link').click()
-  await expect(viewersOf(page, colleague.email)).toBeVisible()
-  await expect(viewersOf(theirs, admin.email)).toBeVisible()
+  await expect(viewerOf(page, colleague.email)).toBeVisible()
+  await expect(viewerOf(theirs, admin.email)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await mine.note.fill('Zadzwonię')
   await others.note.fill('Oferta wysłana')
@@ -52,7 +52,7 @@ test('two at work see what the other does, and keep what they type', async ({
   await expect(mine.part(record.notes.heading).getByRole('listitem')).toContainText('Oferta wysłana')
   await expect(mine.note).toHaveValue('Zadzwonię')
   await theirs.goto('/admin')
-  await expect(viewersOf(page, colleague.email)).toHaveCount(0)
+  await expect(viewerOf(page, colleague.email)).toHaveCount(0)
   await theirs.context().close()
 })
 
@@ -62,7 +62,8 @@ test('whoever signs out elsewhere is out of every tab at once', async ({
   sendLead,
   announce,
 }) => {
-  announce(failedLoad(401), failedLoad(400))
+  // Whether its own sign-out still finds the session that has ended depends on which of them is first.
+  announce(failedLoad(401), /Failed to load resource: the server responded with a status of 40[03]/)
   const lead = await sendLead()
   const mine = adminArea(page)
   const connected = page.waitForEvent('websocket')

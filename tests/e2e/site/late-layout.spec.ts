@@ -100,14 +100,12 @@ test('the browser’s search finds what is not laid out yet', async ({ page }) =
 
 test('the keyboard reaches what is not laid out yet', async ({ page }) => {
   await page.goto(addresses.rental.pl)
-  const links = page.locator(`#${ids.at(-1)} a`)
-  await page
-    .locator(`#${ids.at(-2)} a`)
-    .last()
-    .focus()
+  const controlsOf = (id: string | undefined) => page.locator(`#${id} :is(a, button)`)
+  await controlsOf(ids.at(-2)).last().focus()
   await page.keyboard.press('Tab')
-  await expect(links.first()).toBeFocused()
-  await expect(links.first()).toBeInViewport()
+  const first = controlsOf(ids.at(-1)).first()
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
 })
 
 test('assistive technology is told all of it', async ({ page }) => {

@@ -21,11 +21,17 @@ export function ListButton({ id, name, text }: ListButtonProps) {
     const { length } = getList()
     announce(isListed ? text.removed(name, length) : text.added(name, length))
   }
-  const label = isListed ? text.remove : text.add
+  const offered = isListed ? text.remove : text.add
+  const label = isRefused ? text.full : offered
   return (
-    <button type="button" data-listed={isListed || undefined} className="list-button" onClick={toggle}>
-      {isRefused ? text.full : label}
-      <span className="sr-only">: {name}</span>
+    <button
+      type="button"
+      data-listed={isListed || undefined}
+      aria-label={`${label}: ${name}`}
+      className="list-button"
+      onClick={toggle}
+    >
+      {label}
     </button>
   )
 }

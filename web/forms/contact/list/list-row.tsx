@@ -73,11 +73,11 @@ export function ListRowFields({ row, index, name, text, errorOf, onRemove, onCop
         <button
           type="button"
           id={fieldId('contact', entry)}
+          aria-label={`${text.remove}: ${name}`}
           className={buttonClass('quiet')}
           onClick={onRemove}
         >
           {text.remove}
-          <span className="sr-only">: {name}</span>
         </button>
         {onCopyToAll ? (
           <button type="button" className={buttonClass('quiet')} onClick={onCopyToAll}>
