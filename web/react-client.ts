@@ -1,5 +1,5 @@
 /**
- * React in a file of its own, so that the bootstrap script can load it before the page's code. Not in the chunk `react`:
- * what runs while React starts is kept apart from what it would have to parse again for the positions of its errors.
+ * Evaluates React, so that the bootstrap script can do so in a task before the page's code. A chunk of its own: in the
+ * chunk of the layout it would bring that along.
  */
 export { hydrateRoot } from 'react-dom/client'

@@ -54,6 +54,12 @@ function parseFrame(data: unknown): ServerFrame | null {
   }
 }
 
+/** One that is still connecting is closed when it is open: closed before, it would leave a warning in the console. */
+function closeQuietly(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
+}
+
 /**
  * A connection that is opened again whenever it is lost, and goes on after the last event that it has received. The
  * constructor of a WebSocket takes no headers, so a one-time ticket is what admits it.
@@ -175,7 +181,7 @@ export function openLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     close() {
       isClosed = true
       stopTimers()
-      socket?.close()
+      if (socket) closeQuietly(socket)
       socket = null
     },
   }

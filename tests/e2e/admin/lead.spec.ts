@@ -14,12 +14,10 @@ test('a lead comes in while the admin area is open, is read, noted and accepted'
   const area = adminArea(page)
   const mark = newMark()
   const older = await sendLead({ name: mark })
-  await page.clock.install()
   await area.signIn(admin, `/admin?search=${mark}`)
   await expect(area.row(older)).toBeVisible()
 
   const lead = await sendLead({ name: mark, subject: 'Żuraw na sobotę' })
-  await area.wait()
   const news = area.button(inbox.fresh(1, false))
   await expect(news).toBeVisible()
   await expect(area.row(lead), 'nothing moves by itself').toHaveCount(0)

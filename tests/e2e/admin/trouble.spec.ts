@@ -53,6 +53,8 @@ test('a session that ends while a note is being written loses nothing of it', as
   announce(/the server responded with a status of 40[013]/)
   const lead = await sendLead()
   const area = adminArea(page)
+  // They would tell of the end before the note is sent.
+  await withoutLiveUpdates(page)
   await area.enter(admin, recordPath(lead))
   await area.note.fill('Pół zdania')
 

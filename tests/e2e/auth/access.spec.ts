@@ -30,7 +30,7 @@ test('signing in and out needs no mouse', async ({ page, sink }) => {
   await screen.isSignedOut()
 })
 
-test('fields say to browsers and password managers what belongs into them, and the way back leads through the steps', async ({
+test('fields say to browsers and password managers what they are for, and the way back leads through the steps', async ({
   page,
 }) => {
   const screen = accountScreen(page)

@@ -37,7 +37,7 @@ test('providers that are on have buttons under names that people know', async ({
   await expect(screen.link(text.signIn.company)).toHaveCount(0)
 })
 
-test('a provider leads back with a code that this tab exchanges, and no token stands in an address', async ({
+test('a provider leads back with a code that this tab exchanges, and no token is in an address', async ({
   page,
   sink,
 }) => {

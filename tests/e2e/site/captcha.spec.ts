@@ -148,7 +148,7 @@ test('in an outage of the check nobody is suspected for it', async ({
 })
 
 // In every language: tests/web/captcha/captcha-notice.test.tsx.
-test('the box stands in the dialog of the client form, on a phone', async ({
+test('the box is in the dialog of the client form, on a phone', async ({
   page,
   vendor,
   captchaSite,

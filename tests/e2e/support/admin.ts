@@ -141,10 +141,6 @@ export function adminArea(page: Page) {
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()
     },
-    /** Lets the next poll happen; the page's clock must have been installed. */
-    async wait() {
-      await page.clock.fastForward(61_000)
-    },
   }
 }
 

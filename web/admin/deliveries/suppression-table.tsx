@@ -1,9 +1,8 @@
 import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 
 const { columns } = text
 
@@ -17,44 +16,16 @@ export interface Lifting {
 }
 
 /** Asks for confirmation, as mails are sent again immediately. */
-function LiftAction({ email, lifting }: { email: string; lifting: Lifting }) {
-  const isAsking = lifting.asking === email
-  const isBusy = lifting.busyWith === email
-  const button = useConfirmFocus(isAsking)
-  if (!isAsking)
-    return (
-      <button
-        ref={button}
-        type="button"
-        aria-label={text.liftNamed(email)}
-        aria-disabled={isBusy}
-        onClick={() => lifting.ask(email)}
-        className={adminButton('secondary')}
-      >
-        {text.lift}
-      </button>
-    )
-  return (
-    <div className="border-l-8 border-stop pl-3 text-start">
-      <p className="font-semibold">{text.question}</p>
-      <p className="text-sm">{text.warning}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          // The second click of a double click was meant for the previous button at this place.
-          onClick={({ detail }) => detail < 2 && lifting.run(email)}
-          className={adminButton('stop')}
-        >
-          {isBusy ? text.lifting : text.yes}
-        </button>
-        <button ref={button} type="button" onClick={lifting.cancel} className={adminButton('secondary')}>
-          {text.keep}
-        </button>
-      </div>
-    </div>
-  )
-}
+const LiftAction = ({ email, lifting }: { email: string; lifting: Lifting }) => (
+  <ConfirmAction
+    isAsking={lifting.asking === email}
+    isBusy={lifting.busyWith === email}
+    text={{ ...text, action: text.lift, named: text.liftNamed(email), busy: text.lifting }}
+    ask={() => lifting.ask(email)}
+    cancel={lifting.cancel}
+    run={() => lifting.run(email)}
+  />
+)
 
 interface SuppressionTableProps {
   suppressions: Suppression[]

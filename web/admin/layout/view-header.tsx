@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { useAdmin } from '../admin-context.ts'
+
+/** What the router calls the entry that the page was loaded with. */
+const loadedKey = 'default'
 
 let isFirstView = true
 
@@ -20,10 +24,11 @@ interface ViewHeaderProps {
 export function ViewHeader({ heading, title = heading, leavesFocus, lead, children }: ViewHeaderProps) {
   const { status } = useAdmin()
   const element = useRef<HTMLHeadingElement>(null)
-  const takesFocus = useRef(!leavesFocus)
+  // Not after a page load, which browsers announce themselves. Whoever is quick leaves it before its view is there.
+  const { key } = useLocation()
+  const takesFocus = useRef(!leavesFocus && !(isFirstView && key === loadedKey))
   useEffect(() => {
-    // Not after a page load, which browsers announce themselves.
-    if (takesFocus.current && !isFirstView) {
+    if (takesFocus.current) {
       window.scrollTo(0, 0)
       element.current?.focus({ preventScroll: true })
     }

@@ -54,7 +54,11 @@ export const ListSection = ({ list }: { list: ListedItem[] }) => (
               {index + 1}. {item.name}
             </td>
             {toCells(item).map(([label, value]) => (
-              <td key={label} data-label={label} className="wrap-anywhere tabular-nums">
+              <td
+                key={label}
+                data-label={label}
+                className={`tabular-nums ${label === text.columns.place ? 'wrap-anywhere' : 'whitespace-nowrap'}`}
+              >
                 {value || (
                   <span className="text-steel">
                     <span aria-hidden="true">–</span>

@@ -4,7 +4,7 @@ import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import { showCount } from './show-count.ts'
 
-/** A row as it stands in the form; empty where nothing was typed. */
+/** A row as the form shows it; empty where nothing was typed. */
 export interface ListRow {
   catalogue_id: CatalogueId
   quantity: string

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AdminContext } from '#web/admin/admin-context.ts'
 import { ApiKeys } from '#web/admin/api-keys/api-keys.tsx'
@@ -47,7 +48,9 @@ async function openView(...apiKeys: ApiKey[]) {
   render(
     <AdminContext value={{ status: noProblems, isStale: false, cache }}>
       <QueryClientProvider client={cache.queryClient}>
-        <ApiKeys />
+        <MemoryRouter>
+          <ApiKeys />
+        </MemoryRouter>
       </QueryClientProvider>
     </AdminContext>,
     { reactStrictMode: true },

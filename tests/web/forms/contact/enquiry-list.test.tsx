@@ -62,7 +62,7 @@ describe.each(locales)('the %s form', (locale) => {
   })
 })
 
-test('what stands in the rows is kept and sent, and the list is empty afterwards', async () => {
+test('the values of the rows are kept and sent, and the list is empty afterwards', async () => {
   const { site, form, machine, course } = await openWithList()
   const given = { quantity: 2, date_from: dayIn(2), date_to: dayIn(9), place: 'Wrocław' }
   change(machine.getByLabelText(text.fields.quantity), '2')
