@@ -14,7 +14,7 @@ import {
   type ClaimedDelivery,
   claimDue,
   dueChannels,
-  noCompanyMailDue,
+  mayClaimReceipts,
   saveResults,
   toClaimBatch,
 } from './store.ts'
@@ -55,7 +55,7 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     if (channel === 'receipt') await companyMailsSent.promise
     const now = clock.now()
     const mayClaim =
-      channel === 'mail' ? isLeaseAcquired : sql`${isLeaseAcquired} AND ${noCompanyMailDue(now)}`
+      channel === 'mail' ? isLeaseAcquired : sql`${isLeaseAcquired} AND ${mayClaimReceipts(now)}`
     count(2)
     const [[lease], claims] = await db.batch([
       acquireChannelLease(db, 'mail', now, mailLease),

@@ -31,9 +31,13 @@ const isAbandoned = (channel: Channel, now: number) =>
 const isPaused = (channel: Channel, now: number) =>
   sql`EXISTS (SELECT 1 FROM receiver_states WHERE receiver = ${channel} AND paused_until > ${now})`
 
-/** Receipts share the mail API and wait for the company's mails. */
-export const noCompanyMailDue = (now: number) =>
-  sql`NOT EXISTS (SELECT 1 FROM deliveries WHERE ${isQueued('mail', now)})`
+/**
+ * Receipts share the mail API and wait for the company's mails, unless these wait themselves because the company's own
+ * address is blocked.
+ */
+export const mayClaimReceipts = (now: number) =>
+  sql`(NOT EXISTS (SELECT 1 FROM deliveries WHERE ${isQueued('mail', now)})
+    OR EXISTS (SELECT 1 FROM receiver_states WHERE receiver = 'mail' AND problem = 'suppressed' AND paused_until > ${now}))`
 
 interface DueChannel {
   channel: Channel

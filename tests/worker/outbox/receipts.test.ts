@@ -5,7 +5,7 @@ import { takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { bounced, report, suppressionRows } from '../support/mail-events.ts'
+import { bounced, eventOf, report, suppressionRows } from '../support/mail-events.ts'
 import { addMailBacklog, runCron } from '../support/outbox.ts'
 import { receiptRows, receiptsIn, submit, withReceipts } from '../support/receipts.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -194,4 +194,18 @@ test('the company’s mails leave before receipts', async () => {
     .filter(({ url }) => url === 'https://mail.test/emails')
     .map(({ body }) => (String(body.to) === 'office@site.test' ? 'company' : 'sender'))
   expect(recipients).toEqual([...Array(22).fill('company'), 'sender'])
+})
+
+test('while the company’s own address is blocked, receipts do not wait for its mails', async () => {
+  captureConsole()
+  await report(eventOf('email.complained', 'office@site.test'))
+  await addMailBacklog(20, Date.now() - 60_000)
+  await takeMessage()
+  const received = fakeReceivers()
+  await submit()
+  await runCron(withReceipts)
+  expect(receiptsIn(received)).toHaveLength(1)
+  expect(
+    (await deliveryRows()).filter(({ channel, state }) => channel === 'mail' && state === 'sent'),
+  ).toEqual([])
 })
