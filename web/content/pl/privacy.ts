@@ -271,7 +271,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
           'Ta strona nie mierzy ruchu, nie wyświetla reklam i nie wczytuje treści z serwerów innych firm. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
-          'O źródle wejścia na stronę nie zapisujemy w przeglądarce niczego. Strona pamięta je tylko do swojego zamknięcia, a gdy ktoś przechodzi do następnej, dopisuje je do jej adresu.',
+          'Informacji o źródle wejścia nie zapisujemy w przeglądarce. Strona pamięta ją tylko do zamknięcia, a gdy ktoś przechodzi dalej, dopisuje ją do adresu następnej strony.',
           'Rozróżniamy cztery rodzaje plików cookie i wpisów:',
         ],
       },

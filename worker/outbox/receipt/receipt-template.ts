@@ -41,7 +41,7 @@ function describeNextStep(
   return isOpenAt(receivedAt) ? office.open[noun] : office.closed[noun](nextWorkingDay(receivedAt))
 }
 
-/** `2 units, from 1 December 2026 until 5 December 2026` */
+/** `2 units, from 1 December 2026 to 5 December 2026` */
 function describeRow(
   { catalogue_id, quantity, date_from, date_to }: ReceiptListRow,
   { list }: ReceiptText,

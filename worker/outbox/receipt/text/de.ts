@@ -37,13 +37,14 @@ export const text = tidyAll<ReceiptText>(
     },
     office: {
       open: {
-        message: 'Sie ist während unserer Öffnungszeiten eingegangen. Wir antworten so schnell wie möglich.',
+        message:
+          'Ihre Nachricht ist während unserer Öffnungszeiten eingegangen. Wir antworten so schnell wie möglich.',
         application:
           'Ihr Antrag ist während unserer Öffnungszeiten eingegangen. Wir bearbeiten ihn so schnell wie möglich.',
       },
       closed: {
         message: (day) =>
-          `Sie ist außerhalb unserer Öffnungszeiten eingegangen. Wir bearbeiten sie ${formatOpening(day)}.`,
+          `Ihre Nachricht ist außerhalb unserer Öffnungszeiten eingegangen. Wir bearbeiten sie ${formatOpening(day)}.`,
         application: (day) =>
           `Ihr Antrag ist außerhalb unserer Öffnungszeiten eingegangen. Wir bearbeiten ihn ${formatOpening(day)}.`,
       },
@@ -61,7 +62,7 @@ export const text = tidyAll<ReceiptText>(
       people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
       from: (day) => `ab ${formatDay(day)}`,
       until: (day) => `bis ${formatDay(day)}`,
-      period: (first, last) => `vom ${formatDay(first)} bis ${formatDay(last)}`,
+      period: (first, last) => `vom ${formatDay(first)} bis zum ${formatDay(last)}`,
     },
     contact: { heading: 'Kontakt', phone: 'Telefon', hours: 'Öffnungszeiten des Büros' },
     hours: `Montag bis Freitag, ${formatOpeningHours(':')} Uhr, außer an polnischen Feiertagen`,

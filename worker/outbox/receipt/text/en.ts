@@ -61,7 +61,7 @@ export const text = tidyAll<ReceiptText>(
       people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
       from: (day) => `from ${formatDay(day)}`,
       until: (day) => `until ${formatDay(day)}`,
-      period: (first, last) => `from ${formatDay(first)} until ${formatDay(last)}`,
+      period: (first, last) => `from ${formatDay(first)} to ${formatDay(last)}`,
     },
     contact: { heading: 'Contact', phone: 'Phone', hours: 'Office hours' },
     hours: `Monday to Friday, ${formatOpeningHours(':')} Polish time, except Polish public holidays`,

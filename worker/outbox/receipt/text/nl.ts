@@ -37,13 +37,13 @@ export const text = tidyAll<ReceiptText>(
     },
     office: {
       open: {
-        message: 'Het is tijdens onze openingstijden binnengekomen. Wij antwoorden zo snel mogelijk.',
+        message: 'Uw bericht is tijdens onze openingstijden binnengekomen. Wij antwoorden zo snel mogelijk.',
         application:
           'Uw aanvraag is tijdens onze openingstijden binnengekomen. Wij behandelen deze zo snel mogelijk.',
       },
       closed: {
         message: (day) =>
-          `Het is buiten onze openingstijden binnengekomen. Wij behandelen het ${formatOpening(day)}.`,
+          `Uw bericht is buiten onze openingstijden binnengekomen. Wij behandelen het ${formatOpening(day)}.`,
         application: (day) =>
           `Uw aanvraag is buiten onze openingstijden binnengekomen. Wij behandelen deze ${formatOpening(day)}.`,
       },

@@ -69,7 +69,7 @@ export const text = tidyAll(
       period: (first: string, last: string) => `od ${formatDay(first)} do ${formatDay(last)}`,
     },
     contact: { heading: 'Kontakt', phone: 'Telefon', hours: 'Godziny pracy biura' },
-    hours: `od poniedziałku do piątku, ${formatOpeningHours(':')}, oprócz świąt`,
+    hours: `od poniedziałku do piątku, ${formatOpeningHours(':')}, z wyjątkiem świąt`,
     automatic:
       'Wiadomość wysłano automatycznie, ponieważ ten adres podano w formularzu na naszej stronie. Jeśli nie zrobili tego Państwo, prosimy ją zignorować.',
   },
