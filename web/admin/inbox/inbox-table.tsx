@@ -16,7 +16,13 @@ function UnreadMark() {
 
 /** Client data is entered by staff and comes from no visit. */
 function Source({ entry: { kind, source } }: { entry: InboxEntry }) {
-  if (source !== null) return <span className="wrap-anywhere">{source}</span>
+  if (source !== null)
+    return (
+      <span className="wrap-anywhere">
+        <span className="text-steel lg:hidden">{text.columns.source}: </span>
+        {source}
+      </span>
+    )
   return kind === 'client_data' ? null : <span className="text-steel">{text.unknownSource}</span>
 }
 
