@@ -6,7 +6,7 @@ import { carryOrigin, rememberOrigin } from './visit-origin.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
- * hydrates it when a visitor is about to need React, or after the first paint where a form waits.
+ * hydrates it when a visitor is about to need React, or when a form comes into view.
  */
 const root = document.getElementById('root')
 
@@ -31,6 +31,7 @@ async function startPreloads(): Promise<void> {
 
 /** React in a task of its own: together with the page's code it would hold up a tap on a slow phone. */
 async function loadAndHydrate(): Promise<void> {
+  await startPreloads()
   await import('./react-client.ts')
   await nextTask()
   const { hydrate } = await import('./entry-client.tsx')
@@ -51,8 +52,8 @@ const needsReact = '[data-react] :is(button, input, select)'
 
 const buttonNeedingReact = `button:is(${needsReact})`
 
-const closest = (event: Event, selector: string) =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+const closest = <Found extends HTMLElement>(event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest<Found>(selector) : null
 
 /** Hover and focus come early enough before the click for a client-side page change. */
 function onIntent(event: Event) {
@@ -61,7 +62,7 @@ function onIntent(event: Event) {
 
 /** Also where a link is followed into a new tab. The router has the address without the origin, which is in memory. */
 function onFollow(event: Event) {
-  const link = closest(event, 'a[href^="/"]')
+  const link = closest<HTMLAnchorElement>(event, 'a[href^="/"]')
   if (link) carryOrigin(link)
 }
 
@@ -94,19 +95,21 @@ addEventListener('submit', (event) => {
 const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
 if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 
-// Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed.
-if (hasDraft || needsAuthClient() || root?.dataset.hydrate === 'now') {
-  // Two frames: the first one is painted before anything heavier starts.
-  requestAnimationFrame(() =>
-    setTimeout(async () => {
-      await startPreloads()
-      startHydration()
-    }),
-  )
-} else {
-  addEventListener('mouseover', onIntent, { passive: true })
-  addEventListener('focusin', onIntent)
+/** The form of the page, or the whole page where all of it needs React. */
+const form = document.querySelector('[data-hydrate-in-view]')
+
+// Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed; a query prefills the form,
+// unless it only tells where the visit came from, and a fragment opens a dialog above it.
+const isAwaited = hasDraft || needsAuthClient() || (form && /\?(?!utm_|referrer)|#/.test(location.href))
+const awaited = isAwaited ? root : form
+if (awaited) {
+  // Tells of what is on the screen after the first paint.
+  new IntersectionObserver((seen) => {
+    if (seen.some((entry) => entry.isIntersecting)) startHydration()
+  }).observe(awaited)
 }
+addEventListener('mouseover', onIntent)
+addEventListener('focusin', onIntent)
 addEventListener('click', onClick, true)
 addEventListener('auxclick', onFollow, true)
 

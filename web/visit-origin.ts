@@ -9,7 +9,7 @@ export const visitOrigin = new URLSearchParams()
 export function rememberOrigin(): void {
   for (const [name, value] of new URLSearchParams(location.search))
     if (/^(utm_|referrer$)/.test(name)) visitOrigin.set(name, value)
-  const [, , host] = document.referrer.split('/')
+  const host = document.referrer.split('/')[2]
   if (host && host !== location.host) visitOrigin.set('referrer', host)
 }
 
@@ -21,8 +21,10 @@ export function withOrigin(path: string): string {
 }
 
 /** Adds the origin to a link while it is being followed; what the page shows stays as it is. */
-export function carryOrigin(link: Element): void {
+export function carryOrigin(link: HTMLAnchorElement): void {
   const shown = link.getAttribute('href') ?? ''
-  link.setAttribute('href', withOrigin(shown))
-  setTimeout(() => link.setAttribute('href', shown))
+  link.href = withOrigin(shown)
+  setTimeout(() => {
+    link.href = shown
+  })
 }

@@ -11,7 +11,7 @@ const yearS = 365 * 24 * 60 * 60
 
 // The Cookie Store API would be neater, but not every phone in use has it.
 function rememberLanguage(locale: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
 
@@ -23,6 +23,6 @@ export function switchLanguage(event: SubmitEvent): void {
   if (!chosen || !alternate) return
   event.preventDefault()
   rememberLanguage(chosen)
-  window.dispatchEvent(new Event(languageSwitchEvent))
-  window.location.assign(withOrigin(alternate))
+  dispatchEvent(new Event(languageSwitchEvent))
+  location.assign(withOrigin(alternate))
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Outcome } from '#web/api/client.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
@@ -80,7 +80,8 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   const [isSending, setSending] = useState(false)
   const [result, setResult] = useState<SubmitResult<R> | null>(null)
 
-  useEffect(() => {
+  // In the commit itself: a key pressed before a later effect would count as a draft that has no id yet.
+  useLayoutEffect(() => {
     const draft = drafts.read()
     id.current = draft?.id ?? createId()
     prerenderedInputs.current ??= readPrerenderedInputs(form.current, empty)

@@ -64,7 +64,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
       <div className="wrap grid gap-14 py-14 lg:gap-20 lg:py-22">
         <ContactCards text={text.cards} locale={locale} />
-        <div className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
+        <div data-hydrate-in-view="" className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <section id={fragments.enquiryList[locale]} className="print:hidden">
             <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
             <p className="measure mb-8">{text.messageSection.lead}</p>
@@ -88,7 +88,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
               }
             />
           </section>
-          <div className="grid content-start gap-12">
+          <div data-react className="grid content-start gap-12">
             <OpeningHours text={text.openingHours} />
             <CompanyData text={text.companyData} copy={text.copy} locale={locale} />
           </div>

@@ -9,7 +9,7 @@ export function fillTemplate(
 ): string {
   const sheets = styleSheets.map((file) => `<link rel="stylesheet" href="/${file}">\n  `)
   const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
-  // In a template until the bootstrap script appends them after the first paint: before it they would delay HTML and font.
+  // In a template until the bootstrap script appends them: before the first paint they would delay HTML and font.
   const preloadTemplate = links.length > 0 ? `<template id="preloads">${links.join('')}</template>` : ''
   return (
     template
@@ -17,9 +17,8 @@ export function fillTemplate(
       .replace('<!--head-->', () => page.head)
       // At the end of the head, after the styles of the page itself.
       .replace('</head>', () => `${page.styles}${sheets.join('')}</head>`)
-      .replace(
-        'data-hydrate="on-intent"',
-        () => `data-hydrate="${page.hydratesAtOnce ? 'now' : 'on-intent'}"`,
+      .replace('<div id="root">', (root) =>
+        page.hydration === 'now' ? root.replace('>', ' data-hydrate-in-view>') : root,
       )
       .replace('<!--page-->', () => page.html)
       // Before the bootstrap script, which may run as soon as it is parsed.

@@ -30,20 +30,29 @@ export function isFound(path: string): boolean {
   return matchRoute(path).page === 'admin' || (renderedPaths.includes(path) && !path.endsWith('/404'))
 }
 
+/**
+ * When React takes over: after the first paint, as soon as the part with `data-hydrate-in-view` is on the screen, or
+ * when the visitor is about to need it.
+ */
+export type Hydration = 'now' | 'in-view' | 'on-intent'
+
 export interface RenderedPage {
   lang: string
   head: string
   /** `<style>` of this page alone. */
   styles: string
   html: string
-  /** Whether the page is hydrated after its first paint, without waiting for an interaction. */
-  hydratesAtOnce: boolean
+  hydration: Hydration
   /** Sources that hydration imports, for preloads. */
   modules: string[]
 }
 
-/** Forms keep drafts and validate while typing; screens need React; a not-found page logs its path. */
-const eagerlyHydratedPages: RouteMatch['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
+function hydrationOf(page: RouteMatch['page']): Hydration {
+  // The form of the contact page is below the first screen of a phone; many visitors only look for the number.
+  if (page === 'contact') return 'in-view'
+  // A form that covers the screen keeps drafts; screens need React; a not-found page logs its path.
+  return page === null || page === 'clientForm' || isScreen(page) ? 'now' : 'on-intent'
+}
 
 const screenSources: Record<Screen, string[]> = {
   auth: ['web/screen-modules.ts', 'web/account/account-screen.tsx', 'web/session/start-auth-client.ts'],
@@ -88,7 +97,7 @@ export async function renderPage(path: string, origin: string): Promise<Rendered
     head: renderHead({ ...route, meta, texts }, origin),
     styles: renderContentVisibility(path),
     html: await new Response(prelude).text(),
-    hydratesAtOnce: eagerlyHydratedPages.includes(route.page),
+    hydration: hydrationOf(route.page),
     modules: sourcesOf(route),
   }
 }

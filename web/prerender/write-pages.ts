@@ -74,7 +74,7 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   for (const path of entry.renderedPaths) {
     const page = await entry.renderPage(path, origin)
     // A page that hydrates on intent preloads nothing, as most visits never hydrate it.
-    const sources = page.hydratesAtOnce ? ['web/entry-client.tsx', ...page.modules] : []
+    const sources = page.hydration === 'on-intent' ? [] : ['web/entry-client.tsx', ...page.modules]
     const needed = sources.flatMap((source) => [...filesOf(source, manifest)])
     const preloads = [...new Set(needed)].filter((file) => !requested.has(file))
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)

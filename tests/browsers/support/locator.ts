@@ -154,6 +154,8 @@ export class Locator {
   /** Puts a text in the place of what a field holds, key by key. */
   async fill(text: string): Promise<void> {
     await this.click()
+    const hasFocus = await this.evaluateAll(([field]) => field === document.activeElement)
+    if (!hasFocus) throw new Error(`${this} has no focus after a press`)
     await this.#tab.press('a', 'Control')
     if (text === '') await this.#tab.press('Delete')
     else await this.#tab.driver.type(text)

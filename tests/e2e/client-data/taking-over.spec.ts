@@ -101,9 +101,9 @@ for (const opener of ['clientData', 'privacy'] as const) {
   test(`a press on the contact page’s button ${opener} is kept until the code is there`, async ({ page }) => {
     const letGo = await holdCalls(page, code)
     const isAskedFor = page.waitForRequest(code)
-    await page.goto(addresses.contact.pl, { waitUntil: 'commit' })
-    await isAskedFor
+    await page.goto(addresses.contact.pl)
     await page.getByRole('main').getByRole('button', { name: contact[opener].button, exact: true }).click()
+    await isAskedFor
     letGo()
     await expect(page.getByRole('dialog')).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
@@ -29,4 +30,26 @@ test('@phone the contact form fits a narrow screen in every language, refuses an
   await expectWhollyInView(toasts(page).last())
   await expectNoSidewaysScroll(page)
   await sink.mailFor(message.email)
+})
+
+test('@phone who looks for the number alone loads no code of the form; in view it is there, with the draft', async ({
+  page,
+}) => {
+  const form = contactForm(page, 'pl')
+  const message = newMessage()
+  await form.open()
+  await form.fill(message)
+
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await page.goto(addresses.about.pl)
+  await page.goto(`${addresses.contact.pl}?utm_source=newsletter`)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.size, 'the bootstrap script').toBe(1)
+  await expect(page.locator('#root[data-hydrated]')).toHaveCount(0)
+
+  await form.isReady()
+  await form.holds(message)
 })

@@ -44,6 +44,7 @@ export function contactForm(page: Page, locale: Locale) {
       await this.isReady()
     },
     async isReady() {
+      await button.scrollIntoViewIfNeeded()
       await expect(page.locator('form[novalidate]').filter({ has: button })).toBeVisible()
     },
     async fill(message: Partial<Message>) {

@@ -147,7 +147,7 @@ test('a page is put into the template as it is, with special characters of repla
     head: '<title>$& $1</title>',
     styles: '',
     html: '<p>$$</p>',
-    hydratesAtOnce: false,
+    hydration: 'on-intent' as const,
     modules: [],
   }
   expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
@@ -162,7 +162,7 @@ test('a style sheet of its own comes after the styles that every page has', () =
     head: '<title>a</title>',
     styles: '',
     html: '',
-    hydratesAtOnce: false,
+    hydration: 'on-intent' as const,
     modules: [],
   }
   const template = '<head><!--head--><style></style></head>'

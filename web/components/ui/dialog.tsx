@@ -68,7 +68,8 @@ export function Dialog(props: DialogProps) {
           onInteractOutside={(event) => {
             if (!closesFromOutside || isToast(event.target)) event.preventDefault()
           }}
-          className={`fixed inset-0 z-50 flex flex-col overflow-hidden bg-paper text-ink md:mx-auto md:border-2 md:border-ink md:shadow-hard ${className}`}
+          // Radix switches pointer events off on `body` one render before it switches them on here.
+          className={`pointer-events-auto fixed inset-0 z-50 flex flex-col overflow-hidden bg-paper text-ink md:mx-auto md:border-2 md:border-ink md:shadow-hard ${className}`}
         >
           {children}
         </Content>
