@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrationsTable, sequenceTable } from '#worker/backup/backup-tables.ts'
 import { BackupError } from '#worker/backup/encrypt-object.ts'
+import { searchTexts } from '#worker/db/search-texts.ts'
 import type { BackupRow } from './read-backup.ts'
 
 /** As wrangler creates it. */
@@ -76,7 +77,7 @@ export function insertRows({ database }: SqliteCopy, table: string, rows: Backup
 
 /** Rebuilds the search index from the records; from then on the triggers maintain it. */
 export function rebuildSearchIndex({ database, triggers }: SqliteCopy): void {
-  database.exec('INSERT INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts')
+  database.exec(`INSERT INTO submission_search (rowid, body) SELECT seq, body FROM ${searchTexts}`)
   for (const { sql } of triggers) database.exec(sql)
   database.exec('PRAGMA foreign_keys = ON')
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { backupTables, sequenceTable } from '#worker/backup/backup-tables.ts'
+import { searchTexts } from '#worker/db/search-texts.ts'
 import { columnsOf, hasOwnRowid, type SqliteCopy } from './sqlite-copy.ts'
 
 /** D1 accepts statements of up to 100 KB; characters outside ASCII have up to three bytes. */
@@ -107,7 +108,7 @@ function* fillSearch(database: DatabaseSync): Generator<string> {
   const last = Number(database.prepare('SELECT max(seq) AS seq FROM inbox').get()?.seq ?? 0)
   for (let from = 0; from < last; from += searchRows)
     yield `INSERT OR REPLACE INTO submission_search (rowid, body)
-      SELECT seq, body FROM submission_texts WHERE seq > ${from} AND seq <= ${from + searchRows}`
+      SELECT seq, body FROM ${searchTexts} WHERE seq > ${from} AND seq <= ${from + searchRows}`
 }
 
 function* allRows(database: DatabaseSync): Generator<string> {

@@ -159,6 +159,7 @@ const workerLayers: Layer[] = [
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
       notify,
+      'worker/realtime/sign-ticket',
     ],
   },
   {
@@ -181,7 +182,12 @@ const workerLayers: Layer[] = [
   {
     name: 'realtime',
     from: 'worker/realtime/',
-    mayImport: [...httpLayer, 'worker/realtime/', 'worker/admin/users/last-admin'],
+    mayImport: [
+      ...httpLayer,
+      'worker/realtime/',
+      'worker/admin/users/last-admin',
+      'worker/auth/crypto/keyed-hash',
+    ],
   },
   {
     name: 'user-roles',

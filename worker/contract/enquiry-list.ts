@@ -17,18 +17,21 @@ function isRentalDay(day: string): boolean {
 }
 
 /** Optional; empty becomes null. */
-const rentalDay = z.pipe(
+export const rentalDay = z.pipe(
   z.optional(z.nullable(z.string(invalid).check(z.refine((day) => day === '' || isRentalDay(day), invalid)))),
   z.transform((day) => day || null),
 )
 
 const isQuantity = (count: number) => Number.isInteger(count) && count >= 1 && count <= listLimits.quantity
 
+/** Checked by hand, as zod's number checks would add to the size of the forms. */
+export const quantity = z.number(invalid).check(z.refine(isQuantity, invalid))
+
 /** A row of an enquiry list. Dates and place are optional: whoever asks may not know them yet. */
-const listItem = z
+export const listItem = z
   .object({
     catalogue_id: z.enum(catalogueIds, invalid),
-    quantity: z.number(invalid).check(z.refine(isQuantity, invalid)),
+    quantity,
     date_from: rentalDay,
     date_to: rentalDay,
     place: optionalLine(listLimits.place),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { apiErrors, fieldErrors } from './error-codes.ts'
+import { rowId } from './row-id.ts'
 
 /** Sent only after everything is stored. */
-export const savedResponse = z.object({ success: z.literal(true), id: z.string() })
+export const savedResponse = z.object({ success: z.literal(true), id: rowId })
 
 /** Sent only after the submission and its deliveries are stored. */
 export const receipt = z.extend(savedResponse, {

@@ -11,6 +11,7 @@ export const clientRecordBody = z.extend(clientRecord, { additional_authorizatio
 export const accountOperations = {
   '/api/user-roles': {
     $get: {
+      id: 'getUserRole',
       summary: 'Whether the caller has a role',
       query: userRoleQuery,
       answers: { 200: userRole },
@@ -19,6 +20,7 @@ export const accountOperations = {
   },
   '/api/client-data': {
     $post: {
+      id: 'saveClientData',
       summary: 'Store client data under the caller’s account',
       body: clientRecordBody,
       answers: { 201: savedResponse },

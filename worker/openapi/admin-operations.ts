@@ -27,6 +27,7 @@ export const adminOperations = {
   ...entryOperations,
   '/api/admin/users': {
     $get: {
+      id: 'listUsers',
       summary: 'List users',
       query: usersQuery,
       answers: { 200: userPage },
@@ -35,6 +36,7 @@ export const adminOperations = {
   },
   '/api/admin/users/invite': {
     $post: {
+      id: 'inviteUser',
       summary: 'Invite a colleague by mail',
       body: invitation,
       answers: { 201: userResponse },
@@ -49,6 +51,7 @@ export const adminOperations = {
   },
   '/api/admin/users/:id/role': {
     $put: {
+      id: 'setUserRole',
       summary: 'Grant or revoke the role of an administrator',
       body: roleChange,
       answers: { 200: userResponse },
@@ -57,6 +60,7 @@ export const adminOperations = {
   },
   '/api/admin/users/:id/ban': {
     $put: {
+      id: 'setUserBan',
       summary: 'Ban or unban an account',
       body: banChange,
       answers: { 200: userResponse },
@@ -64,13 +68,24 @@ export const adminOperations = {
     },
   },
   '/api/admin/users/:id': {
-    $delete: { summary: 'Delete an account', answers: { 200: userDeleted }, refusals: lastAdmin },
+    $delete: {
+      id: 'deleteUser',
+      summary: 'Delete an account',
+      answers: { 200: userDeleted },
+      refusals: lastAdmin,
+    },
   },
   '/api/admin/users/:id/sign-out': {
-    $post: { summary: 'End all sessions', answers: { 200: userResponse }, refusals: ['not_found'] },
+    $post: {
+      id: 'signOutUser',
+      summary: 'End all sessions',
+      answers: { 200: userResponse },
+      refusals: ['not_found'],
+    },
   },
   '/api/admin/users/:id/factors': {
     $delete: {
+      id: 'removeUserFactors',
       summary: 'Remove all second factors',
       answers: { 200: userResponse },
       refusals: ['not_found', 'own_account'],
@@ -78,6 +93,7 @@ export const adminOperations = {
   },
   '/api/admin/audit': {
     $get: {
+      id: 'listAuditEntries',
       summary: 'Read the audit log, or the log of sign-ins',
       query: auditQuery,
       answers: { 200: auditPage },
@@ -86,6 +102,7 @@ export const adminOperations = {
   },
   '/api/admin/privacy/preview': {
     $post: {
+      id: 'previewPerson',
       summary: 'Count what is stored about a person',
       body: personRequest,
       answers: { 200: personPreview },
@@ -94,14 +111,17 @@ export const adminOperations = {
   },
   '/api/admin/privacy/export': {
     $post: {
+      id: 'exportPerson',
       summary: 'Export what is stored about a person',
       body: personRequest,
-      answers: { 200: { mediaTypes: ['application/json'] } },
+      description: 'Rows by table, as they are stored.',
+      answers: { 200: { content: { 'application/json': { type: 'object' } } } },
       refusals: ['validation_failed'],
     },
   },
   '/api/admin/privacy/erase': {
     $post: {
+      id: 'erasePerson',
       summary: 'Erase what is stored about a person',
       body: personRequest,
       answers: { 200: erasureResponse },
@@ -110,6 +130,7 @@ export const adminOperations = {
   },
   '/api/admin/suppressions': {
     $get: {
+      id: 'listSuppressions',
       summary: 'List addresses that get no mail',
       query: suppressionQuery,
       answers: { 200: suppressionPage },
@@ -118,6 +139,7 @@ export const adminOperations = {
   },
   '/api/admin/suppressions/lift': {
     $post: {
+      id: 'liftSuppression',
       summary: 'Let an address get mail again',
       body: suppressionLift,
       answers: { 200: suppressionLifted },
@@ -125,8 +147,9 @@ export const adminOperations = {
     },
   },
   '/api/admin/api-keys': {
-    $get: { summary: 'List API keys', answers: { 200: apiKeyList } },
+    $get: { id: 'listApiKeys', summary: 'List API keys', answers: { 200: apiKeyList } },
     $post: {
+      id: 'createApiKey',
       summary: 'Create an API key',
       description: 'The response is the only one that has the key itself.',
       body: newApiKey,
@@ -135,10 +158,16 @@ export const adminOperations = {
     },
   },
   '/api/admin/api-keys/:id': {
-    $delete: { summary: 'Revoke an API key', answers: { 200: apiKeyRevoked }, refusals: ['not_found'] },
+    $delete: {
+      id: 'revokeApiKey',
+      summary: 'Revoke an API key',
+      answers: { 200: apiKeyRevoked },
+      refusals: ['not_found'],
+    },
   },
   '/api/admin/live/tickets': {
     $post: {
+      id: 'createLiveTicket',
       summary: 'Issue a ticket for one connection to the live updates',
       answers: { 201: ticketResponse },
       refusals: ['not_signed_in', 'rate_limited'],

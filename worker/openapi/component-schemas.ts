@@ -1,103 +1,103 @@
 import * as z from 'zod/mini'
-import { apiKeyCreated, apiKeyList, apiKeyRevoked, newApiKey } from '#worker/contract/admin/api-keys.ts'
-import { auditPage } from '#worker/contract/admin/audit-log.ts'
-import {
-  deliveryPage,
-  deliveryView,
-  heldResponse,
-  retryResponse,
-} from '#worker/contract/admin/delivery-responses.ts'
-import { adminStatus, inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
+import { actor } from '#worker/contract/admin/actor.ts'
+import * as keys from '#worker/contract/admin/api-keys.ts'
+import { auditEntry, auditPage } from '#worker/contract/admin/audit-log.ts'
+import * as deliveries from '#worker/contract/admin/delivery-responses.ts'
+import * as inbox from '#worker/contract/admin/inbox-responses.ts'
 import { ticketResponse } from '#worker/contract/admin/live-updates.ts'
-import { erasureResponse, personPreview, personRequest } from '#worker/contract/admin/privacy.ts'
-import {
-  adminRecord,
-  exportedRecord,
-  newNote,
-  note,
-  noteRemoved,
-  readChange,
-  readResponse,
-  releaseResponse,
-  statusChange,
-  statusResponse,
-} from '#worker/contract/admin/record.ts'
-import { suppressionLift, suppressionLifted, suppressionPage } from '#worker/contract/admin/suppressions.ts'
-import {
-  banChange,
-  invitation,
-  roleChange,
-  userDeleted,
-  userPage,
-  userResponse,
-} from '#worker/contract/admin/users.ts'
+import * as privacy from '#worker/contract/admin/privacy.ts'
+import * as record from '#worker/contract/admin/record.ts'
+import * as suppressions from '#worker/contract/admin/suppressions.ts'
+import * as users from '#worker/contract/admin/users.ts'
+import { authorization } from '#worker/contract/client-application.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
+import { listItem } from '#worker/contract/enquiry-list.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
-import {
-  applicationReceipt,
-  dryRunResponse,
-  errorResponse,
-  receipt,
-  savedResponse,
-} from '#worker/contract/responses.ts'
+import * as answers from '#worker/contract/responses.ts'
 import { userRole } from '#worker/contract/user-roles.ts'
 import { clientRecordBody } from './account-operations.ts'
 import { toJsonSchemaOptions } from './json-schema-options.ts'
 import { applicationBody, mailEventTaken } from './public-operations.ts'
 
-/** The names of request bodies in the document. */
+const [messageRecord, applicationRecord, clientDataRecord] = record.adminRecord.def.options
+const [exportedMessage, exportedApplication, exportedClientData] = record.exportedRecord.def.options
+
+/** The names of request bodies in the document, and of what they consist of. */
 const bodies = {
   ContactMessage: contactMessage,
+  EnquiryListItem: listItem,
   ClientApplication: applicationBody,
   ClientRecord: clientRecordBody,
-  StatusChange: statusChange,
-  ReadChange: readChange,
-  NewNote: newNote,
-  Invitation: invitation,
-  RoleChange: roleChange,
-  BanChange: banChange,
-  PersonRequest: personRequest,
-  SuppressionLift: suppressionLift,
-  NewApiKey: newApiKey,
+  Authorization: authorization,
+  StatusChange: record.statusChange,
+  ReadChange: record.readChange,
+  NewNote: record.newNote,
+  Invitation: users.invitation,
+  RoleChange: users.roleChange,
+  BanChange: users.banChange,
+  PersonRequest: privacy.personRequest,
+  SuppressionLift: suppressions.suppressionLift,
+  NewApiKey: keys.newApiKey,
 }
 
-/** The names of responses in the document. */
+/** The names of responses in the document, and of what they consist of. */
 const responses = {
-  Receipt: receipt,
-  ApplicationReceipt: applicationReceipt,
-  SavedResponse: savedResponse,
-  DryRunResponse: dryRunResponse,
-  ErrorResponse: errorResponse,
+  Receipt: answers.receipt,
+  ApplicationReceipt: answers.applicationReceipt,
+  SavedResponse: answers.savedResponse,
+  DryRunResponse: answers.dryRunResponse,
+  ErrorResponse: answers.errorResponse,
   Health: health,
   Unhealthy: unhealthy,
   MailEventTaken: mailEventTaken,
   UserRole: userRole,
-  AdminStatus: adminStatus,
-  InboxPage: inboxPage,
-  SourceList: sourceList,
-  AdminRecord: adminRecord,
-  ExportedRecord: exportedRecord,
-  StatusResponse: statusResponse,
-  ReadResponse: readResponse,
-  ReleaseResponse: releaseResponse,
-  Note: note,
-  NoteRemoved: noteRemoved,
-  Delivery: deliveryView,
-  DeliveryPage: deliveryPage,
-  RetryResponse: retryResponse,
-  HeldResponse: heldResponse,
+  AdminStatus: inbox.adminStatus,
+  RefusingReceiver: inbox.refusingReceiver,
+  InboxPage: inbox.inboxPage,
+  InboxEntry: inbox.inboxEntry,
+  SourceList: inbox.sourceList,
+  Actor: actor,
+  UserReference: record.userReference,
+  AdminRecord: record.adminRecord,
+  MessageRecord: messageRecord,
+  ApplicationRecord: applicationRecord,
+  ClientDataRecord: clientDataRecord,
+  ExportedRecord: record.exportedRecord,
+  ExportedMessage: exportedMessage,
+  ExportedApplication: exportedApplication,
+  ExportedClientData: exportedClientData,
+  StoredMessage: record.storedMessage,
+  StoredOrigin: record.storedOrigin,
+  ListedItem: record.listedItem,
+  StoredClient: record.storedClient,
+  StoredAuthorization: record.storedAuthorization,
+  StatusResponse: record.statusResponse,
+  ReadResponse: record.readResponse,
+  ReleaseResponse: record.releaseResponse,
+  Note: record.note,
+  NoteRemoved: record.noteRemoved,
+  Delivery: deliveries.deliveryView,
+  ListedDelivery: deliveries.listedDelivery,
+  DeliveryPage: deliveries.deliveryPage,
+  RetryResponse: deliveries.retryResponse,
+  HeldResponse: deliveries.heldResponse,
   AuditPage: auditPage,
-  UserPage: userPage,
-  UserResponse: userResponse,
-  UserDeleted: userDeleted,
-  PersonPreview: personPreview,
-  ErasureResponse: erasureResponse,
-  SuppressionPage: suppressionPage,
-  SuppressionLifted: suppressionLifted,
-  ApiKeyList: apiKeyList,
+  AuditEntry: auditEntry,
+  UserPage: users.userPage,
+  ManagedUser: users.managedUser,
+  UserResponse: users.userResponse,
+  UserDeleted: users.userDeleted,
+  DataCount: privacy.dataCount,
+  PersonPreview: privacy.personPreview,
+  ErasureResponse: privacy.erasureResponse,
+  Suppression: suppressions.suppression,
+  SuppressionPage: suppressions.suppressionPage,
+  SuppressionLifted: suppressions.suppressionLifted,
   LiveTicket: ticketResponse,
-  ApiKeyCreated: apiKeyCreated,
-  ApiKeyRevoked: apiKeyRevoked,
+  ApiKey: keys.apiKey,
+  ApiKeyList: keys.apiKeyList,
+  ApiKeyCreated: keys.apiKeyCreated,
+  ApiKeyRevoked: keys.apiKeyRevoked,
 }
 
 type Named = z.core.$ZodRegistry<{ id: string }>

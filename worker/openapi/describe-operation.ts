@@ -1,52 +1,37 @@
-import * as z from 'zod/mini'
 import { getRouteScope } from '#worker/api-keys/route-scopes.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { toReference } from './component-schemas.ts'
-import { toJsonSchemaOptions } from './json-schema-options.ts'
 import type { Answer, FileAnswer, Operation } from './operation.ts'
+import { describeHeaders, describePathParameters, describeQuery } from './parameters.ts'
 import { describeRefusals } from './refusals.ts'
+import { getTag } from './tags.ts'
 
-const isFile = (answer: Answer): answer is FileAnswer => 'mediaTypes' in answer
+const isFile = (answer: Answer): answer is FileAnswer => 'content' in answer
 
-function describeAnswer(answer: Answer) {
+const statusNames: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 503: 'Out of order' }
+
+function describeAnswer(status: string, answer: Answer) {
+  const description = statusNames[status] ?? 'Done'
   if (!isFile(answer))
-    return { description: 'Done', content: { 'application/json': { schema: toReference(answer, 'output') } } }
-  const { mediaTypes, headers = {} } = answer
+    return { description, content: { 'application/json': { schema: toReference(answer, 'output') } } }
+  const { content, headers = {} } = answer
   return {
-    description: 'A file',
+    description,
     headers: Object.fromEntries(
-      Object.entries(headers).map(([name, description]) => [
+      Object.entries(headers).map(([name, meaning]) => [
         name,
-        { description, schema: { type: 'string' } },
+        { description: meaning, schema: { type: 'string' } },
       ]),
     ),
-    content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}])),
+    content: Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }])),
   }
-}
-
-const describePathParameters = (path: string) =>
-  Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-
-function describeQuery(query: z.ZodMiniType | undefined) {
-  if (!query) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(query, toJsonSchemaOptions('input'))
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
 }
 
 const session = { session: [] }
 
-/** Who may call a route: anybody, a session, or also a key with a scope. */
+/** Who may call a route: anybody, a session, also a key with a scope, or the mail API. */
 function describeSecurity(path: string, scope: string | null) {
+  if (path === '/api/mail-events') return [{ signature: [] }]
   if (!/^\/api\/(?:admin|user-roles|client-data)\b/.test(path)) return []
   return scope ? [session, { apiKey: [scope] }] : [session]
 }
@@ -55,13 +40,15 @@ const scopeRefusals: readonly ApiErrorCode[] = ['key_scope_missing']
 
 /** An Operation Object of OpenAPI 3.1. `path` and `method` are those of the route. */
 export function describeOperation(method: string, path: string, operation: Operation) {
-  const { summary, description, query, body, answers, refusals = [] } = operation
+  const { id, summary, description, query, headers, body, answers, refusals = [] } = operation
   const scope = getRouteScope(method, path)
   return {
+    operationId: id,
+    tags: [getTag(path)],
     summary,
     ...(description ? { description } : {}),
     security: describeSecurity(path, scope),
-    parameters: [...describePathParameters(path), ...describeQuery(query)],
+    parameters: [...describePathParameters(path), ...describeQuery(query), ...describeHeaders(headers)],
     ...(body
       ? {
           requestBody: {
@@ -73,7 +60,7 @@ export function describeOperation(method: string, path: string, operation: Opera
     responses: {
       ...describeRefusals(path, [...refusals, ...(scope ? scopeRefusals : [])]),
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer)]),
+        Object.entries(answers).map(([status, answer]) => [status, describeAnswer(status, answer)]),
       ),
     },
   }

@@ -4,11 +4,13 @@ import { componentSchemas } from './component-schemas.ts'
 import { describeOperation } from './describe-operation.ts'
 import type { Operation } from './operation.ts'
 import { mailEventOperations, publicOperations } from './public-operations.ts'
+import { tags } from './tags.ts'
 
 interface OpenApiDocument {
   openapi: string
   info: object
   servers: object[]
+  tags: object[]
   /** By path, then by method. */
   paths: Record<string, Record<string, object>>
   components: Record<'schemas' | 'securitySchemes', Record<string, object>>
@@ -45,6 +47,7 @@ export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
       'What the pages of the site call, and scripts of the company. Scripts send an API key of the administrators’ area as `Authorization: Bearer altimach_…`. Every refusal has a `code`; new codes, fields and routes may be added.',
   },
   servers: [{ url: origin }],
+  tags,
   paths: Object.fromEntries(
     Object.entries(operations).map(([path, methods]) => [toTemplate(path), describePath(path, methods)]),
   ),
@@ -53,6 +56,12 @@ export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Of a signed-in user' },
       apiKey: { type: 'http', scheme: 'bearer', description: 'With the scope that is named' },
+      signature: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'svix-signature',
+        description: 'Of the mail API, with `svix-id` and `svix-timestamp`, over the body',
+      },
     },
   },
 })

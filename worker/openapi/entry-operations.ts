@@ -1,29 +1,16 @@
 import type { AdminApi } from '#worker/admin/app.ts'
 import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
-import {
-  deliveryPage,
-  deliveryView,
-  heldResponse,
-  retryResponse,
-} from '#worker/contract/admin/delivery-responses.ts'
+import * as deliveries from '#worker/contract/admin/delivery-responses.ts'
 import { exportQuery, partHeaders } from '#worker/contract/admin/export.ts'
 import { inboxQuery } from '#worker/contract/admin/inbox.ts'
 import { adminStatus, inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
-import {
-  adminRecord,
-  newNote,
-  note,
-  noteRemoved,
-  readChange,
-  readResponse,
-  releaseResponse,
-  statusChange,
-  statusResponse,
-} from '#worker/contract/admin/record.ts'
+import * as record from '#worker/contract/admin/record.ts'
+import { toReference } from './component-schemas.ts'
 import type { FileAnswer, Operations } from './operation.ts'
 
-const exportedFile = (mediaType: string): FileAnswer => ({
-  mediaTypes: [mediaType, 'text/plain'],
+/** `content`: a complete file; a part of a larger one may be no document by itself. */
+const exportedFile = (content: FileAnswer['content']): FileAnswer => ({
+  content,
   headers: {
     [partHeaders.next]: '`part` of the next part; missing on the last one',
     [partHeaders.records]: 'The number of records in this part',
@@ -31,15 +18,23 @@ const exportedFile = (mediaType: string): FileAnswer => ({
   },
 })
 
+const text = { type: 'string' }
+const allRecords = { type: 'array', items: toReference(record.exportedRecord, 'output') }
+
 const recordBody = ['validation_failed', 'not_found', 'media_type_unsupported'] as const
 
 /** Entries and what is sent of them. */
 export const entryOperations = {
   '/api/admin/state': {
-    $get: { summary: 'Counts, and problems with deliveries', answers: { 200: adminStatus } },
+    $get: {
+      id: 'getAdminStatus',
+      summary: 'Counts, and problems with deliveries',
+      answers: { 200: adminStatus },
+    },
   },
   '/api/admin/inbox': {
     $get: {
+      id: 'listEntries',
       summary: 'List entries',
       description:
         'Newest first. `next` is `before` of the next page. Days are those of Warsaw, both included.',
@@ -50,6 +45,7 @@ export const entryOperations = {
   },
   '/api/admin/inbox/sources': {
     $get: {
+      id: 'listSources',
       summary: 'List where the latest visits came from',
       description: 'The most frequent first. Each is a `source` to filter entries by.',
       answers: { 200: sourceList },
@@ -57,93 +53,120 @@ export const entryOperations = {
   },
   '/api/admin/inbox/export.csv': {
     $get: {
+      id: 'exportEntriesAsCsv',
       summary: 'Export entries as CSV',
       description: 'Large exports come in parts, to be concatenated as they are.',
       query: exportQuery,
-      answers: { 200: exportedFile('text/csv') },
+      answers: { 200: exportedFile({ 'text/csv': text }) },
       refusals: ['validation_failed'],
     },
   },
   '/api/admin/inbox/export.json': {
     $get: {
+      id: 'exportEntriesAsJson',
       summary: 'Export entries as JSON',
-      description:
-        'An array of `ExportedRecord`. Large exports come in parts, to be concatenated as they are.',
+      description: 'Large exports come in parts, as `text/plain`, to be concatenated as they are.',
       query: exportQuery,
-      answers: { 200: exportedFile('application/json') },
+      answers: { 200: exportedFile({ 'application/json': allRecords, 'text/plain': text }) },
       refusals: ['validation_failed'],
     },
   },
   '/api/admin/records/:kind/:id': {
     $get: {
+      id: 'getEntry',
       summary: 'Read an entry',
       description: 'With its notes and deliveries. Does not mark it as read.',
-      answers: { 200: adminRecord },
+      answers: { 200: record.adminRecord },
       refusals: ['not_found'],
     },
   },
   '/api/admin/records/:kind/:id/status': {
     $put: {
+      id: 'setEntryStatus',
       summary: 'Change the status of an entry',
       description: '`version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
-      body: statusChange,
-      answers: { 200: statusResponse },
+      body: record.statusChange,
+      answers: { 200: record.statusResponse },
       refusals: [...recordBody, 'changed_meanwhile'],
     },
   },
   '/api/admin/records/:kind/:id/read': {
     $put: {
+      id: 'setEntryRead',
       summary: 'Mark an entry as read or unread',
-      body: readChange,
-      answers: { 200: readResponse },
+      body: record.readChange,
+      answers: { 200: record.readResponse },
       refusals: recordBody,
     },
   },
   '/api/admin/records/:kind/:id/release': {
     $post: {
+      id: 'releaseEntry',
       summary: 'Say that a suspected entry is not spam',
-      answers: { 200: releaseResponse },
+      answers: { 200: record.releaseResponse },
       refusals: ['not_found'],
     },
   },
   '/api/admin/records/:kind/:id/notes': {
-    $post: { summary: 'Add a note', body: newNote, answers: { 201: note }, refusals: recordBody },
+    $post: {
+      id: 'addNote',
+      summary: 'Add a note',
+      body: record.newNote,
+      answers: { 201: record.note },
+      refusals: recordBody,
+    },
   },
   '/api/admin/records/:kind/:id/notes/:noteId': {
     $delete: {
+      id: 'deleteNote',
       summary: 'Delete one of one’s own notes',
-      answers: { 200: noteRemoved },
+      answers: { 200: record.noteRemoved },
       refusals: ['not_found'],
     },
   },
   '/api/admin/records/:kind/:id/deliveries/retry': {
     $post: {
+      id: 'retryEntryDeliveries',
       summary: 'Retry the deliveries of an entry',
-      answers: { 200: retryResponse },
+      answers: { 200: deliveries.retryResponse },
       refusals: ['not_found'],
     },
   },
   '/api/admin/deliveries': {
     $get: {
+      id: 'listDeliveries',
       summary: 'List deliveries',
       query: deliveryQuery,
-      answers: { 200: deliveryPage },
+      answers: { 200: deliveries.deliveryPage },
       refusals: ['validation_failed'],
     },
   },
   '/api/admin/deliveries/retry': {
-    $post: { summary: 'Retry parked deliveries, 500 in a call', answers: { 200: retryResponse } },
+    $post: {
+      id: 'retryParkedDeliveries',
+      summary: 'Retry parked deliveries, 500 in a call',
+      answers: { 200: deliveries.retryResponse },
+    },
   },
   '/api/admin/deliveries/held/release': {
-    $post: { summary: 'Send held deliveries, 500 in a call', answers: { 200: heldResponse } },
+    $post: {
+      id: 'releaseHeldDeliveries',
+      summary: 'Send held deliveries, 500 in a call',
+      answers: { 200: deliveries.heldResponse },
+    },
   },
   '/api/admin/deliveries/held/drop': {
-    $post: { summary: 'Drop held deliveries, 500 in a call', answers: { 200: heldResponse } },
+    $post: {
+      id: 'dropHeldDeliveries',
+      summary: 'Drop held deliveries, 500 in a call',
+      answers: { 200: deliveries.heldResponse },
+    },
   },
   '/api/admin/deliveries/:id/retry': {
     $post: {
+      id: 'retryDelivery',
       summary: 'Retry a delivery',
-      answers: { 200: deliveryView },
+      answers: { 200: deliveries.deliveryView },
       refusals: ['not_found', 'changed_meanwhile'],
     },
   },

@@ -3,9 +3,9 @@ import type { ExtractSchema } from 'hono/types'
 import type { ZodMiniType } from 'zod/mini'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 
-/** A file, or a page. */
+/** A file: a JSON Schema by media type. */
 export interface FileAnswer {
-  mediaTypes: readonly string[]
+  content: Readonly<Record<string, object>>
   headers?: Readonly<Record<string, string>>
 }
 
@@ -13,9 +13,13 @@ export type Answer = ZodMiniType | FileAnswer
 
 /** What the document says of a route beside its path, its parameters there and its scope. */
 export interface Operation {
+  /** What generators call it: a verb and its object. */
+  id: string
   summary: string
   description?: string
   query?: ZodMiniType
+  /** Request headers, each with what it is for. */
+  headers?: Readonly<Record<string, string>>
   /** JSON. */
   body?: ZodMiniType
   /** By status. */

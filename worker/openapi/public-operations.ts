@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#worker/app.ts'
 import { authorization, clientApplication } from '#worker/contract/client-application.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
+import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
 import { applicationReceipt, dryRunResponse, receipt } from '#worker/contract/responses.ts'
@@ -29,9 +30,12 @@ export const mailEventTaken = z.object({ success: z.literal(true) })
 export const publicOperations = {
   '/api/contact-messages': {
     $post: {
+      id: 'sendContactMessage',
       summary: 'Send a contact message',
-      description:
-        'The same `id` with the same content is stored once and answered alike. With the header `X-Dry-Run` the message is checked and rolled back, and the status is 200.',
+      description: 'The same `id` with the same content is stored once and answered alike.',
+      headers: {
+        [dryRunHeader]: 'With any value, the message is checked and rolled back; the status is 200',
+      },
       body: contactMessage,
       answers: { 200: dryRunResponse, 201: receipt },
       refusals: submissionRefusals,
@@ -39,6 +43,7 @@ export const publicOperations = {
   },
   '/api/client-applications': {
     $post: {
+      id: 'sendClientApplication',
       summary: 'Send a client application',
       description: 'Persons without first name, last name and e-mail address are dropped.',
       body: applicationBody,
@@ -48,14 +53,16 @@ export const publicOperations = {
   },
   '/api/health': {
     $get: {
+      id: 'getHealth',
       summary: 'Whether the site stores and delivers',
       answers: { 200: health, 503: unhealthy },
     },
   },
   '/api/openapi.json': {
     $get: {
+      id: 'getApiDescription',
       summary: 'This description',
-      answers: { 200: { mediaTypes: ['application/json'] } },
+      answers: { 200: { content: { 'application/json': { type: 'object' } } } },
     },
   },
 } satisfies Operations<Api>
@@ -63,6 +70,7 @@ export const publicOperations = {
 export const mailEventOperations = {
   '/api/mail-events': {
     $post: {
+      id: 'reportMailEvent',
       summary: 'Report a bounce or a complaint',
       description: 'For the mail API alone: the body is signed as Svix does it.',
       answers: { 200: mailEventTaken },

@@ -1,10 +1,12 @@
 import { closeCodes, liveProtocol, ping, pong } from '#worker/contract/admin/live-updates.ts'
-import type { Bindings } from '#worker/env.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { readFrame } from './client-frames.ts'
 import { readConnectionRequest } from './connection-request.ts'
 import { endConnection, openSockets, readConnection, writeConnection } from './connections.ts'
 import { sendNewEvents } from './send-events.ts'
+import { shareRuns } from './share-runs.ts'
+import { verifyTicket } from './sign-ticket.ts'
 import { createTicketTable, issueTicket, redeemTicket, type TicketHolder } from './tickets.ts'
 import { sendViewers, sendViewersOf } from './viewers.ts'
 
@@ -19,8 +21,12 @@ const maxConnections = 500
 export class ConnectionHub {
   private readonly ctx: DurableObjectState
   private readonly env: Bindings
-  private isPublishRequested = false
-  private publishing: Promise<void> | null = null
+
+  /** Sends every connection the events that it has not seen. */
+  readonly publish = shareRuns(() => sendNewEvents(this.ctx, this.env))
+
+  /** Ends the connections whose session or role has ended. After a restart, all of them are opened at once. */
+  readonly endUnauthorized = shareRuns(() => this.checkSessions())
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     this.ctx = ctx
@@ -37,8 +43,9 @@ export class ConnectionHub {
   /** A WebSocket upgrade with a ticket. */
   async connect(request: Request): Promise<Response> {
     const connection = readConnectionRequest(request)
-    const holder = connection && (await redeemTicket(this.ctx.storage.sql, connection.ticket, Date.now()))
-    if (!holder) return new Response(null, { status: 403 })
+    const ticket = connection && verifyTicket(settingsOf(this.env).auth, connection.ticket)
+    const holder = ticket && (await redeemTicket(this.ctx.storage.sql, ticket, Date.now()))
+    if (!connection || !holder) return new Response(null, { status: 403 })
     if (this.isFull(holder.userId)) return new Response(null, { status: 429 })
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [holder.userId])
@@ -55,15 +62,7 @@ export class ConnectionHub {
     })
   }
 
-  /** Sends every connection the events that it has not seen. Calls meanwhile share one further run. */
-  async publish(): Promise<void> {
-    this.isPublishRequested = true
-    this.publishing ??= this.publishUntilDone()
-    await this.publishing
-  }
-
-  /** Ends the connections whose session or role has ended. */
-  async endUnauthorized(): Promise<void> {
+  private async checkSessions(): Promise<void> {
     const sockets = openSockets(this.ctx)
     if (sockets.length === 0) return
     const { findActiveSessions } = await import('./find-active-sessions.ts')
@@ -131,15 +130,4 @@ export class ConnectionHub {
   }
 
   private scheduleCheck = () => this.ctx.storage.setAlarm(Date.now() + checkEveryMs)
-
-  private async publishUntilDone(): Promise<void> {
-    try {
-      while (this.isPublishRequested) {
-        this.isPublishRequested = false
-        await sendNewEvents(this.ctx, this.env)
-      }
-    } finally {
-      this.publishing = null
-    }
-  }
 }

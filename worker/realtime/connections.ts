@@ -2,19 +2,28 @@ import { closeCodes, type LiveRecordKey } from '#worker/contract/admin/live-upda
 import type { TicketHolder } from './tickets.ts'
 
 /** What is known of a connection; kept in the socket's attachment, as memory does not outlive hibernation. */
-export interface Connection extends TicketHolder {
+export interface Connection extends Readonly<TicketHolder> {
   /** The user's address, as of the last check; null for a user without one. */
-  email: string | null
+  readonly email: string | null
   /** The last event that was sent. */
-  seen: number
+  readonly seen: number
   /** The record that the page shows. */
-  viewing: LiveRecordKey | null
+  readonly viewing: LiveRecordKey | null
 }
 
-export const readConnection = (socket: WebSocket): Connection => socket.deserializeAttachment()
+/** Attachments that were read since the object woke up: each event needs those of all connections several times. */
+const known = new WeakMap<WebSocket, Connection>()
 
-export const writeConnection = (socket: WebSocket, connection: Connection): void =>
+export function readConnection(socket: WebSocket): Connection {
+  const connection: Connection = known.get(socket) ?? socket.deserializeAttachment()
+  known.set(socket, connection)
+  return connection
+}
+
+export function writeConnection(socket: WebSocket, connection: Connection): void {
+  known.set(socket, connection)
   socket.serializeAttachment(connection)
+}
 
 /** The connections that can be written to, without one that is closing. */
 export const openSockets = (ctx: DurableObjectState, closing?: WebSocket): WebSocket[] =>

@@ -1,4 +1,4 @@
-import { asc, gt, max, min } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { liveEvents } from '#worker/db/schema/admin.ts'
@@ -15,9 +15,14 @@ interface EventPage {
 /** The events after a number. */
 export async function readEvents(env: Bindings, since: number, limit: number): Promise<EventPage> {
   const db = openDatabase(env.DB)
-  const [[first], [last], rows] = await db.batch([
-    db.select({ seq: min(liveEvents.seq) }).from(liveEvents),
-    db.select({ seq: max(liveEvents.seq) }).from(liveEvents),
+  const [[range], rows] = await db.batch([
+    // Two lookups: SQLite would read the whole table for both in one.
+    db
+      .select({
+        oldest: sql<number | null>`(SELECT min(seq) FROM live_events)`,
+        latest: sql<number | null>`(SELECT max(seq) FROM live_events)`,
+      })
+      .from(sql`(SELECT 1)`),
     db.select().from(liveEvents).where(gt(liveEvents.seq, since)).orderBy(asc(liveEvents.seq)).limit(limit),
   ])
   return {
@@ -26,7 +31,7 @@ export async function readEvents(env: Bindings, since: number, limit: number): P
       kind,
       record: { kind: submission_kind, id: submission_id },
     })),
-    oldest: first?.seq ?? 0,
-    latest: last?.seq ?? 0,
+    oldest: range?.oldest ?? 0,
+    latest: range?.latest ?? 0,
   }
 }

@@ -7,6 +7,7 @@ import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { readConnectionRequest } from './connection-request.ts'
 import { liveUpdates } from './notify.ts'
+import { verifyTicket } from './sign-ticket.ts'
 
 /**
  * The WebSocket of the admin area. A browser cannot send a token with it, so a ticket of an administrator is what admits.
@@ -15,7 +16,9 @@ import { liveUpdates } from './notify.ts'
 export const socketApp = new Hono<AppEnv>().use(setRequestContext, requireOwnOrigin).get('*', async (c) => {
   if (!c.req.header('origin')) throw new ApiError('origin_refused')
   // Before the object is woken up.
-  if (!readConnectionRequest(c.req.raw)) throw new ApiError('not_signed_in')
+  const connection = readConnectionRequest(c.req.raw)
+  if (!connection || !verifyTicket(c.var.settings.auth, connection.ticket))
+    throw new ApiError('not_signed_in')
   const { status, webSocket } = await liveUpdates(c.env).fetch(c.req.raw)
   if (status === 429) throw new ApiError('rate_limited')
   if (!webSocket) throw new ApiError('not_signed_in')

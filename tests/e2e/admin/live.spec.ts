@@ -20,9 +20,11 @@ test('two at work see what the other does, and keep what they type', async ({
   admin,
   colleague,
   sendLead,
+  announce,
   browser,
   baseURL,
 }) => {
+  announce(failedLoad(404))
   const mark = newMark()
   const first = await sendLead({ name: mark })
   const theirs = await another(browser, baseURL)
@@ -53,6 +55,22 @@ test('two at work see what the other does, and keep what they type', async ({
   await expect(mine.note).toHaveValue('Zadzwonię')
   await theirs.goto('/admin')
   await expect(viewerOf(page, colleague.email)).toHaveCount(0)
+
+  // What a colleague erases is gone for whoever reads it, and its row keeps its place without the person.
+  const { access_token: token } = await signInByCall(theirs, colleague)
+  const erased = await theirs.request.post('/api/admin/privacy/erase', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: first.email },
+  })
+  expect(erased.status(), await erased.text()).toBe(200)
+  await expect(page.getByRole('heading', { name: record.goneMeanwhile.heading })).toBeVisible()
+  await expect(mine.note).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: record.neighbours })
+    .getByRole('link', { name: record.back })
+    .click()
+  await expect(mine.rows.filter({ hasText: inbox.departed.erased })).toHaveCount(1)
+  await expect(mine.rows).toHaveCount(2)
   await theirs.context().close()
 })
 

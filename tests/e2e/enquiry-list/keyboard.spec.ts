@@ -79,7 +79,7 @@ test('a list is filled, changed, translated, sent by keyboard, and read by an ad
   const cells = table.getByRole('row').last().getByRole('cell')
   await expect(cells).toHaveText([
     `1. ${polishNames['medium-mobile-crane']}`,
-    '2',
+    desk.pieces(2),
     dayIn(5).split('-').reverse().join('.'),
     /nie podano/,
     'Gdynia',

@@ -1,4 +1,4 @@
-import type { ListRow } from '#web/components/enquiry-list/list-store.ts'
+import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
 import { text as de } from '#web/content/de/enquiry-list.ts'
 import { text as deButton } from '#web/content/de/list-button.ts'
 import { text as en } from '#web/content/en/enquiry-list.ts'

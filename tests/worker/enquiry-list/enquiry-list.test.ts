@@ -227,3 +227,26 @@ test('a row says in Polish what is known of it, and no more', () => {
   )
   expect(describeListItem({ ...row, catalogue_id: 'crane-course', quantity: 2 })).toBe('2 osoby')
 })
+
+describe('the search in the inbox', () => {
+  const found = async (search: string) => {
+    const { body } = await (await openAdmin()).get(`/inbox?search=${encodeURIComponent(search)}`)
+    return body.entries.map(({ id }: { id: string }) => id)
+  }
+
+  test.each(['minikoparka', 'Szkolenie operator żurawia', 'zurawi', 'wroclaw dluga', 'mini-excavator'])(
+    'finds what a list has by name and by place: %s',
+    async (search) => {
+      const { id } = await take()
+      await take({ ...bodyWithList(), list: [] })
+      expect(await found(search)).toEqual([id])
+    },
+  )
+
+  test('finds nothing of what is not on the list, and the message still by its own words', async () => {
+    const { id, name } = await take()
+    expect(await found('kontener')).toEqual([])
+    expect(await found('minikoparka kontener')).toEqual([])
+    expect(await found(`${name} minikoparka`)).toEqual([id])
+  })
+})

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { readConnection, writeConnection } from '#worker/realtime/connections.ts'
 import { addFactor, openAdmin } from '../support/admin.ts'
 import { openAuth } from '../support/auth.ts'
 import { connect, liveSite, runAlarm, withState } from '../support/live.ts'
@@ -17,6 +18,7 @@ describe('a connection ends with the response to', () => {
     ['a role that is taken', (by, of) => by.put(`/users/${of.userId}/role`, { isAdmin: false })],
     ['a sign-out by another administrator', (by, of) => by.post(`/users/${of.userId}/sign-out`)],
     ['the account’s deletion', (by, of) => by.remove(`/users/${of.userId}`)],
+    ['the erasure of everything about a person', (by, of) => by.post('/privacy/erase', { email: of.email })],
     ['factors that are removed', (by, of) => by.remove(`/users/${of.userId}/factors`)],
   ]
   test.each(endings)('%s', async (_, end) => {
@@ -74,7 +76,7 @@ describe('the next check ends a connection', () => {
     const page = await connect(await openAdmin())
     await withState((state) => {
       for (const socket of state.getWebSockets())
-        socket.serializeAttachment({ ...socket.deserializeAttachment(), expiresAt: Date.now() })
+        writeConnection(socket, { ...readConnection(socket), expiresAt: Date.now() })
     })
     await runAlarm()
     expect(await page.next()).toEqual({ type: 'closed', code: 4002 })

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { askForTicket, connect, liveSite, upgrade, withState } from '../support/live.ts'
@@ -28,7 +29,7 @@ describe('a ticket', () => {
     const admin = await openAdmin()
     const ticket = await askForTicket(admin)
     const stored = () => withState(({ storage }) => storage.sql.exec('SELECT * FROM tickets').toArray())
-    expect(JSON.stringify(await stored())).not.toContain(ticket)
+    expect(JSON.stringify(await stored())).not.toContain(ticket.slice(0, 43))
     await withState(({ storage }) => storage.sql.exec('UPDATE tickets SET expires_at = 0').toArray())
     await askForTicket(admin)
     expect(await stored()).toHaveLength(1)
@@ -43,8 +44,19 @@ describe('a ticket', () => {
   })
 })
 
+test('a ticket that the site has not signed does not wake the object', async () => {
+  const signed = await askForTicket(await openAdmin())
+  const asleep = new Proxy(env.LIVE_UPDATES, {
+    get: () => {
+      throw new Error('woken up')
+    },
+  })
+  const invented = `${'x'.repeat(43)}${signed.slice(43)}`
+  expect(await statusOf(upgrade(invented, 0, {}, { LIVE_UPDATES: asleep }))).toBe(401)
+})
+
 describe('a connection is refused', () => {
-  const unknown = 'x'.repeat(43)
+  const unknown = `${'x'.repeat(43)}.${'x'.repeat(22)}`
   const refusals: [string, (ticket: string) => Promise<Response>, number][] = [
     ['with a ticket that nobody was given', () => upgrade(unknown, 0), 401],
     ['with something else for a ticket', () => upgrade("' OR 1=1 --", 0), 401],

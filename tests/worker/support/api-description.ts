@@ -58,5 +58,6 @@ export async function checkResponse(
   const content = described.content?.[mediaType]
   if (!content) return [`${mediaType} is not described`]
   const text = await response.text()
-  return content.schema ? findMismatches(content.schema, closeObjects(description), JSON.parse(text)) : []
+  const value = mediaType === 'application/json' ? JSON.parse(text) : text
+  return content.schema ? findMismatches(content.schema, closeObjects(description), value) : []
 }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type LiveEvent, liveProtocol, type ServerFrame } from '#worker/contract/admin/live-updates.ts'
 import { liveUpdates } from '#worker/realtime/notify.ts'
-import type { openAdmin } from './admin.ts'
+import type { Changes, openAdmin } from './admin.ts'
 import { acceptEverything } from './receivers.ts'
 import { finishAll, openSite, siteOrigin } from './site.ts'
 
@@ -45,8 +45,13 @@ export const askForTicket = async (admin: Pick<Admin, 'post'>): Promise<string> 
   (await admin.post('/live/tickets')).body.ticket
 
 /** The response to an upgrade, as a browser asks for it. */
-export const upgrade = (ticket: string, since: number | string, headers: Record<string, string> = {}) =>
-  openSite().request(`/api/admin/live?since=${since}`, {
+export const upgrade = (
+  ticket: string,
+  since: number | string,
+  headers: Record<string, string> = {},
+  changes: Changes = {},
+) =>
+  openSite(changes).request(`/api/admin/live?since=${since}`, {
     headers: {
       upgrade: 'websocket',
       origin: siteOrigin,

@@ -12,6 +12,9 @@ declare module '@tanstack/react-query' {
 /** Of `GET /api/admin/state`: whether the caller has access, and the counts in the layout. */
 export const adminStatusKey = ['state'] as const
 
+/** Of the lists of unsent deliveries, by their state. */
+export const deliveriesKey = ['deliveries'] as const
+
 const retryDelayMs = 1_000
 
 /** One retry of a query that failed quickly; after a timeout the error is shown instead. */

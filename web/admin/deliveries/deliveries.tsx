@@ -7,6 +7,7 @@ import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { itemsOf } from '../data/paged-query.ts'
+import { deliveriesKey } from '../data/query-client.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { ViewHeader } from '../layout/view-header.tsx'
@@ -22,7 +23,7 @@ import {
 import { DeliveryTable } from './delivery-table.tsx'
 import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'
-import { type DeliveriesQuery, deliveriesKey, useDeliveries } from './use-deliveries.ts'
+import { type DeliveriesQuery, useDeliveries } from './use-deliveries.ts'
 
 const groupTexts = {
   held: { heading: text.waitingHeld, lead: text.heldLead, nothing: text.noHeld },

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import { useAdmin } from '../admin-context.ts'
 import { pagedQuery } from '../data/paged-query.ts'
+import { deliveriesKey } from '../data/query-client.ts'
 import { fetchDeliveries } from './deliveries-api.ts'
-
-export const deliveriesKey = ['deliveries'] as const
 
 /** Deliveries in one state; refetched when the polled counts change. */
 export function useDeliveries(state: DeliveryQuery['state']) {

@@ -4,8 +4,17 @@ import type { RecordKey } from '../admin-routes.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
 
+/** Why an entry would be missing if its list were loaded now. */
+export type Departure = 'erased' | 'released'
+
+/** An entry that departs stays where it is until the list is left, so that nothing moves under somebody's finger. */
+export interface ListedEntry extends InboxEntry {
+  departed?: Departure
+}
+
 /** One page of the list, or all loaded pages merged. */
 export interface InboxList extends InboxPage {
+  entries: ListedEntry[]
   /** When its first page was fetched. */
   at: number
   /** `seq` of the newest entry of the whole inbox at that time. */
@@ -19,7 +28,7 @@ export const isSameRecord = (one: RecordKey, other: RecordKey) =>
 
 export const recordKeyText = ({ kind, id }: RecordKey) => `${kind} ${id}`
 
-const inboxKey = ['inbox'] as const
+export const inboxKey = ['inbox'] as const
 
 export const inboxListKey = (search: string) => [...inboxKey, search] as const
 
@@ -51,11 +60,17 @@ export const inboxListQuery = (search: string, newest: number) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
+/** The current first page of a list that lacks some of its entries. */
+export const newerPageKey = ['inbox-newer'] as const
+
 const newestSeqOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
 
-/** The entries of a first page that arrived after the list was loaded. */
-export const newerEntriesOf = (list: InboxList, page: InboxPage) =>
-  page.entries.filter(({ seq }) => seq > newestSeqOf(list))
+/** The entries of a first page that came into the list after it was loaded: new ones, and older ones that were released. */
+export function newerEntriesOf(list: InboxList, page: InboxPage): InboxEntry[] {
+  const listed = new Set(list.entries.map(({ seq }) => seq))
+  const end = list.next === null ? 0 : (list.entries.at(-1)?.seq ?? 0)
+  return page.entries.filter(({ seq }) => seq > end && !listed.has(seq))
+}
 
 /** Prepends a newer first page. If the two do not overlap, only the new page is kept, so that there is no hidden gap. */
 export function withFirstPage(list: InboxList, page: InboxPage, at: number, newest: number): InboxList {
@@ -63,19 +78,38 @@ export function withFirstPage(list: InboxList, page: InboxPage, at: number, newe
   if (!isJoined || page.next === null) return { ...page, at, newest }
   const renewed = new Set(page.entries.map(({ seq }) => seq))
   const last = page.entries.at(-1)?.seq ?? 0
-  const older = list.entries.filter(({ seq }) => !renewed.has(seq) && seq < last)
+  const older = list.entries.filter(({ seq, departed }) => !renewed.has(seq) && seq < last && !departed)
   return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, at, newest }
 }
 
-/** Updates one record in every loaded list. */
-export function updateInboxEntry(client: QueryClient, key: RecordKey, patch: Partial<InboxEntry>): void {
-  const update = (entry: InboxEntry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)
+/** Changes the entries of every loaded list, or of those for which `isMeant` holds. */
+export function updateInboxLists(
+  client: QueryClient,
+  change: (entries: ListedEntry[]) => ListedEntry[],
+  isMeant: (search: string) => boolean = () => true,
+): void {
   client.setQueriesData<InboxData>(
-    { queryKey: inboxKey },
+    { queryKey: inboxKey, predicate: ({ queryKey }) => isMeant(String(queryKey[1])) },
     (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, entries: page.entries.map(update) })) },
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, entries: change(page.entries) })),
+      },
   )
 }
+
+/** Updates one record in every loaded list, or in those for which `isMeant` holds. */
+export const updateInboxEntry = (
+  client: QueryClient,
+  key: RecordKey,
+  patch: Partial<ListedEntry>,
+  isMeant?: (search: string) => boolean,
+): void =>
+  updateInboxLists(
+    client,
+    (entries) => entries.map((entry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)),
+    isMeant,
+  )
 
 /** Whether a loaded list has a row of the record. */
 export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>

@@ -1,21 +1,23 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { recordPath } from '../admin-routes.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RecordStatusBadge } from '../components/record-status-badge.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { recordKeyText } from './inbox-list.ts'
+import { type ListedEntry, recordKeyText } from './inbox-list.ts'
 
-export const rowId = (entry: Pick<InboxEntry, 'kind' | 'id'>) =>
+export const rowId = (entry: Pick<ListedEntry, 'kind' | 'id'>) =>
   `row-${recordKeyText(entry).replace(' ', '-')}`
+
+/** Keeps the height of a line. */
+const nothing = '\u00a0'
 
 function UnreadMark() {
   return <span aria-hidden="true" className="admin-unread" />
 }
 
 /** Client data is entered by staff and comes from no visit. */
-function Source({ entry: { kind, source } }: { entry: InboxEntry }) {
+function Source({ entry: { kind, source } }: { entry: ListedEntry }) {
   if (source !== null)
     return (
       <span className="wrap-anywhere">
@@ -27,21 +29,23 @@ function Source({ entry: { kind, source } }: { entry: InboxEntry }) {
 }
 
 interface RowProps {
-  entry: InboxEntry
+  entry: ListedEntry
   search: string
-  onOpen(entry: InboxEntry): void
+  onOpen(entry: ListedEntry): void
 }
 
 /** The whole row is clickable; keyboards and screen readers use the link in it. */
 function Row({ entry, search, onOpen }: RowProps) {
-  const { kind, name, email, company, subject, isUnread } = entry
+  const { kind, name, email, company, subject, isUnread, departed } = entry
   return (
-    <tr data-unread={isUnread || undefined} className="admin-row">
+    <tr data-unread={isUnread || undefined} data-departed={departed} className="admin-row">
       <td className="admin-row-mark">{isUnread ? <UnreadMark /> : null}</td>
       <td className="admin-row-who">
-        <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>{name}</span>
+        <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>
+          {departed === 'erased' ? nothing : name}
+        </span>
         <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">
-          <EmailWrap text={email} />
+          {departed === 'erased' ? nothing : <EmailWrap text={email} />}
         </span>
       </td>
       <td className="admin-row-subject">
@@ -68,7 +72,11 @@ function Row({ entry, search, onOpen }: RowProps) {
         <Source entry={entry} />
       </td>
       <td className="admin-row-status">
-        <RecordStatusBadge status={entry.status} />
+        {departed ? (
+          <span className="text-sm font-semibold">{text.departed[departed]}</span>
+        ) : (
+          <RecordStatusBadge status={entry.status} />
+        )}
       </td>
       <td className="admin-row-time">
         <RelativeTime at={entry.receivedAt} />
@@ -81,11 +89,11 @@ function Row({ entry, search, onOpen }: RowProps) {
 }
 
 interface InboxTableProps {
-  entries: InboxEntry[]
+  entries: ListedEntry[]
   /** The filter's query string: a record opened from here links back to it. */
   search: string
   isOutdated: boolean
-  onOpen(entry: InboxEntry): void
+  onOpen(entry: ListedEntry): void
 }
 
 /** A table on large screens, a list of cards on phones. */

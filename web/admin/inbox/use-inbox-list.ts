@@ -1,15 +1,24 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useAdmin } from '../admin-context.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
+import { dropDeparted } from './departed-entries.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
-import { inboxListKey, inboxListQuery, newerEntriesOf, toInfiniteData, withFirstPage } from './inbox-list.ts'
+import {
+  inboxListKey,
+  inboxListQuery,
+  newerEntriesOf,
+  newerPageKey,
+  toInfiniteData,
+  withFirstPage,
+} from './inbox-list.ts'
 
 /** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
   const { newest } = useAdmin().status
   const { data } = useQuery({
-    queryKey: ['inbox-newer', search, newest],
+    queryKey: [...newerPageKey, search, newest],
     queryFn: () => fetchInboxPage(readFilter(search)),
     enabled: loadedNewest !== undefined && newest > loadedNewest,
     staleTime: Number.POSITIVE_INFINITY,
@@ -25,6 +34,8 @@ export function useInboxList(search: string) {
   const query = useInfiniteQuery(inboxListQuery(search, status.newest))
   const list = query.data
   const newerPage = useNewerPage(search, list?.newest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter leaves this list, too.
+  useEffect(() => () => dropDeparted(client), [client, search])
   const fresh = list && newerPage ? newerEntriesOf(list, newerPage) : []
   const request: 'first' | 'more' = query.isFetchingNextPage || query.isFetchNextPageError ? 'more' : 'first'
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount } from '#worker/contract/admin/privacy.ts'
@@ -5,13 +6,23 @@ import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { resetInboxLists } from '../inbox/inbox-list.ts'
+import { recordsKey } from '../record/record-query.ts'
 import { erase } from './privacy-api.ts'
 
 const words = text.erase
 
 /** Confirms an erasure by typing the address again. */
 export function EraseSection({ email, onErased }: { email: string; onErased(held: DataCount[]): void }) {
-  const action = useLockedMutation({ mutationFn: erase, onSuccess: ({ held }) => onErased(held) })
+  const client = useQueryClient()
+  const action = useLockedMutation({
+    mutationFn: erase,
+    onSuccess: ({ held }) => {
+      resetInboxLists(client)
+      client.removeQueries({ queryKey: recordsKey })
+      onErased(held)
+    },
+  })
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isMistyped, setMistyped] = useState(false)

@@ -1,22 +1,32 @@
 import { text } from '#web/content/pl/admin/enquiry-list.ts'
 import type { ListedItem } from '#worker/contract/admin/record.ts'
-import { canHaveOperator } from '#worker/contract/catalogue/ids.ts'
+import { canHaveOperator, isCourse } from '#worker/contract/catalogue/ids.ts'
 import { SectionCard } from '../components/section-card.tsx'
 
 /** `2026-12-01` as `01.12.2026`. */
 const toPolishDay = (day: string) => day.split('-').reverse().join('.')
 
-/** The values of a row by column, in the order of the table; an empty one was not given. */
-const toCells = (item: ListedItem): [label: string, value: string][] => {
-  const { columns } = text
+type ColumnName = Exclude<keyof typeof text.columns, 'name'>
+
+/** The values of a row by column, in the order of the table; an empty one was not given, or does not apply. */
+const toCells = (item: ListedItem): [column: ColumnName, value: string][] => {
   const operator = item.operator ? text.yes : text.no
   return [
-    [columns.quantity, String(item.quantity)],
-    [columns.from, item.date_from ? toPolishDay(item.date_from) : ''],
-    [columns.to, item.date_to ? toPolishDay(item.date_to) : ''],
-    [columns.place, item.place ?? ''],
-    [columns.operator, canHaveOperator(item.catalogue_id) ? operator : ''],
+    ['quantity', (isCourse(item.catalogue_id) ? text.people : text.pieces)(item.quantity)],
+    ['from', item.date_from ? toPolishDay(item.date_from) : ''],
+    ['to', item.date_to ? toPolishDay(item.date_to) : ''],
+    ['place', item.place ?? ''],
+    ['operator', canHaveOperator(item.catalogue_id) ? operator : ''],
   ]
+}
+
+/** On phones, where a row is a card: count and operator, both days, the place. */
+const cellStyles: Record<ColumnName, string> = {
+  quantity: 'whitespace-nowrap',
+  from: 'whitespace-nowrap',
+  to: 'whitespace-nowrap',
+  place: 'admin-cell-wide wrap-anywhere',
+  operator: 'whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2',
 }
 
 /** The enquiry list as lines of text, for the clipboard; none for an empty list. */
@@ -28,7 +38,7 @@ export const toListLines = (list: ListedItem[]): string[] =>
         text.heading,
         ...list.map((item, index) => {
           const given = toCells(item).filter(([, value]) => value !== '')
-          return `${index + 1}. ${item.name}: ${given.map(([label, value]) => `${label}: ${value}`).join(', ')}`
+          return `${index + 1}. ${item.name}: ${given.map(([column, value]) => `${text.columns[column]}: ${value}`).join(', ')}`
         }),
       ]
 
@@ -53,16 +63,16 @@ export const ListSection = ({ list }: { list: ListedItem[] }) => (
             <td className="admin-cell-title font-semibold wrap-anywhere">
               {index + 1}. {item.name}
             </td>
-            {toCells(item).map(([label, value]) => (
+            {toCells(item).map(([column, value]) => (
               <td
-                key={label}
-                data-label={label}
-                className={`tabular-nums ${label === text.columns.place ? 'wrap-anywhere' : 'whitespace-nowrap'}`}
+                key={column}
+                data-label={text.columns[column]}
+                className={`tabular-nums ${cellStyles[column]} ${value ? '' : 'admin-cell-none'}`}
               >
                 {value || (
                   <span className="text-steel">
                     <span aria-hidden="true">–</span>
-                    <span className="sr-only">{text.none}</span>
+                    <span className="sr-only">{column === 'operator' ? text.notApplicable : text.none}</span>
                   </span>
                 )}
               </td>

@@ -3,9 +3,12 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { recordApi } from './record-api.ts'
 
+/** Of every loaded record. */
+export const recordsKey = ['record'] as const
+
 /** Query options of one record with its notes and deliveries. */
 export const recordQuery = (key: RecordKey) =>
-  queryOptions({ queryKey: ['record', key.kind, key.id], queryFn: () => recordApi(key).fetch() })
+  queryOptions({ queryKey: [...recordsKey, key.kind, key.id], queryFn: () => recordApi(key).fetch() })
 
 /**
  * Optimistic update of the cached record. A running fetch may have read the record before the change, so it is

@@ -7,7 +7,6 @@ import { company } from '#worker/contract/company.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import { useAdmin } from '../admin-context.ts'
 import type { RecordKey } from '../admin-routes.ts'
-import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
@@ -16,6 +15,7 @@ import { readFilter, toSearch } from '../inbox/inbox-filter.ts'
 import { ViewHeader } from '../layout/view-header.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { describeOrigin } from './describe-origin.ts'
+import { ErasedNotice } from './erased-notice.tsx'
 import { type FormWords, titleOf } from './field-groups.ts'
 import { NotesSection } from './notes-section.tsx'
 import { OthersChanges } from './others-changes.tsx'
@@ -86,7 +86,10 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const { search } = useLocation()
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
-  const { record, failure, load } = access
+  const { failure, load } = access
+  const isErased = failure !== null && isGone(failure)
+  // What was read before it was erased is not shown any longer.
+  const record = isErased ? null : access.record
   const { kind, id } = name
   useEffect(() => {
     // Going back focuses this row, also after moving to a neighbour.
@@ -105,17 +108,17 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       >
         {record ? <RecordActions record={record} access={access} words={words} shownBy={contentId} /> : null}
       </ViewHeader>
-      {failure && isGone(failure) ? <EmptyState {...text.gone} /> : null}
-      <FailureNotice failure={failure && !isGone(failure) ? failure : null} retry={load} className="mb-4" />
+      <ErasedNotice isErased={isErased} wasShown={access.record !== null} />
+      <FailureNotice failure={isErased ? null : failure} retry={load} className="mb-4" />
       {record === null && failure === null ? <Loading /> : null}
-      {record && !(failure && isGone(failure)) ? (
+      {record ? (
         <>
           <OthersChanges record={record} />
           <SuspectedSection record={record} access={access} />
           <RecordColumns record={record} access={access} words={words} />
         </>
       ) : null}
-      <ViewersNotice record={name} />
+      {isErased ? null : <ViewersNotice record={name} />}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../admin-context.ts'
 import type { RecordKey } from '../admin-routes.ts'
-import { inboxListQuery, isSameRecord } from '../inbox/inbox-list.ts'
+import { inboxListQuery, isSameRecord, type ListedEntry } from '../inbox/inbox-list.ts'
 
 interface Neighbours {
   newer: InboxEntry | undefined
@@ -22,7 +22,8 @@ export function useNeighbours({ kind, id }: RecordKey, search: string): Neighbou
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching && !isError) fetchNextPage()
   }, [isAtEnd, hasNextPage, isFetching, isError, fetchNextPage])
+  const isThere = ({ departed }: ListedEntry) => departed !== 'erased'
   return index < 0
     ? { newer: undefined, older: undefined }
-    : { newer: entries[index - 1], older: entries[index + 1] }
+    : { newer: entries.slice(0, index).findLast(isThere), older: entries.slice(index + 1).find(isThere) }
 }

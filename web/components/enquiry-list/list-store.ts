@@ -2,26 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { enquiryListKey } from '#web/content/storage-keys.ts'
 import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
+import { emptyRow, type ListRow, parseList } from './parse-list.ts'
 import { showCount } from './show-count.ts'
-
-/** A row as the form shows it; empty where nothing was typed. */
-export interface ListRow {
-  catalogue_id: CatalogueId
-  quantity: string
-  date_from: string
-  date_to: string
-  place: string
-  operator: boolean
-}
 
 const noRows: readonly ListRow[] = []
 
-const emptyRow = { quantity: '1', date_from: '', date_to: '', place: '', operator: false }
-
 function read(): readonly ListRow[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(enquiryListKey) ?? '[]')
-    return Array.isArray(stored) ? stored.map((row) => ({ ...emptyRow, ...row })) : noRows
+    return parseList(JSON.parse(sessionStorage.getItem(enquiryListKey) ?? '[]'))
   } catch {
     return noRows
   }
@@ -46,6 +34,8 @@ function save(next: readonly ListRow[]): void {
 }
 
 if (typeof window !== 'undefined') {
+  // The bootstrap script has counted what is stored, which may be more than what can be read.
+  showCount(rows.length)
   // Back from a page on which the list has changed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show(read())

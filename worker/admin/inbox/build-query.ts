@@ -3,6 +3,7 @@ import { type InboxFilter, type InboxStatus, unknownSource } from '#worker/contr
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
+import { findCatalogueIds } from '#worker/enquiry-list/find-catalogue-ids.ts'
 import { toMatchExpression } from './full-text-query.ts'
 
 /** More than the time between a submission's timestamp and its row being written. */
@@ -96,7 +97,7 @@ function hasSource(source: string | undefined): SQL | undefined {
 export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection {
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
-  const match = filter.search === undefined ? null : toMatchExpression(filter.search)
+  const match = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
   const { source, seqColumn, condition } = chooseTables(match, filter.source)
   const conditions = [
     match === null ? undefined : sql`submission_search MATCH ${match}`,

@@ -1,13 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  type InboxKind,
-  type InboxQuery,
-  type InboxStatus,
-  inboxPageSize,
-} from '#worker/contract/admin/inbox.ts'
+import { type InboxQuery, inboxPageSize } from '#worker/contract/admin/inbox.ts'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
@@ -18,6 +12,7 @@ import {
   submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
 import { buildQuery } from './build-query.ts'
+import { inboxColumns } from './inbox-columns.ts'
 import { submissionJoins } from './submission-joins.ts'
 
 const clientColumn = <
@@ -27,13 +22,8 @@ const clientColumn = <
 ) => sql<string | null>`coalesce(${clientApplications[name]}, ${clientData[name]})`
 
 const fields = {
-  seq: sql<number>`${inbox.seq}`,
-  id: sql<string>`${inbox.id}`,
-  kind: sql<InboxKind>`${inbox.kind}`,
-  language: sql<Locale>`${inbox.language}`,
-  status: sql<InboxStatus>`${inbox.status}`,
+  ...inboxColumns,
   is_unread: sql<number>`${inbox.is_unread}`,
-  created_at: sql<number>`${inbox.created_at}`,
   name: contactMessages.name,
   email: contactMessages.email,
   subject: contactMessages.subject,

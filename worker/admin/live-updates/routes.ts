@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { TicketResponse } from '#worker/contract/admin/live-updates.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { liveUpdates } from '#worker/realtime/notify.ts'
+import { signTicket } from '#worker/realtime/sign-ticket.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
 /** Tickets for the WebSocket, each good for one connection of this session. */
@@ -12,5 +13,5 @@ export const liveUpdateRoutes = new Hono<AdminEnv>().post('/tickets', async (c) 
   const expiresAt = now + settings.auth.jwtExpiryS * 1000
   const ticket = await liveUpdates(c.env).issueTicket({ userId, sessionId, expiresAt })
   if (ticket === null) throw new ApiError('rate_limited')
-  return c.json({ ticket } satisfies TicketResponse, 201)
+  return c.json({ ticket: signTicket(settings.auth, ticket) } satisfies TicketResponse, 201)
 })

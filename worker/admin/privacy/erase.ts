@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
 import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
 import { recordDeletedUsers, recordErasures } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import type { Database } from '#worker/db/client.ts'
+import { indexSubmissions } from '#worker/db/index-submissions.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
@@ -26,9 +26,6 @@ const maxRecordsPerBatch = 500
 
 /** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
 const textsPerStatement = 50
-
-/** The full-text table of the submissions; a virtual table that drizzle's schema cannot declare. */
-const submissionSearch = sqliteTable('submission_search', { rowid: integer('rowid'), body: text('body') })
 
 /** Deletes records with everything that belongs to them, and their entries in the audit log. */
 const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
@@ -96,10 +93,7 @@ async function toReindexStatements(db: Database, { email, records }: PersonalDat
   )
   const deleted = new Set(inboxKinds.flatMap((kind) => records[kind]))
   const seqs = jsonList(found.filter(({ id }) => !deleted.has(id)).map(({ seq }) => seq))
-  return [
-    db.delete(submissionSearch).where(inArray(submissionSearch.rowid, seqs)),
-    db.insert(submissionSearch).select(sql`SELECT seq, body FROM submission_texts WHERE seq IN ${seqs}`),
-  ]
+  return indexSubmissions(db, seqs)
 }
 
 /** Why the accounts of an address cannot be erased, if there is a reason. */

@@ -3,6 +3,7 @@ import { flushErasures } from '#worker/backup/erasures.ts'
 import { type ErasureResponse, type PersonPreview, personRequest } from '#worker/contract/admin/privacy.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { countPersonalData } from './count-personal-data.ts'
@@ -52,7 +53,7 @@ export const privacyRoutes = new Hono<AdminEnv>()
     await logAction(c, 'person_exported', { details: counts })
     return c.body(toStream(streamPersonalData(c, found)), 200, { 'Content-Type': 'application/json' })
   })
-  .post('/erase', validateJson(personRequest), async (c) => {
+  .post('/erase', endConnectionsAfterWrite, validateJson(personRequest), async (c) => {
     const erased = erasePerson(c, c.req.valid('json').email)
     const answer: ErasureResponse = {
       success: true,

@@ -1,11 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '#worker/contract/admin/actor.ts'
-import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -19,6 +18,7 @@ import {
 } from '#worker/db/schema/submissions.ts'
 import { originColumns } from '#worker/db/submission-origins.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
+import { inboxColumns } from '../inbox/inbox-columns.ts'
 import { submissionJoins } from '../inbox/submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
@@ -52,12 +52,7 @@ const listItems = sql<string | null>`CASE ${inbox.kind}
   END`
 
 const fields = {
-  seq: sql<number>`${inbox.seq}`,
-  id: sql<string>`${inbox.id}`,
-  kind: sql<InboxKind>`${inbox.kind}`,
-  language: sql<Locale>`${inbox.language}`,
-  status: sql<InboxStatus>`${inbox.status}`,
-  created_at: sql<number>`${inbox.created_at}`,
+  ...inboxColumns,
   read_at: statusColumn('read_at'),
   status_changed_at: statusColumn('status_changed_at'),
   version: statusColumn('version'),

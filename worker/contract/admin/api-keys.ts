@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from '#worker/contract/field-schemas.ts'
 import { isoTime } from '#worker/contract/iso-time.ts'
+import { rowId } from '#worker/contract/row-id.ts'
 
 /** What a script may do with a key. */
 export const apiKeyScopes = ['read_entries', 'read_files', 'write_status'] as const
@@ -29,12 +30,12 @@ export const newApiKey = z.object({
 })
 
 export const apiKey = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
   createdAt: isoTime,
   /** `email` is null once the account is deleted. */
-  createdBy: z.object({ id: z.string(), email: z.nullable(z.string()), isAdmin: z.boolean() }),
+  createdBy: z.object({ id: rowId, email: z.nullable(z.string()), isAdmin: z.boolean() }),
   expiresAt: z.nullable(isoTime),
   /** Up to a minute old; null: never used. */
   lastUsedAt: z.nullable(isoTime),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#worker/contract/iso-time.ts'
+import { rowId } from '#worker/contract/row-id.ts'
 import { type Actor, actor } from './actor.ts'
 import type { ApiKeyScope } from './api-keys.ts'
 import type { DeliveryView } from './delivery-responses.ts'
@@ -166,23 +167,20 @@ export interface UnknownAuditEntry extends AuditEntryBase {
 
 export type AuditEntry = KnownAuditEntry | UnknownAuditEntry
 
+export const auditEntry = z.object({
+  id: rowId,
+  at: isoTime,
+  actor,
+  action: z.enum([...adminActions, ...signInActions, 'unknown']),
+  subject: z.nullable(z.extend(actor, { kind: z.string() })),
+  details: z.record(z.string(), z.unknown()),
+})
+
 /**
  * Response of `GET /api/admin/audit`. Details differ by action and are described by `AdminActionDetails` and
  * `SignInDetails` alone.
  */
-export const auditPage = z.object({
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      at: isoTime,
-      actor,
-      action: z.enum([...adminActions, ...signInActions, 'unknown']),
-      subject: z.nullable(z.extend(actor, { kind: z.string() })),
-      details: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  next: z.nullable(z.string()),
-})
+export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) })
 
 export interface AuditPage {
   entries: AuditEntry[]

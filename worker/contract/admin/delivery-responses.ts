@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#worker/contract/iso-time.ts'
+import { rowId } from '#worker/contract/row-id.ts'
 import { channels } from './deliveries.ts'
 
 // Apart from `deliveries.ts`, whose lists the Worker needs at its start.
 
 export const deliveryView = z.object({
-  id: z.string(),
+  id: rowId,
   channel: z.enum(channels),
   state: z.enum(['pending', 'sent', 'parked', 'held', 'dropped']),
   attempts: z.int(),
@@ -20,7 +21,7 @@ export const deliveryView = z.object({
 export const listedDelivery = z.extend(deliveryView, {
   subject: z.object({
     kind: z.enum(['contact_message', 'client_application']),
-    id: z.string(),
+    id: rowId,
     reference: z.string(),
     /** The message's subject or the client's company; null once it has been erased. */
     title: z.nullable(z.string()),

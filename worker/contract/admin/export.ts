@@ -4,15 +4,17 @@ import { inboxFilter } from './inbox.ts'
 /** Maximum number of records per part of an export. */
 export const maxPartSize = 10_000
 
+/**
+ * Maximum number of records, 1 to `maxPartSize`; clients reduce it on unstable connections. A pattern, as zod's number
+ * checks would add to the Worker's start size.
+ */
+export const partSize = z.pipe(z.string().check(z.regex(/^(?:[1-9]\d{0,3}|10000)$/)), z.transform(Number))
+
 /** Query of `GET /api/admin/inbox/export.csv` and `export.json`. */
 export const exportQuery = z.extend(inboxFilter, {
   /** The previous part's `partHeaders.next`; left out for the first part. */
   part: z.optional(z.string().check(z.regex(/^\d{13}(\.\d{1,15}){2}\.[\w-]{43}$/))),
-  /**
-   * Maximum number of records, 1 to `maxPartSize`; clients reduce it on unstable connections. A pattern, as zod's number
-   * checks would add to the Worker's start size.
-   */
-  size: z.optional(z.pipe(z.string().check(z.regex(/^(?:[1-9]\d{0,3}|10000)$/)), z.transform(Number))),
+  size: z.optional(partSize),
 })
 
 /** Response headers of a part. */

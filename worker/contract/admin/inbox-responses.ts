@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#worker/contract/iso-time.ts'
 import { locales } from '#worker/contract/locales.ts'
+import { rowId } from '#worker/contract/row-id.ts'
 import { inboxKinds, inboxStatuses, watchedReceivers } from './inbox.ts'
 
 // Apart from `inbox.ts`, whose lists the Worker needs at its start.
@@ -8,7 +9,7 @@ import { inboxKinds, inboxStatuses, watchedReceivers } from './inbox.ts'
 export const inboxEntry = z.object({
   /** Order of arrival; also the cursor of the next page. */
   seq: z.int(),
-  id: z.string(),
+  id: rowId,
   kind: z.enum(inboxKinds),
   language: z.enum(locales),
   status: z.enum(inboxStatuses),

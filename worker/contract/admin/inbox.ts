@@ -39,10 +39,13 @@ export const inboxFilter = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }))),
 })
 
+/** The `seq` of an entry. */
+export const entryCursor = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))
+
 /** Query of `GET /api/admin/inbox`. */
 export const inboxQuery = z.extend(inboxFilter, {
   /** Returns entries older than this `seq`. */
-  before: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))),
+  before: z.optional(entryCursor),
 })
 
 /** How many entries a page has. */

@@ -5,6 +5,7 @@ import { paragraph } from '#worker/contract/field-schemas.ts'
 import { isoTime } from '#worker/contract/iso-time.ts'
 import { locales } from '#worker/contract/locales.ts'
 import type { Origin } from '#worker/contract/origin.ts'
+import { rowId } from '#worker/contract/row-id.ts'
 import { actor } from './actor.ts'
 import { deliveryView } from './delivery-responses.ts'
 import { inboxStatuses, suspicionReasons } from './inbox.ts'
@@ -25,14 +26,14 @@ export const readChange = z.object({ read: z.boolean({ error: 'invalid' }) })
 export const newNote = z.object({ text: paragraph(maxNoteLength) })
 
 /** A user by id; the address is null once the account is deleted. */
-const userReference = z.object({ id: z.string(), email: z.nullable(z.string()) })
+export const userReference = z.object({ id: rowId, email: z.nullable(z.string()) })
 
 const text = z.string()
 const optionalText = z.nullable(z.string())
 
 // Content as it is stored: without the rules of the forms, as an erasure redacts addresses and rules change.
 
-const storedMessage: z.ZodMiniType<ContactFields> = z.object({
+export const storedMessage: z.ZodMiniType<ContactFields> = z.object({
   name: text,
   email: text,
   phone: optionalText,
@@ -42,7 +43,7 @@ const storedMessage: z.ZodMiniType<ContactFields> = z.object({
 
 const known = z.optional(z.string())
 
-const storedOrigin: z.ZodMiniType<Origin> = z.object({
+export const storedOrigin: z.ZodMiniType<Origin> = z.object({
   referrer: known,
   utm_source: known,
   utm_medium: known,
@@ -52,17 +53,17 @@ const storedOrigin: z.ZodMiniType<Origin> = z.object({
 })
 
 /** A row of an enquiry list, with its Polish name: the id, once the entry has left the catalogue. */
-const listedItem = z.object({
+export const listedItem = z.object({
   catalogue_id: text,
   name: text,
   quantity: z.int(),
-  date_from: optionalText,
-  date_to: optionalText,
+  date_from: z.nullable(z.iso.date()),
+  date_to: z.nullable(z.iso.date()),
   place: optionalText,
   operator: z.boolean(),
 })
 
-const storedClient: z.ZodMiniType<ClientFields> = z.object({
+export const storedClient: z.ZodMiniType<ClientFields> = z.object({
   company_name: text,
   vat_number: text,
   signatory_first_name: text,
@@ -77,7 +78,7 @@ const storedClient: z.ZodMiniType<ClientFields> = z.object({
   swift_bic_code: optionalText,
 })
 
-const storedAuthorization: z.ZodMiniType<Authorization> = z.object({
+export const storedAuthorization: z.ZodMiniType<Authorization> = z.object({
   first_name: text,
   last_name: text,
   email: text,
@@ -101,18 +102,18 @@ export const releaseResponse = z.object({ suspectedFor: z.null() })
 
 /** Response of `POST …/notes`. */
 export const note = z.object({
-  id: z.string(),
+  id: rowId,
   author: userReference,
   text: z.string(),
   createdAt: isoTime,
 })
 
 /** Response of `DELETE …/notes/:noteId`. */
-export const noteRemoved = z.object({ id: z.string() })
+export const noteRemoved = z.object({ id: rowId })
 
 /** The fields of every kind of record. */
 const metadata = {
-  id: z.string(),
+  id: rowId,
   reference: z.string(),
   language: z.enum(locales),
   receivedAt: isoTime,

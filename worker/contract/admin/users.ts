@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#worker/contract/iso-time.ts'
+import { rowId } from '#worker/contract/row-id.ts'
 import { pageCursor } from './query-fields.ts'
 
 /** How many users a page has. */
@@ -25,7 +26,7 @@ export const roleChange = z.object({ isAdmin: z.boolean({ error: 'invalid' }) })
 export const banChange = z.object({ isBanned: z.boolean({ error: 'invalid' }) })
 
 export const managedUser = z.object({
-  id: z.string(),
+  id: rowId,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
@@ -53,7 +54,7 @@ export const userPage = z.object({ users: z.array(managedUser), next: z.nullable
 export const userResponse = z.object({ user: managedUser })
 
 /** Response of a deleted account. */
-export const userDeleted = z.object({ success: z.literal(true), id: z.string() })
+export const userDeleted = z.object({ success: z.literal(true), id: rowId })
 
 export type ManagedUser = z.output<typeof managedUser>
 export type UserPage = z.output<typeof userPage>

@@ -3,6 +3,7 @@ import { type FieldErrors, isFieldError } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
+import { renderPlainPage } from '#worker/http/plain-page.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { plainPageText } from './text/plain-form-page.ts'
 
@@ -48,33 +49,15 @@ export const fieldText = (fields: Record<string, unknown>, name: string): string
 }
 
 const style = `
-body{margin:0;background:#eef0f1;color:#14181c;font:17px/1.55 Archivo,Arial,sans-serif}
-main{max-width:40rem;margin:0 auto;background:#fff;padding:2rem 1.25rem 3rem;border-top:14px solid #ffc60a}
-h1{font-size:2rem;line-height:1.1;margin:0 0 1rem;overflow-wrap:anywhere}
-label{display:block;font-weight:600;margin-top:1.25rem}
-input,textarea{box-sizing:border-box;width:100%;min-height:2.75rem;font:inherit;padding:.5rem .75rem;border:2px solid #14181c;border-radius:0}
 fieldset{min-width:0;margin:1.75rem 0 0;padding:0 1rem 1.25rem;border:2px solid #8a9299}
 legend{font-weight:600;padding:0 .5rem}
 a{color:inherit}
 li a{display:inline-block;padding:.25rem 0}
-.error{color:#a8201a;font-weight:600;margin:.25rem 0}
-button,.next{display:inline-block;background:#14181c;color:#fff;font:inherit;font-weight:600;padding:.8rem 1.5rem;border:0;margin-top:1.5rem;text-decoration:none}
 .more{display:inline-block;padding:.6rem 0}
-.trap{position:absolute;left:-999rem}
-:focus-visible{outline:3px solid #14181c;outline-offset:3px;box-shadow:0 0 0 3px #ffc60a}`
+.trap{position:absolute;left:-999rem}`
 
-const renderPage = (language: Locale, title: string, content: Content) => html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body><main>${content}</main></body>
-</html>`
+const renderPage = (language: Locale, title: string, content: Content) =>
+  renderPlainPage({ language, title, style, content })
 
 interface SuccessPage {
   language: Locale

@@ -3,6 +3,7 @@ import { decideAccess } from '#web/admin/access/decide-access.ts'
 import { refused } from '#web/admin/data/call-api.ts'
 import type { StatusPoll } from '#web/admin/data/status-poll.ts'
 import type { SessionState } from '#web/session/session-state.ts'
+import { calmStatus } from '../../support/admin.tsx'
 
 describe('access to the admin area', () => {
   const signedIn = (next: 'aal1' | 'aal2') =>
@@ -13,20 +14,7 @@ describe('access to the admin area', () => {
       isAdmin: null,
       isRecovering: false,
     }) as unknown as SessionState
-  const loaded: StatusPoll = {
-    status: 'loaded',
-    data: {
-      unread: 0,
-      suspected: 0,
-      parked: 0,
-      held: 0,
-      newest: 0,
-      lastEvent: 0,
-      stuckSince: null,
-      refusing: [],
-    },
-    isStale: false,
-  }
+  const loaded: StatusPoll = { status: 'loaded', data: calmStatus, isStale: false }
 
   test('is being checked until the session and the status poll are known', () => {
     expect(decideAccess({ status: 'loading' }, loaded)).toEqual({ status: 'checking' })

@@ -1,15 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AdminContext } from '#web/admin/admin-context.ts'
 import { ApiKeys } from '#web/admin/api-keys/api-keys.tsx'
-import { cacheFor } from '#web/admin/data/cache.ts'
 import { CallError, refused } from '#web/admin/data/call-api.ts'
 import { text } from '#web/content/pl/admin/api-keys.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { AdminPage, newCache } from '../../support/admin.tsx'
 
 const api = vi.hoisted(() => ({ fetchApiKeys: vi.fn(), createApiKey: vi.fn(), revokeApiKey: vi.fn() }))
 
@@ -27,32 +24,13 @@ const apiKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
   ...changes,
 })
 
-const noProblems = {
-  unread: 0,
-  suspected: 0,
-  parked: 0,
-  held: 0,
-  newest: 0,
-  lastEvent: 0,
-  stuckSince: null,
-  refusing: [],
-}
-
-let views = 0
-
 /** Each view with a cache of its own. */
 async function openView(...apiKeys: ApiKey[]) {
   api.fetchApiKeys.mockResolvedValue({ apiKeys })
-  views += 1
-  const cache = cacheFor(`user ${views}`)
   render(
-    <AdminContext value={{ status: noProblems, isStale: false, cache }}>
-      <QueryClientProvider client={cache.queryClient}>
-        <MemoryRouter>
-          <ApiKeys />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AdminContext>,
+    <AdminPage cache={newCache()}>
+      <ApiKeys />
+    </AdminPage>,
     { reactStrictMode: true },
   )
   await waitFor(() => expect(screen.queryByText(apiKeys[0]?.name ?? text.empty.heading)).toBeTruthy())

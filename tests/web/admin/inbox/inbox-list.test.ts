@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cacheFor } from '#web/admin/data/cache.ts'
+import { dropDeparted, markErased, markReleased } from '#web/admin/inbox/departed-entries.ts'
 import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/inbox-filter.ts'
 import {
   type InboxList,
@@ -12,30 +13,7 @@ import {
   withFirstPage,
 } from '#web/admin/inbox/inbox-list.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
-
-const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
-  seq,
-  id: `id-${seq}`,
-  kind: 'contact_message',
-  language: 'pl',
-  status: 'new',
-  isUnread: true,
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  reference: 'ABCD-0000',
-  name: 'Ewa',
-  company: null,
-  email: 'ewa@site.test',
-  source: null,
-  subject: 'a',
-  ...change,
-})
-
-const listOf = (seqs: number[], next: number | null = null): InboxList => ({
-  entries: seqs.map((seq) => entry(seq)),
-  next,
-  at: 0,
-  newest: seqs[0] ?? 0,
-})
+import { inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
 
 const seqsOf = ({ entries }: { entries: InboxEntry[] }) => entries.map(({ seq }) => seq)
 
@@ -58,24 +36,34 @@ describe('the filter in the address', () => {
 
 describe('a list with newer entries on the server', () => {
   test('finds the newer entries', () => {
-    const page = { entries: [entry(9), entry(8), entry(7)], next: 7 }
-    expect(newerEntriesOf(listOf([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
-    expect(newerEntriesOf(listOf([]), page)).toHaveLength(3)
+    const page = { entries: [inboxEntry(9), inboxEntry(8), inboxEntry(7)], next: 7 }
+    expect(newerEntriesOf(inboxList([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
+    expect(newerEntriesOf(inboxList([]), page)).toHaveLength(3)
+  })
+  test('finds released ones between those that are loaded, and none that are only not loaded yet', () => {
+    const page = { entries: [inboxEntry(9), inboxEntry(8), inboxEntry(7), inboxEntry(6)], next: 6 }
+    expect(seqsOf({ entries: newerEntriesOf(inboxList([9, 7], 7), page) })).toEqual([8])
+    expect(seqsOf({ entries: newerEntriesOf(inboxList([9, 7]), page) })).toEqual([8, 6])
   })
   test('keeps the loaded entries after the new first page', () => {
-    const page = { entries: [entry(9), entry(8, { status: 'accepted' })], next: 8 }
-    const joined = withFirstPage(listOf([8, 7, 6], 6), page, 5, 9)
+    const page = { entries: [inboxEntry(9), inboxEntry(8, { status: 'accepted' })], next: 8 }
+    const joined = withFirstPage(inboxList([8, 7, 6], 6), page, 5, 9)
     expect(seqsOf(joined)).toEqual([9, 8, 7, 6])
     expect(joined).toMatchObject({ next: 6, at: 5, newest: 9 })
     expect(joined.entries[1]?.status).toBe('accepted')
   })
   test('is replaced when the new page does not overlap', () => {
-    const joined = withFirstPage(listOf([8, 7], 7), { entries: [entry(30), entry(29)], next: 29 }, 5, 30)
+    const joined = withFirstPage(
+      inboxList([8, 7], 7),
+      { entries: [inboxEntry(30), inboxEntry(29)], next: 29 },
+      5,
+      30,
+    )
     expect(seqsOf(joined)).toEqual([30, 29])
     expect(joined.next).toBe(29)
   })
   test('of several pages has the time of the first and the cursor of the last', () => {
-    const [first, second] = [listOf([8, 7], 7), { ...listOf([6]), at: 9, newest: 8 }]
+    const [first, second] = [inboxList([8, 7], 7), { ...inboxList([6]), at: 9, newest: 8 }]
     const list = mergePages({ pages: [first, second], pageParams: [undefined, 7] })
     expect(seqsOf(list)).toEqual([8, 7, 6])
     expect(list).toMatchObject({ next: null, at: 0, newest: 8 })
@@ -84,7 +72,7 @@ describe('a list with newer entries on the server', () => {
 
 describe('a changed record', () => {
   const listsWith = (lists: Record<string, InboxList>) => {
-    const { queryClient } = cacheFor(`user-${crypto.randomUUID()}`)
+    const { queryClient } = newCache()
     for (const [search, list] of Object.entries(lists))
       queryClient.setQueryData(inboxListKey(search), toInfiniteData(list))
     const unread = (search: string) =>
@@ -95,16 +83,54 @@ describe('a changed record', () => {
   }
 
   test('is updated in every list that contains it', () => {
-    const { queryClient, unread } = listsWith({ '': listOf([2, 1]), '?status=new': listOf([2]) })
+    const { queryClient, unread } = listsWith({ '': inboxList([2, 1]), '?status=new': inboxList([2]) })
     updateInboxEntry(queryClient, { kind: 'contact_message', id: 'id-2' }, { isUnread: false })
     expect([unread(''), unread('?status=new')]).toEqual([[false, true], [false]])
     updateInboxEntry(queryClient, { kind: 'client_data', id: 'id-1' }, { isUnread: false })
     expect(unread('')).toEqual([false, true])
   })
   test('that moves to other lists resets all of them', async () => {
-    const { queryClient, unread } = listsWith({ '': listOf([2, 1]) })
+    const { queryClient, unread } = listsWith({ '': inboxList([2, 1]) })
     await resetInboxLists(queryClient)
     expect(unread('')).toBeUndefined()
+  })
+})
+
+describe('a record that has departed', () => {
+  const key = { kind: 'contact_message', id: 'id-2' } as const
+
+  function openLists(...searches: string[]) {
+    const { queryClient } = newCache()
+    for (const search of searches)
+      queryClient.setQueryData(inboxListKey(search), toInfiniteData(inboxList([3, 2, 1])))
+    const listOf = (search: string) =>
+      mergePages(queryClient.getQueryData(inboxListKey(search)) ?? { pages: [], pageParams: [] })
+    return { queryClient, listOf }
+  }
+  const departures = ({ entries }: InboxList) => entries.map(({ departed }) => departed ?? '')
+
+  test('stays where it is in every list, erased of everything personal', () => {
+    const { queryClient, listOf } = openLists('', '?status=new')
+    markErased(queryClient, key)
+    for (const search of ['', '?status=new']) {
+      expect(departures(listOf(search))).toEqual(['', 'erased', ''])
+      expect(listOf(search).entries[1]).toMatchObject({ name: '', email: '', company: null, subject: null })
+    }
+  })
+  test('is released in the lists of suspected ones; others look for what they lack', () => {
+    const { queryClient, listOf } = openLists('', '?suspected=true')
+    markReleased(queryClient, key)
+    expect(departures(listOf('?suspected=true'))).toEqual(['', 'released', ''])
+    expect(departures(listOf(''))).toEqual(['', '', ''])
+    expect([listOf('').newest, listOf('?suspected=true').newest]).toEqual([0, 3])
+  })
+  test('leaves when nobody looks at the list any more, and when newer entries are shown', () => {
+    const { queryClient, listOf } = openLists('')
+    markErased(queryClient, key)
+    const page = { entries: [inboxEntry(4), inboxEntry(3)], next: 3 }
+    expect(seqsOf(withFirstPage(listOf(''), page, 5, 4))).toEqual([4, 3, 1])
+    dropDeparted(queryClient)
+    expect(seqsOf(listOf(''))).toEqual([3, 1])
   })
 })
 

@@ -1,33 +1,17 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, refused } from '#web/admin/data/call-api.ts'
-import { adminStatusKey, createQueryClient } from '#web/admin/data/query-client.ts'
+import { adminStatusKey, createQueryClient, deliveriesKey } from '#web/admin/data/query-client.ts'
 import { type InboxData, inboxListKey, toInfiniteData } from '#web/admin/inbox/inbox-list.ts'
 import { createEventHandler } from '#web/admin/live/apply-events.ts'
 import { recordQuery } from '#web/admin/record/record-query.ts'
-import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
+import { inboxList } from '../../support/admin.tsx'
 
 const fetchRecord = vi.hoisted(() => vi.fn())
 vi.mock('#web/admin/record/record-api.ts', () => ({
   recordApi: ({ id }: { id: string }) => ({ fetch: () => fetchRecord(id) }),
 }))
-
-const entry = (seq: number): InboxEntry => ({
-  seq,
-  id: `id-${seq}`,
-  kind: 'contact_message',
-  language: 'pl',
-  status: 'new',
-  isUnread: true,
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  reference: 'ABCD-0000',
-  name: 'Ewa',
-  company: null,
-  email: 'ewa@site.test',
-  subject: 'a',
-  source: null,
-})
 
 const event = (kind: string, seq: number): LiveEvent => ({
   seq: 100 + seq,
@@ -37,12 +21,16 @@ const event = (kind: string, seq: number): LiveEvent => ({
 
 function openPage() {
   const client = createQueryClient()
-  const list = { entries: [entry(3), entry(2), entry(1)], next: null, at: 0, newest: 3 }
-  client.setQueryData(inboxListKey(''), toInfiniteData(list))
-  const fetchStatus = vi.fn(async () => ({}))
-  new QueryObserver(client, { queryKey: adminStatusKey, queryFn: fetchStatus }).subscribe(() => undefined)
+  client.setQueryData(inboxListKey(''), toInfiniteData(inboxList([3, 2, 1])))
+  const watch = (queryKey: QueryKey) => {
+    const queryFn = vi.fn(async () => ({}))
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+    return queryFn
+  }
+  const fetchStatus = watch(adminStatusKey)
+  const fetchDeliveries = watch([...deliveriesKey, 'parked'])
   const rows = () => client.getQueryData<InboxData>(inboxListKey(''))?.pages[0]?.entries ?? []
-  return { client, fetchStatus, rows, handle: createEventHandler(client) }
+  return { client, fetchStatus, fetchDeliveries, rows, handle: createEventHandler(client) }
 }
 
 beforeEach(() => {
@@ -87,12 +75,45 @@ test('the open record is fetched once', async () => {
   expect(fetchRecord.mock.calls).toEqual([['id-2']])
 })
 
-test('a row of a record that is gone stays until the list is loaded again', async () => {
-  const { handle, rows } = openPage()
-  fetchRecord.mockRejectedValue(new CallError(refused('not_found')))
+test('the row of an erased record stays, marked and without the person, and nothing of it is kept', async () => {
+  const { client, handle, rows } = openPage()
+  const query = recordQuery({ kind: 'contact_message', id: 'id-2' })
+  client.setQueryData(query.queryKey, await client.fetchQuery(query))
+  fetchRecord.mockClear()
+  handle([event('status_changed', 2), event('entry_removed', 2)])
+  await settle()
+  expect(rows().map(({ seq, departed, name }) => [seq, departed, name])).toEqual([
+    [3, undefined, 'Ewa'],
+    [2, 'erased', ''],
+    [1, undefined, 'Ewa'],
+  ])
+  expect(client.getQueryData(query.queryKey)).toBeUndefined()
+  expect(fetchRecord).not.toHaveBeenCalled()
+})
+
+test('an open record that is erased is asked for once more, and says so itself', async () => {
+  const { client, handle } = openPage()
+  const observer = new QueryObserver(client, recordQuery({ kind: 'contact_message', id: 'id-2' }))
+  observer.subscribe(() => undefined)
+  await settle()
+  const gone = refused('not_found')
+  fetchRecord.mockRejectedValue(new CallError(gone))
   handle([event('entry_removed', 2)])
   await settle()
-  expect(rows().map(({ seq }) => seq)).toEqual([3, 2, 1])
+  expect(observer.getCurrentResult().error?.failure).toEqual(gone)
+})
+
+test('unsent deliveries are fetched when one may have changed', async () => {
+  const { fetchDeliveries, handle } = openPage()
+  await settle()
+  fetchDeliveries.mockClear()
+  handle([event('status_changed', 2), event('note_added', 1)])
+  await settle()
+  expect(fetchDeliveries).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  handle([event('delivery_changed', 9)])
+  await settle()
+  expect(fetchDeliveries).toHaveBeenCalledOnce()
 })
 
 test('a burst costs a request for the counts at once, and one per round', async () => {

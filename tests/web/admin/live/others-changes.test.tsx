@@ -1,26 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AdminContext } from '#web/admin/admin-context.ts'
 import { cacheFor } from '#web/admin/data/cache.ts'
 import { OthersChanges } from '#web/admin/record/others-changes.tsx'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
+import { AdminPage } from '../../support/admin.tsx'
 
 const me = { id: 'me', email: 'me@firma.example', keyName: null }
 const anna = { id: 'anna', email: 'anna@firma.example', keyName: null }
 const key = { id: 'key', email: null, keyName: 'Planowanie' }
-
-const status = {
-  unread: 0,
-  suspected: 0,
-  parked: 0,
-  held: 0,
-  newest: 0,
-  lastEvent: 0,
-  stuckSince: null,
-  refusing: [],
-}
 
 const record: AdminRecord = {
   id: '1',
@@ -51,9 +40,9 @@ const noteOf = (author: Note['author']): Note => ({
 /** What is announced when an open record changes. */
 function announced(change: Partial<AdminRecord>) {
   const page = (shown: AdminRecord) => (
-    <AdminContext value={{ status, isStale: false, cache: cacheFor(me.id) }}>
+    <AdminPage cache={cacheFor(me.id)}>
       <OthersChanges record={shown} />
-    </AdminContext>
+    </AdminPage>
   )
   const { rerender } = render(page(record))
   rerender(page({ ...record, ...change } as AdminRecord))

@@ -1,21 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { AdminContext, type AdminContextValue } from '#web/admin/admin-context.ts'
-import { cacheFor } from '#web/admin/data/cache.ts'
 import { ViewersNotice } from '#web/admin/record/viewers-notice.tsx'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { Viewer } from '#worker/contract/admin/live-updates.ts'
+import { AdminPage, newCache } from '../../support/admin.tsx'
 
-const status = {
-  unread: 0,
-  suspected: 0,
-  parked: 0,
-  held: 0,
-  newest: 0,
-  lastEvent: 0,
-  stuckSince: null,
-  refusing: [],
-}
 const record = { kind: 'contact_message' as const, id: '1' }
 
 /** The page of a record, and what others who come and go do to it. */
@@ -23,8 +12,9 @@ function openRecord() {
   let viewers: Viewer[] = []
   let announce: () => void = () => undefined
   const show = vi.fn()
+  const cache = newCache()
   const live = {
-    ...cacheFor('user').live,
+    ...cache.live,
     show,
     viewers: () => viewers,
     subscribe(listener: () => void) {
@@ -32,11 +22,10 @@ function openRecord() {
       return () => undefined
     },
   }
-  const value: AdminContextValue = { status, isStale: false, cache: { ...cacheFor('user'), live } }
   const page = render(
-    <AdminContext value={value}>
+    <AdminPage cache={{ ...cache, live }}>
       <ViewersNotice record={record} />
-    </AdminContext>,
+    </AdminPage>,
   )
   const setViewers = (...emails: (string | null)[]) =>
     act(() => {

@@ -75,6 +75,39 @@ test.each(['{', '7', 'null', '"list"'])('a stored list that is %s counts as none
   expect(storedList()).toEqual([listRow('generator')])
 })
 
+test('of a stored list only what a list can be is read, and counted', async () => {
+  const stored = [
+    {
+      catalogue_id: 'generator',
+      quantity: 7,
+      date_from: 'soon',
+      date_to: '2026-12-05',
+      place: {},
+      operator: 1,
+    },
+    { catalogue_id: 'rammer', quantity: '300', date_from: null, place: 'W'.repeat(200) },
+    ...[
+      { catalogue_id: '<b>' },
+      { catalogue_id: 7 },
+      { catalogue_id: 'generator' },
+      'generator',
+      null,
+      ['rammer'],
+      {},
+    ],
+  ]
+  sessionStorage.setItem('enquiry-list', JSON.stringify(stored))
+  const page = await openPage(['mini-excavator'])
+  expect(shownCount()).toBe(2)
+  fireEvent.click(page.button(buttonWords.pl.add, 'mini-excavator'))
+  const place = 'W'.repeat(listLimits.place)
+  expect(storedList()).toEqual([
+    listRow('generator', { date_to: '2026-12-05' }),
+    listRow('rammer', { quantity: '30', place }),
+    listRow('mini-excavator', { place }),
+  ])
+})
+
 test('the count is shown before React is there', async () => {
   const { showStoredCount } = await import('#web/components/enquiry-list/show-stored-count.ts')
   storeList(listRow('generator'), listRow('rammer'))

@@ -1,3 +1,4 @@
+import { toPolishPlural } from '#worker/contract/polish-plural.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the enquiry list in a record. */
@@ -11,9 +12,12 @@ const words = {
     place: 'Miejsce pracy',
     operator: 'Operator',
   },
+  pieces: (count: number) => `${count} szt.`,
+  people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
   yes: 'tak',
   no: 'nie',
   none: 'nie podano',
+  notApplicable: 'nie dotyczy',
 }
 
 export const text = tidyAll(words, 'pl')

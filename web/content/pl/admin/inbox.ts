@@ -50,10 +50,14 @@ const words = {
   caption: 'Zgłoszenia, najnowsze na górze',
   unknownSource: 'nieznane',
   isUnread: 'Nieprzeczytane',
+  departed: {
+    erased: 'Właśnie usunięto',
+    released: 'To nie spam',
+  },
   filter: {
     label: 'Wyszukiwanie i filtry',
     search: 'Szukaj',
-    searchHint: 'nazwisko, firma, NIP, e-mail, treść',
+    searchHint: 'nazwisko, firma, NIP, e-mail, treść, maszyna, miejsce pracy',
     clearSearch: 'Wyczyść szukanie',
     kind: 'Rodzaj',
     allKinds: 'Wszystko',

@@ -12,6 +12,11 @@ const words = {
     heading: 'Tego zgłoszenia nie ma',
     detail: 'Mogło zostać usunięte po upływie czasu przechowywania albo na prośbę tej osoby.',
   },
+  goneMeanwhile: {
+    heading: 'To zgłoszenie właśnie usunięto',
+    detail:
+      'Usunął je ktoś z zespołu albo minął czas przechowywania. Zaczętej notatki nie ma już do czego dopisać.',
+  },
   properties: {
     kind: 'Rodzaj',
     reference: 'Numer',

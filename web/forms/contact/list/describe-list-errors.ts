@@ -1,4 +1,4 @@
-import type { ListRow } from '#web/components/enquiry-list/list-store.ts'
+import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { fieldId } from '#web/forms/field.tsx'
 import { listFields, toListPath } from '#worker/contract/enquiry-list-fields.ts'

@@ -1,4 +1,5 @@
-import { changeRow, type ListRow } from '#web/components/enquiry-list/list-store.ts'
+import { changeRow } from '#web/components/enquiry-list/list-store.ts'
+import { type ListRow, maxDigits } from '#web/components/enquiry-list/parse-list.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { Field, fieldId } from '#web/forms/field.tsx'
@@ -30,23 +31,28 @@ export function ListRowFields({ row, index, name, text, errorOf, onRemove, onCop
     error: errorOf(toListPath(index, field)),
     autoComplete: 'off',
   })
+  // Next to each other, a sentence would be a narrow column.
+  const isAnyDayRefused = errorOf(toListPath(index, 'date_from')) || errorOf(toListPath(index, 'date_to'))
   const operator = toListPath(index, 'operator')
   const entry = toListPath(index, 'catalogue_id')
   return (
     <fieldset className="border-2 border-line p-3 sm:p-4">
-      <legend className="px-2 text-name font-extrabold">{name}</legend>
+      <legend className="px-2 text-lead font-extrabold leading-tight">{name}</legend>
       {errorOf(entry) ? <p className="mb-3 font-semibold text-stop">{errorOf(entry)}</p> : null}
-      <div className="grid grid-cols-2 items-end gap-x-2 gap-y-4 sm:grid-cols-[8rem_1fr_1fr] sm:gap-x-4">
+      <div className="grid grid-cols-2 items-end gap-x-2 gap-y-4 max-sm:[&_input[type=date]]:px-1.5 sm:grid-cols-[8rem_1fr_1fr] sm:gap-x-4">
         <div className="max-sm:col-span-2 max-sm:max-w-40">
           <Field
             {...fieldProps('quantity')}
             label={isTraining ? fields.people : fields.quantity}
             inputMode="numeric"
-            maxLength={String(listLimits.quantity).length}
+            maxLength={maxDigits}
           />
         </div>
-        <Field {...fieldProps('date_from')} label={fields.date_from} type="date" />
-        <Field {...fieldProps('date_to')} label={fields.date_to} type="date" />
+        {(['date_from', 'date_to'] as const).map((day) => (
+          <div key={day} className={isAnyDayRefused ? 'col-span-full' : 'min-w-0'}>
+            <Field {...fieldProps(day)} label={fields[day]} type="date" />
+          </div>
+        ))}
         <div className="col-span-full">
           <Field
             {...fieldProps('place')}
@@ -80,7 +86,7 @@ export function ListRowFields({ row, index, name, text, errorOf, onRemove, onCop
           {text.remove}
         </button>
         {onCopyToAll ? (
-          <button type="button" className={buttonClass('quiet')} onClick={onCopyToAll}>
+          <button type="button" className={`${buttonClass('quiet')} text-start!`} onClick={onCopyToAll}>
             {text.copyToAll}
           </button>
         ) : null}

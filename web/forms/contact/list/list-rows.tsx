@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '#web/components/enquiry-list/list-announcement.ts'
-import { copyToAll, getList, type ListRow, removeFromList } from '#web/components/enquiry-list/list-store.ts'
+import { copyToAll, getList, removeFromList } from '#web/components/enquiry-list/list-store.ts'
+import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
 import { languageSwitchEvent } from '#web/components/switch-language.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { fragments } from '#web/site.ts'

@@ -1,4 +1,4 @@
-import type { ListRow } from '#web/components/enquiry-list/list-store.ts'
+import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
 
 /** The rows as the API takes them; a quantity that is no number is refused there. */
 export const toListContent = (rows: readonly ListRow[]) =>

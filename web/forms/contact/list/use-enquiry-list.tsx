@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { type ListRow, useList } from '#web/components/enquiry-list/list-store.ts'
+import { useList } from '#web/components/enquiry-list/list-store.ts'
+import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ContactValues } from '../contact-form.tsx'

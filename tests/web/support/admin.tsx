@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { AdminContext } from '#web/admin/admin-context.ts'
+import { type AdminCache, cacheFor } from '#web/admin/data/cache.ts'
+import type { InboxList } from '#web/admin/inbox/inbox-list.ts'
+import type { AdminStatus, InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
+
+/** The status of a site without entries and problems. */
+export const calmStatus: AdminStatus = {
+  unread: 0,
+  suspected: 0,
+  parked: 0,
+  held: 0,
+  newest: 0,
+  lastEvent: 0,
+  stuckSince: null,
+  refusing: [],
+}
+
+let users = 0
+
+/** The cache of somebody who has not been here before. */
+export function newCache(): AdminCache {
+  users += 1
+  return cacheFor(`user ${users}`)
+}
+
+interface AdminPageProps {
+  cache: AdminCache
+  /** The address, for links and filters. */
+  address?: string
+  children: ReactNode
+}
+
+/** What surrounds every view of the admin area. */
+export const AdminPage = ({ cache, address = '/admin', children }: AdminPageProps) => (
+  <AdminContext value={{ status: calmStatus, isStale: false, cache }}>
+    <QueryClientProvider client={cache.queryClient}>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    </QueryClientProvider>
+  </AdminContext>
+)
+
+export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
+  seq,
+  id: `id-${seq}`,
+  kind: 'contact_message',
+  language: 'pl',
+  status: 'new',
+  isUnread: true,
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  reference: 'ABCD-0000',
+  name: 'Ewa',
+  company: null,
+  email: 'ewa@site.test',
+  subject: 'a',
+  source: null,
+  ...change,
+})
+
+/** A loaded list of entries by their `seq`. */
+export const inboxList = (seqs: number[], next: number | null = null): InboxList => ({
+  entries: seqs.map((seq) => inboxEntry(seq)),
+  next,
+  at: 0,
+  newest: seqs[0] ?? 0,
+})

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RecordKey } from '../admin-routes.ts'
+import { readFilter } from './inbox-filter.ts'
+import { type InboxData, inboxKey, newerPageKey, updateInboxEntry, updateInboxLists } from './inbox-list.ts'
+
+const isOfSuspected = (search: string) => readFilter(search).suspected !== undefined
+
+/** Marks an erased record in every loaded list; its row keeps nothing of the person. */
+export const markErased = (client: QueryClient, key: RecordKey): void =>
+  updateInboxEntry(client, key, {
+    departed: 'erased',
+    isUnread: false,
+    name: '',
+    email: '',
+    company: null,
+    subject: null,
+  })
+
+/** Marks a released record in the lists of suspected ones, and has the other lists look for what they lack. */
+export function markReleased(client: QueryClient, key: RecordKey): void {
+  updateInboxEntry(client, key, { departed: 'released' }, isOfSuspected)
+  client.setQueriesData<InboxData>(
+    { queryKey: inboxKey, predicate: ({ queryKey }) => !isOfSuspected(String(queryKey[1])) },
+    // As if loaded before anything arrived: the list asks for the current first page.
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, newest: 0 })) },
+  )
+  client.invalidateQueries({ queryKey: newerPageKey })
+}
+
+/** For a list that nobody looks at any more. */
+export const dropDeparted = (client: QueryClient): void =>
+  updateInboxLists(client, (entries) => entries.filter(({ departed }) => !departed))

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { text } from '#web/content/pl/admin/record.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+
+interface ErasedNoticeProps {
+  isErased: boolean
+  /** Whether the record was on the screen before. */
+  wasShown: boolean
+}
+
+/** In place of a record that is gone. One that goes while it is open takes the focus along, which this receives. */
+export function ErasedNotice({ isErased, wasShown }: ErasedNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  const isSudden = isErased && wasShown
+  useEffect(() => {
+    if (isSudden && document.activeElement === document.body) notice.current?.focus()
+  }, [isSudden])
+  return (
+    <div ref={notice} role="status" tabIndex={-1}>
+      {isErased ? <EmptyState {...(wasShown ? text.goneMeanwhile : text.gone)} /> : null}
+    </div>
+  )
+}

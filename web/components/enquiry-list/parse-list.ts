@@ -1,0 +1,48 @@
+import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
+import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
+
+/** A row as the form shows it; empty where nothing was typed. */
+export interface ListRow {
+  catalogue_id: CatalogueId
+  quantity: string
+  date_from: string
+  date_to: string
+  place: string
+  operator: boolean
+}
+
+export const emptyRow = { quantity: '1', date_from: '', date_to: '', place: '', operator: false }
+
+/** Of a quantity. */
+export const maxDigits = String(listLimits.quantity).length
+
+/** Without the list of ids, which every page would load: one that has left the catalogue is refused with a sentence. */
+const isId = (value: unknown): value is CatalogueId =>
+  typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)
+
+const toText = (value: unknown, maxLength: number) =>
+  typeof value === 'string' ? value.slice(0, maxLength) : ''
+
+/** A date field shows nothing else, and would send it all the same. */
+const toDay = (value: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(value)) ? String(value) : '')
+
+const parseRow = (row: Record<string, unknown>): ListRow[] =>
+  isId(row.catalogue_id)
+    ? [
+        {
+          catalogue_id: row.catalogue_id,
+          quantity: toText(row.quantity, maxDigits) || emptyRow.quantity,
+          date_from: toDay(row.date_from),
+          date_to: toDay(row.date_to),
+          place: toText(row.place, listLimits.place),
+          operator: row.operator === true,
+        },
+      ]
+    : []
+
+/** The rows of a stored list, each entry once. */
+export function parseList(stored: unknown): readonly ListRow[] {
+  const rows = Array.isArray(stored) ? stored.flatMap((row) => parseRow(Object(row))) : []
+  const ids = rows.map(({ catalogue_id }) => catalogue_id)
+  return rows.filter((row, index) => ids.indexOf(row.catalogue_id) === index).slice(0, listLimits.rows)
+}

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** The id of a row in a response. */
+export const rowId = z.guid()

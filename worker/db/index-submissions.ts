@@ -1,0 +1,13 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Database } from './client.ts'
+import { searchTexts } from './search-texts.ts'
+
+/** The full-text table of the submissions; a virtual table that drizzle's schema cannot declare. */
+const submissionSearch = sqliteTable('submission_search', { rowid: integer('rowid'), body: text('body') })
+
+/** The statements that index submissions anew whose words have changed. `seqs` is a list or a subquery, in parentheses. */
+export const indexSubmissions = (db: Database, seqs: SQL) => [
+  db.delete(submissionSearch).where(inArray(submissionSearch.rowid, seqs)),
+  db.insert(submissionSearch).select(sql`SELECT seq, body FROM ${sql.raw(searchTexts)} WHERE seq IN ${seqs}`),
+]

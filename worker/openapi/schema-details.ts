@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import { newApiKey } from '#worker/contract/admin/api-keys.ts'
+import { maxPartSize, partSize } from '#worker/contract/admin/export.ts'
+import { entryCursor } from '#worker/contract/admin/inbox.ts'
+import { newNote, readChange, statusChange } from '#worker/contract/admin/record.ts'
+import { contactMessage } from '#worker/contract/contact-message.ts'
+import { quantity, rentalDay } from '#worker/contract/enquiry-list.ts'
+import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
+import { captchaToken, honeypot } from '#worker/contract/field-schemas.ts'
+import { receipt } from '#worker/contract/responses.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const message = {
+  name: 'Dział zakupów',
+  email: 'zakupy@firma.example',
+  phone: '+48 600 000 000',
+  subject: 'Podnośniki na trzy tygodnie',
+  message: 'Prosimy o ofertę z transportem.',
+  list: [{ catalogue_id: 'electric-scissor-lift', quantity: 2, place: 'Poznań' }],
+  language: 'pl',
+}
+
+/** What checks written by hand accept, which zod cannot describe. */
+export const schemaDescriptions: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<
+  z.core.$ZodType,
+  JsonSchema
+>([
+  [quantity, { type: 'integer', minimum: 1, maximum: listLimits.quantity }],
+  [rentalDay, { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }],
+  [entryCursor, { type: 'integer', minimum: 0 }],
+  [partSize, { type: 'integer', minimum: 1, maximum: maxPartSize }],
+  [honeypot, { type: 'string', description: 'Stays out: only bots fill it in' }],
+  [
+    captchaToken,
+    {
+      type: 'string',
+      description: 'Of Turnstile, where the site has it; without one the entry is suspected',
+    },
+  ],
+])
+
+export const schemaExamples: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
+  [contactMessage, message],
+  [statusChange, { status: 'in_progress', version: 1 }],
+  [readChange, { read: true }],
+  [newNote, { text: 'Oferta wysłana.' }],
+  [newApiKey, { name: 'Planowanie', scopes: ['read_entries'], expiresInDays: 90 }],
+  [receipt, { success: true, id: 'd9f0c5a4-6b1e-4f6f-9a51-0c2f7a3f8e11', reference: 'D9F0-C5A4' }],
+])
