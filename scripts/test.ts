@@ -6,6 +6,7 @@ import { requireTestChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { quietEnvironment } from './local-environment.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
+import { createTestFolder } from './test-folder.ts'
 
 interface Count {
   passed: number
@@ -113,10 +114,14 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
 }
+const testFolder = createTestFolder()
 const environment = {
   ...quietEnvironment,
+  TMPDIR: testFolder,
   // Wrangler starts a hundred times, and reading its code is a third of what a start costs.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+  // Otherwise in the folder for temporary files, which is new each time.
+  PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
   E2E_PORT: String(await freePort()),
   E2E_SINK_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),
@@ -126,5 +131,6 @@ await Promise.all([runInTurn(checks, environment, false), runInTurn([build], env
 // Last, and only if the browsers are installed or can be; otherwise prints that they are skipped.
 if (installOtherBrowsers()) tests.push(testsInOtherBrowsers)
 await runInTurn(tests, environment, true)
+rmSync(testFolder, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0) process.exitCode = 1

@@ -2,18 +2,13 @@ import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
 import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
 import { applicationDraftKey } from './content/storage-keys.ts'
 import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
+import { carryOrigin, rememberOrigin } from './visit-origin.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
  * hydrates it when a visitor is about to need React, or when a form comes into view.
  */
-const root = requireRoot()
-
-function requireRoot(): HTMLElement {
-  const found = document.getElementById('root')
-  if (!found) throw new Error('The page has no #root to hydrate.')
-  return found
-}
+const root = document.getElementById('root')
 
 let hydration: Promise<unknown> | undefined
 
@@ -40,7 +35,7 @@ async function loadAndHydrate(): Promise<void> {
   await import('./react-client.ts')
   await nextTask()
   const { hydrate } = await import('./entry-client.tsx')
-  await hydrate(root)
+  await hydrate()
 }
 
 /** Loads React and hydrates the page. After a failed request the next interaction tries again. */
@@ -57,17 +52,24 @@ const needsReact = '[data-react] :is(button, input, select)'
 
 const buttonNeedingReact = `button:is(${needsReact})`
 
-const closest = (event: Event, selector: string) =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+const closest = <Found extends HTMLElement>(event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest<Found>(selector) : null
 
 /** Hover and focus come early enough before the click for a client-side page change. */
 function onIntent(event: Event) {
   if (closest(event, `${needsReact}, a[href^="/"]`)) startHydration()
 }
 
+/** Also where a link is followed into a new tab. The router has the address without the origin, which is in memory. */
+function onFollow(event: Event) {
+  const link = closest<HTMLAnchorElement>(event, 'a[href^="/"]')
+  if (link) carryOrigin(link)
+}
+
 /** Replays a click on a React button after hydration. */
 function onClick(event: MouseEvent) {
-  if (root.dataset.hydrated !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+  onFollow(event)
+  if (root?.dataset.hydrated !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
   const pressed = closest(event, hasDraft ? `${buttonNeedingReact}, a[href^="/"]` : buttonNeedingReact)
   if (!pressed) return
   event.preventDefault()
@@ -97,8 +99,8 @@ if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 const form = document.querySelector('[data-hydrate-in-view]')
 
 // Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed; a query prefills the form,
-// and a fragment opens a dialog above it.
-const isAwaited = hasDraft || needsAuthClient() || (form && location.search + location.hash)
+// unless it only tells where the visit came from, and a fragment opens a dialog above it.
+const isAwaited = hasDraft || needsAuthClient() || (form && /\?(?!utm_|referrer)|#/.test(location.href))
 const awaited = isAwaited ? root : form
 if (awaited) {
   // Tells of what is on the screen after the first paint.
@@ -106,6 +108,9 @@ if (awaited) {
     if (seen.some((entry) => entry.isIntersecting)) startHydration()
   }).observe(awaited)
 }
-addEventListener('mouseover', onIntent, { passive: true })
+addEventListener('mouseover', onIntent)
 addEventListener('focusin', onIntent)
 addEventListener('click', onClick, true)
+addEventListener('auxclick', onFollow, true)
+
+rememberOrigin()

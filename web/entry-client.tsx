@@ -17,7 +17,9 @@ function HydrationListener({ onHydrated, children }: { onHydrated(): void; child
  * Hydrates the prerendered page. Loads the page's code and texts first, so that nothing flickers. Resolves when the
  * page's event handlers work.
  */
-export async function hydrate(root: HTMLElement): Promise<void> {
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root to hydrate.')
   await preloadRoute(matchRoute(window.location.pathname))
   await new Promise<void>((resolve) => {
     // In a transition React works in slices of a few milliseconds and handles taps in between.

@@ -47,6 +47,7 @@ const variables = z.object({
   MAIL_ONLY_TO: optionalText(),
   MAIL_PER_SECOND: wholeNumber(1, 1000),
   MAIL_EVENTS_SECRET: webhookSecret(),
+  RECEIPTS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   ZAPIER_WEBHOOK_URL: httpUrl(),
   AUTOMATION_WEBHOOK_URL: httpUrl(),
   ALERT_WEBHOOK_URL: httpUrl(),
@@ -105,6 +106,8 @@ export interface Settings {
   mailOnlyTo: string | null
   /** Rate limit of mails to the company. */
   mailPerSecond: number
+  /** Whether senders get a receipt by the mail API. */
+  receipts: boolean
   zapierUrl: string | null
   automationUrl: string | null
   /** Webhook for alerts, in addition to mail. */
@@ -159,6 +162,7 @@ export function parseSettings(source: object): Settings {
     mail: toMailSettings(given),
     mailOnlyTo: given.MAIL_ONLY_TO ?? null,
     mailPerSecond: given.MAIL_PER_SECOND ?? 2,
+    receipts: given.RECEIPTS !== 'off',
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
     // Falls back to any webhook: the mail may be what is stuck.

@@ -9,12 +9,16 @@ export interface HeldAndRevoked {
 }
 
 /**
- * Prevents side effects from happening twice. Pending deliveries may have been sent since, so they are held. Sessions
- * and API keys may have been revoked since, so all are. Codes, links and unfinished sign-ins may have been used, so
- * they are deleted. Tonight's backup starts again.
+ * Prevents side effects from happening twice. Pending deliveries may have been sent since, so they are held; receipts
+ * for senders are dropped, as nobody should have to decide about them. Sessions and API keys may have been revoked
+ * since, so all are. Codes, links and unfinished sign-ins may have been used, so they are deleted. Tonight's backup
+ * starts again.
  */
 export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRevoked {
   const run = (sql: string) => Number(database.prepare(sql).run().changes)
+  run(
+    "UPDATE deliveries SET state = 'dropped', lease_until = 0 WHERE state = 'pending' AND channel = 'receipt'",
+  )
   const held = run("UPDATE deliveries SET state = 'held', lease_until = 0 WHERE state = 'pending'")
   const sessions = run(`UPDATE auth_sessions_guard SET revoked_at = ${now} WHERE revoked_at IS NULL`)
   // A backup from before there were API keys has no such table.

@@ -63,5 +63,6 @@ export function repairReferences({ database }: SqliteCopy): Repairs {
         `DELETE FROM ${about} WHERE submission_kind = '${kind}' AND submission_id NOT IN (SELECT id FROM ${table})`,
       )
   }
+  change('submission_origins', 'DELETE FROM submission_origins WHERE seq NOT IN (SELECT seq FROM inbox)')
   return repairs
 }

@@ -24,16 +24,23 @@ const toEntry = (sample: Sample, index: number): InboxEntry => ({
   reference: toReference(idOf(60 - index)),
   company: null,
   subject: null,
+  source: null,
   ...sample,
 })
 
 const samples: Sample[] = [
-  { name: 'Łucja Nowak-Grün', email: 'lucja.nowak@budowa.example', subject: 'Podnośnik 12 m na trzy dni' },
+  {
+    name: 'Łucja Nowak-Grün',
+    email: 'lucja.nowak@budowa.example',
+    subject: 'Podnośnik 12 m na trzy dni',
+    source: 'google',
+  },
   {
     name: 'Jan van der Berg',
     email: 'jan@vanderberg-verhuur.example',
     company: 'Van der Berg Verhuur & Transport B.V.',
     language: 'nl',
+    source: 'bouwmachines-verhuurgids.example',
   },
   {
     name: 'Grzegorz Brzęczyszczykiewicz',
@@ -41,7 +48,13 @@ const samples: Sample[] = [
     subject:
       'Zapytanie o wynajem: żuraw samojezdny 60 t, dźwig z operatorem, dojazd do Łękołodów w sobotę rano',
   },
-  { name: 'Mary Field', email: 'mary@field.example', subject: 'Generator for a film set', language: 'en' },
+  {
+    name: 'Mary Field',
+    email: 'mary@field.example',
+    subject: 'Generator for a film set',
+    language: 'en',
+    source: 'newsletter',
+  },
   {
     name: 'Ewa Żółć',
     email: 'ewa@zolc.example',
@@ -120,6 +133,12 @@ export const messageRecord = {
     { id: 'f2', name: 'brama-od-podworza.jpg', size: 780_000, type: 'jpeg' },
     { id: 'f3', name: 'IMG_4471.heic', size: 3_200_000, type: 'heic' },
   ],
+  origin: {
+    referrer: 'www.google.com',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'podnosniki-jesien',
+  },
   version: 2,
   message: {
     name: first.name,
@@ -163,7 +182,10 @@ export const messageRecord = {
       createdAt: ago(1),
     },
   ],
-  deliveries: [mail],
+  deliveries: [
+    mail,
+    { ...mail, id: 'd5', channel: 'receipt', state: 'dropped', lastError: 'receipt_repeated', sentAt: null },
+  ],
 } satisfies AdminRecord
 
 export const applicationRecord = {
@@ -178,6 +200,7 @@ export const applicationRecord = {
   readAt: ago(1),
   suspectedFor: null,
   files: [],
+  origin: null,
   version: 0,
   client: {
     company_name: second.company ?? '',

@@ -83,7 +83,11 @@ const screenshots: AdminScreenshot[] = [
   {
     name: 'inbox',
     path: routes.inbox,
-    replies: { ...busyState, '/inbox*': { json: { entries: inboxRows, next: 1 } } },
+    replies: {
+      ...busyState,
+      '/inbox*': { json: { entries: inboxRows, next: 1 } },
+      '/inbox/sources': { json: { sources: ['google', 'newsletter'] } },
+    },
     shows: '.admin-row',
   },
   {

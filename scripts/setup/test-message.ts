@@ -34,7 +34,8 @@ const between = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
 const betweenLooksMs = 2_000
 
 async function readDeliveries({ api, account, databaseId }: Visit, id: string): Promise<Delivery[]> {
-  const sql = 'SELECT channel, state, last_error FROM deliveries WHERE submission_id = ?1'
+  const sql =
+    "SELECT channel, state, last_error FROM deliveries WHERE submission_id = ?1 AND channel <> 'receipt'"
   const [answer] = await api.send<{ results: Delivery[] }[]>(
     'POST',
     `/accounts/${account}/d1/database/${databaseId}/query`,

@@ -14,9 +14,9 @@ interface Layer {
 
 const contract = 'worker/contract/'
 const log = 'worker/log/'
+const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env', 'worker/site-hash']
 /** What starts a notification of open pages. */
 const notify = 'worker/realtime/(?:notify|after-response)'
-const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env']
 const submissionKinds = '(?:contact-message|client-application|client-data)/'
 const sharedSubmissions = `worker/submissions/(?!${submissionKinds})`
 
@@ -78,8 +78,9 @@ const workerLayers: Layer[] = [
       log,
       'worker/db/',
       'worker/env',
+      'worker/site-hash',
       'worker/enquiry-list/',
-      'worker/mail/(?:company-mail|company-email-template)',
+      'worker/mail/(?:company-mail|company-email-template|send-mail|mail-api|allowed-recipient)',
       notify,
     ],
   },
@@ -102,7 +103,7 @@ const workerLayers: Layer[] = [
       'worker/submissions/contact-message/',
       'worker/enquiry-list/',
       'worker/files/',
-      'worker/outbox/enqueue',
+      'worker/outbox/(?:enqueue|configured-channels)',
     ],
   },
   {
@@ -113,7 +114,7 @@ const workerLayers: Layer[] = [
       sharedSubmissions,
       'worker/submissions/client-application/',
       'worker/files/',
-      'worker/outbox/enqueue',
+      'worker/outbox/(?:enqueue|configured-channels)',
     ],
   },
   {
@@ -202,6 +203,7 @@ const workerLayers: Layer[] = [
     from: 'worker/user-roles/',
     mayImport: [...httpLayer, 'worker/user-roles/', 'worker/auth/require-signed-in'],
   },
+  { name: 'site-hash', from: 'worker/site-hash', mayImport: ['worker/env'] },
   {
     name: 'env',
     from: 'worker/env',
@@ -260,7 +262,13 @@ const webLayers: Layer[] = [
     name: 'components',
     from: 'web/components/',
     except: ['web/components/ui/'],
-    mayImport: [...pageParts, 'web/components/', 'web/drawings/', 'web/session/has-session'],
+    mayImport: [
+      ...pageParts,
+      'web/components/',
+      'web/drawings/',
+      'web/session/has-session',
+      'web/visit-origin',
+    ],
   },
   {
     name: 'signed-in-form',
@@ -279,6 +287,7 @@ const webLayers: Layer[] = [
       'web/api/',
       'web/lazy-module',
       'web/session/has-session',
+      'web/visit-origin',
     ],
   },
   {

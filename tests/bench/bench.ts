@@ -12,6 +12,7 @@ import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { timeRealtime } from './realtime.ts'
+import { tryReceipts } from './receipts.ts'
 import { tryReliability } from './reliability.ts'
 import { timeRetention } from './retention.ts'
 import { timeTyping } from './typing.ts'
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** lighthouse: a running site instead of the built one. */
     at: { type: 'string' },
-    /** reliability, realtime: how many submissions are sent. */
+    /** reliability, receipts, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
     /** export: how many entries the inbox has. */
     rows: { type: 'string' },
@@ -46,6 +47,7 @@ const benches: Record<string, () => Promise<void>> = {
   typing: () => timeTyping(values),
   lighthouse: () => runLighthouse(values),
   reliability: () => tryReliability(values),
+  receipts: () => tryReceipts(values),
   realtime: () => timeRealtime(values),
 }
 

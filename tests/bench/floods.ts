@@ -27,7 +27,7 @@ const toSeconds = (durationMs: number) => `${(durationMs / 1000).toFixed(2)} s`
 export async function timeFloods(): Promise<void> {
   const client = openClient()
   const receiver = await openReceiver()
-  const environment = { SINK_PORT: String(receiver.port), FORM_RATE_LIMITS: 'off' }
+  const environment = { SINK_PORT: String(receiver.port), FORM_RATE_LIMITS: 'off', RECEIPTS: 'off' }
   const server = await startWorkers({ altimach: await buildWorker() }, environment)
   const send = async (path: string, body: unknown) =>
     (await client.send(new URL(path, server.addresses.get('altimach')), { body, status: 201 })).durationMs

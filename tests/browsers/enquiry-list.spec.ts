@@ -20,6 +20,7 @@ test('a machine is put on the list, found in the form after a reload, and asked 
 
   await tab.visit(addresses.contact.pl)
   await tab.reload()
+  await tab.getByRole('button', { name: text.send }).scrollIntoView()
   await expect(tab.getByRole('group', { name: machine })).toBeVisible()
   await tab.getByRole('textbox', { name: list.fields.place }).fill('Wrocław')
   await tab.getByRole('textbox', { name: text.fields.name.label }).fill(name)

@@ -42,6 +42,22 @@ test('the menu leads from page to page without a new document, and the switcher 
   await expect(field('en')).toHaveValue(typed)
 })
 
+test('where a visit came from goes along over a plain link and the language switch', async ({ tab }) => {
+  const campaign = '?utm_source=newsletter'
+  await tab.goto(addresses.home.en + campaign)
+  // Without a pointer or focus, which would load React: its router changes the page without a new document.
+  await tab.evaluate(
+    (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
+    addresses.contact.en,
+  )
+  await expect(tab).toBeAt(addresses.contact.en)
+  expect((await tab.url()).search).toBe(campaign)
+  await tab.isTakenOver()
+  await tab.getByRole('button', { name: languages.pl.nativeName }).click()
+  await expect(tab).toBeAt(addresses.contact.pl)
+  expect((await tab.url()).search).toBe(campaign)
+})
+
 test('a link to a part of the page brings it to below the bar', async ({ tab }) => {
   for (const isTakenOver of [false, true]) {
     await tab.goto(addresses.rental.pl)

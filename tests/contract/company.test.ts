@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatOpeningHours } from '#web/content/opening-hours.ts'
 import { company, formatAddress, formatIban, formatPhone } from '#worker/contract/company.ts'
+import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
 
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)

@@ -44,6 +44,7 @@ test('a complete environment becomes settings', () => {
     automationUrl: 'https://hooks.example/automation/secret',
     mailOnlyTo: null,
     mailPerSecond: 2,
+    receipts: true,
     alertUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
@@ -56,6 +57,11 @@ test('a complete environment becomes settings', () => {
   })
 })
 
+test('receipts are switched off in a word', () => {
+  expect(parseSettings({ ...complete, RECEIPTS: 'off' }).receipts).toBe(false)
+  expect(complaintOf({ ...complete, RECEIPTS: 'no' })).toContain("RECEIPTS must be 'on' or 'off'")
+})
+
 test('only the site’s address is needed; channels without an address are null, and limits are on', () => {
   expect(parseSettings({ SITE_URL: 'https://www.firma.example' })).toEqual({
     siteOrigin: 'https://www.firma.example',
@@ -64,6 +70,7 @@ test('only the site’s address is needed; channels without an address are null,
     automationUrl: null,
     mailOnlyTo: null,
     mailPerSecond: 2,
+    receipts: true,
     alertUrl: null,
     formRateLimits: true,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },

@@ -1,4 +1,5 @@
-import { isLocale, type Locale, languageCookie } from '#worker/contract/locales.ts'
+import { withOrigin } from '#web/visit-origin.ts'
+import { languageCookie } from '#worker/contract/language-cookie.ts'
 
 /** Marks the switcher's form for the bootstrap script, which handles it with and without React. */
 export const switcherAttribute = 'data-language-switcher'
@@ -9,8 +10,8 @@ export const languageSwitchEvent = 'languageswitch'
 const yearS = 365 * 24 * 60 * 60
 
 // The Cookie Store API would be neater, but not every phone in use has it.
-function rememberLanguage(locale: Locale): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+function rememberLanguage(locale: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
 
@@ -19,9 +20,9 @@ export function switchLanguage(event: SubmitEvent): void {
   const button = event.submitter
   const chosen = button?.getAttribute('lang')
   const alternate = button?.getAttribute('formaction')
-  if (!isLocale(chosen) || !alternate) return
+  if (!chosen || !alternate) return
   event.preventDefault()
   rememberLanguage(chosen)
-  window.dispatchEvent(new Event(languageSwitchEvent))
-  window.location.assign(alternate)
+  dispatchEvent(new Event(languageSwitchEvent))
+  location.assign(withOrigin(alternate))
 }

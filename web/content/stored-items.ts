@@ -1,4 +1,4 @@
-import { languageCookie } from '#worker/contract/locales.ts'
+import { languageCookie } from '#worker/contract/language-cookie.ts'
 import {
   applicationDraftKey,
   contactDraftKey,

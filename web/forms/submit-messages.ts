@@ -22,6 +22,7 @@ export function describeReceipt(receipt: Receipt, errors: ErrorsText): string[] 
     errors.reference(reference),
     ...(saved ? [errors.files.saved(saved)] : []),
     ...(missing ? [errors.files.missing(missing)] : []),
+    ...(receipt.mails_receipt ? [errors.mailsReceipt] : []),
   ]
 }
 

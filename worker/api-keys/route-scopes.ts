@@ -5,6 +5,7 @@ import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
 /** The scope that each route requires of an API key. A route that is not listed refuses keys. */
 const routeScopes: Readonly<Record<string, ApiKeyScope>> = {
   'GET /api/admin/inbox': 'read_entries',
+  'GET /api/admin/inbox/sources': 'read_entries',
   'GET /api/admin/inbox/export.csv': 'read_entries',
   'GET /api/admin/inbox/export.json': 'read_entries',
   'GET /api/admin/records/:kind/:id': 'read_entries',

@@ -4,6 +4,7 @@ import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 import { isCompleteAuthorization } from './normalize-text.ts'
+import { submissionOrigin } from './origin.ts'
 
 /** The twelve fields of a client, the same for an application and for data an administrator saves. */
 export const clientFields = z.object({
@@ -52,6 +53,8 @@ export const clientApplication = z.extend(applicationFields, {
   leave_empty: honeypot,
   captcha_token: captchaToken,
   files: fileIds,
+  /** Not part of what makes two submissions the same. */
+  origin: submissionOrigin,
 })
 
 export type ClientFields = z.output<typeof clientFields>

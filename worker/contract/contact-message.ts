@@ -12,6 +12,7 @@ import {
 import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
+import { submissionOrigin } from './origin.ts'
 
 /** The fields of the contact form; names are those of the inputs. */
 export const contactFields = z.object({
@@ -35,6 +36,8 @@ export const contactMessage = z.extend(contactContent, {
   leave_empty: honeypot,
   captcha_token: captchaToken,
   files: fileIds,
+  /** Not part of what makes two submissions the same. */
+  origin: submissionOrigin,
 })
 
 export type ContactMessage = z.output<typeof contactMessage>

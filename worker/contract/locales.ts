@@ -4,9 +4,6 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'pl'
 
-/** Remembers the language a visitor chose. */
-export const languageCookie = 'language'
-
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }

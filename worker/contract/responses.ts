@@ -16,6 +16,8 @@ export const savedResponse = z.object({
 export const receipt = z.extend(savedResponse, {
   /** Short enough to read out on the phone; also in the mail to the company. */
   reference: z.string(),
+  /** Present if the site mails receipts to senders, whether or not this one gets one. */
+  mails_receipt: z.optional(z.literal(true)),
 })
 
 export const applicationReceipt = z.extend(receipt, {

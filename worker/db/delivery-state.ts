@@ -5,12 +5,12 @@ import { deliveries } from './schema/submissions.ts'
 /** Even with a backlog a delivery is attempted within two minutes. */
 const stuckAfterMs = 15 * 60_000
 
-/** When the oldest pending delivery was created. The state is a literal, so that the partial index is used. */
+/** When the oldest pending delivery to the company was created. The state is a literal, so that the partial index is used. */
 export const oldestPending = (db: Database) =>
   db
     .select({ since: min(deliveries.created_at) })
     .from(deliveries)
-    .where(sql`${deliveries.state} = 'pending'`)
+    .where(sql`${deliveries.state} = 'pending' AND ${deliveries.channel} <> 'receipt'`)
 
 export const isStuck = (since: number, now: number) => since < now - stuckAfterMs
 

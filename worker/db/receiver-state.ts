@@ -1,6 +1,11 @@
-import { and, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
-import { type Receiver, receivers } from '#worker/contract/admin/inbox.ts'
+import {
+  type Receiver,
+  receivers,
+  type WatchedReceiver,
+  watchedReceivers,
+} from '#worker/contract/admin/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './schema/operations.ts'
 
@@ -36,21 +41,22 @@ const busyToleranceMs = 5 * 60_000
 /** Problems of a receiver that is rate limiting. */
 const busyProblems = ['http 429', 'E_RATE_LIMIT_EXCEEDED']
 
-/** An IN list, so that rows are found by primary key. */
+/** IN lists, so that rows are found by primary key. */
 const isKnown = inArray(receiverStates.receiver, [...receivers])
+const isWatched = inArray(receiverStates.receiver, [...watchedReceivers])
 
 /** Receivers with a problem that needs attention. */
 export const refusingReceivers = (db: Database, now: number) =>
   db
     .select({
-      receiver: receiverStates.receiver,
+      receiver: sql<WatchedReceiver>`${receiverStates.receiver}`,
       problem: receiverStates.problem,
       since: receiverStates.since,
     })
     .from(receiverStates)
     .where(
       and(
-        isKnown,
+        isWatched,
         or(
           notInArray(receiverStates.problem, busyProblems),
           lte(receiverStates.since, now - busyToleranceMs),

@@ -1,14 +1,8 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getCookie } from 'hono/cookie'
-import {
-  defaultLocale,
-  isLocale,
-  type Locale,
-  languageCookie,
-  localeOfPath,
-  locales,
-} from '#worker/contract/locales.ts'
+import { languageCookie } from '#worker/contract/language-cookie.ts'
+import { defaultLocale, isLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
 
 function localeOfReferrer(referrer: string | undefined, origin: string): Locale | null {
   if (!referrer || !URL.canParse(referrer)) return null

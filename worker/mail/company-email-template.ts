@@ -1,8 +1,11 @@
 import { html } from 'hono/html'
+import type { Locale } from '#worker/contract/locales.ts'
 import { font, grey, renderHtmlLayout, renderTextLayout } from './email-layout.ts'
 
 /** Content of a mail, rendered as plain text and as HTML. Values are unescaped user input. */
 export interface EmailTemplate {
+  /** Polish if left out: the company's. */
+  language?: Locale
   heading: string
   /** Sentences above the data. */
   notes: string[]
@@ -51,9 +54,9 @@ const renderBody = ({
 ${text.split('\n').map((line) => html`<div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${line || '\u00a0'}</div>`)}
 </div>`
 
-const renderHtml = ({ heading, notes, groups, body, footer }: EmailTemplate): string =>
+const renderHtml = ({ language = 'pl', heading, notes, groups, body, footer }: EmailTemplate): string =>
   renderHtmlLayout({
-    language: 'pl',
+    language,
     heading,
     content: html`${notes.map((note) => html`<p style="${font};font-size:15px;line-height:1.45;margin:0 0 4px">${note}</p>`)}
 ${groups.map(renderGroup)}

@@ -2,6 +2,8 @@ import { inArray, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#worker/db/client.ts'
 import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
+import { receiptRecipients } from '#worker/db/schema/operations.ts'
+import { receiptIntervalMs } from '#worker/outbox/policy.ts'
 
 /** Longer than the mail API retries an event. */
 const eventRetentionMs = 30 * 86_400_000
@@ -18,7 +20,7 @@ const deleteOldest = <Id extends SQLiteColumn>(
     .delete(table)
     .where(inArray(id, db.select({ id }).from(table).where(lt(time, before)).orderBy(time).limit(maxRows)))
 
-/** The statements that delete suppressions without a recent event, and ids of old events. */
+/** The statements that delete suppressions without a recent event, ids of old events, and recipients of old receipts. */
 export const deleteOldMailRows = (db: Database, now: number, suppressedBefore: number) =>
   [
     deleteOldest(
@@ -27,5 +29,6 @@ export const deleteOldMailRows = (db: Database, now: number, suppressedBefore: n
       { id: mailSuppressions.email, time: mailSuppressions.last_event_at },
       suppressedBefore,
     ),
+    db.delete(receiptRecipients).where(lt(receiptRecipients.claimed_at, now - receiptIntervalMs)),
     deleteOldest(db, mailEvents, { id: mailEvents.id, time: mailEvents.received_at }, now - eventRetentionMs),
   ] as const

@@ -15,6 +15,7 @@ export const toApiDriver =
         from: mail.from,
         to: [mail.to],
         ...(mail.replyTo ? { reply_to: mail.replyTo } : {}),
+        ...(mail.headers ? { headers: mail.headers } : {}),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

@@ -5,6 +5,8 @@ export interface Mail {
   to: string
   /** Reply-To; dropped if mail servers would reject it. */
   replyTo?: string
+  /** For mail programs, such as `Auto-Submitted`. */
+  headers?: Record<string, string>
   subject: string
   text: string
   html: string

@@ -4,7 +4,7 @@ import * as deliveries from '#worker/contract/admin/delivery-responses.ts'
 import { exportQuery, partHeaders } from '#worker/contract/admin/export.ts'
 import { downloadGrant } from '#worker/contract/admin/files.ts'
 import { inboxQuery } from '#worker/contract/admin/inbox.ts'
-import { adminStatus, inboxPage } from '#worker/contract/admin/inbox-responses.ts'
+import { adminStatus, inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
 import { toReference } from './component-schemas.ts'
 import type { FileAnswer, Operations } from './operation.ts'
@@ -42,6 +42,14 @@ export const entryOperations = {
       query: inboxQuery,
       answers: { 200: inboxPage },
       refusals: ['validation_failed'],
+    },
+  },
+  '/api/admin/inbox/sources': {
+    $get: {
+      id: 'listSources',
+      summary: 'List where the latest visits came from',
+      description: 'The most frequent first. Each is a `source` to filter entries by.',
+      answers: { 200: sourceList },
     },
   },
   '/api/admin/inbox/export.csv': {

@@ -2,12 +2,13 @@ import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type ConnectionPool, createConnectionPool } from './connection-pool.ts'
 import {
+  type AttemptResult,
   decideRetry,
   isOutOfAttempts,
   maxConnections,
   type NextState,
-  type SendResult,
   startWithinMs,
+  toFinalState,
 } from './policy.ts'
 import { createResultWriter, type ResultWriter } from './result-writer.ts'
 
@@ -43,7 +44,7 @@ export interface Outbox<T extends Claim> {
   concurrency(channel: Channel): number
   /** Waits until the channel's throttle allows another send. */
   waitForTurn(channel: Channel): Promise<void>
-  send(claim: T): Promise<SendResult>
+  send(claim: T): Promise<AttemptResult>
   saveResults(results: DeliveryResult<T>[]): Promise<void>
   /** Sends nothing more to the channel until then. */
   pause(channel: Channel, reason: string, until: number): Promise<void>
@@ -70,7 +71,7 @@ export interface DrainLimits {
 const leaseRetryMs = 1_000
 
 /** An attempt that throws has failed. Only the error's name is kept: its message may contain what a visitor typed. */
-async function attemptSend<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<SendResult> {
+async function attemptSend<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<AttemptResult> {
   if (isOutOfAttempts(claim.attempts))
     return { outcome: 'failed', reason: 'no try came to an end' satisfies DeliveryError }
   try {
@@ -107,7 +108,7 @@ async function sendBatch<T extends Claim>(channelDrain: ChannelDrain<T>, claims:
     await outbox.waitForTurn(channel)
     if (isStopped()) return { state: 'unsent' }
     const result = await attemptSend(outbox, claim)
-    const nextState = decideRetry(result, claim.attempts, outbox.now())
+    const nextState = decideRetry(result, claim.attempts, outbox.now(), toFinalState(channel))
     if (nextState.state === 'sent') channelState.hasSent = true
     if (nextState.state === 'postponed' && nextState.nextAttemptAt > (channelState.pause?.until ?? 0))
       channelState.pause = { reason: nextState.reason, until: nextState.nextAttemptAt }

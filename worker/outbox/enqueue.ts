@@ -9,19 +9,11 @@ import {
   type SubmissionKind,
 } from '#worker/db/schema/submissions.ts'
 import type { Bindings, Settings } from '#worker/env.ts'
+import { isConfigured } from './configured-channels.ts'
 
 export interface SubmissionRef {
   kind: SubmissionKind
   id: string
-}
-
-export function isConfigured(channel: Channel, settings: Settings): boolean {
-  const targets = {
-    mail: settings.mail.company,
-    zapier: settings.zapierUrl,
-    automation: settings.automationUrl,
-  }
-  return targets[channel] !== null
 }
 
 const tables = { contact_message: contactMessages, client_application: clientApplications }
@@ -34,8 +26,8 @@ export const fromSuspected = ({ kind, id }: SubmissionRef) =>
 
 /** Channels of a submission. Only Polish applications go to the automation webhook. */
 const channelsOf = (kind: SubmissionKind, language: Locale): Channel[] => {
-  if (kind === 'contact_message') return ['mail']
-  return language === 'pl' ? ['zapier', 'mail', 'automation'] : ['zapier', 'mail']
+  if (kind === 'contact_message') return ['mail', 'receipt']
+  return language === 'pl' ? ['zapier', 'mail', 'automation', 'receipt'] : ['zapier', 'mail', 'receipt']
 }
 
 /**
@@ -69,8 +61,11 @@ export function enqueue(
 /** Submissions that arrive within this time share one drain. */
 const debounceMs = 100
 
-/** Ends within the 30 s limit of waitUntil even if the last receiver is slow; leaves a backlog to cron. */
-const nudgeLimits = { claimSize: 6, maxRounds: 2, maxDurationMs: 15_000, leaseRetries: 0 }
+/**
+ * Ends within the 30 s limit of waitUntil even if the last receiver is slow; leaves a backlog to cron. Waits longer for the
+ * lease than another drain's claimed receipts take, which make room for an enquiry after that.
+ */
+const nudgeLimits = { claimSize: 6, maxRounds: 2, maxDurationMs: 15_000, leaseRetries: 4 }
 
 /** Per isolate. A time rather than a flag: a flag would stay set if the request that set it were cancelled. */
 let debouncedUntil = 0

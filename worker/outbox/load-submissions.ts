@@ -1,4 +1,5 @@
 import { and, asc, isNotNull } from 'drizzle-orm'
+import type { Origin } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { type FileRow, files } from '#worker/db/schema/files.ts'
@@ -13,6 +14,7 @@ import {
   type EnquiryListRow,
   type SubmissionKind,
 } from '#worker/db/schema/submissions.ts'
+import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import { selectListItems } from '#worker/enquiry-list/select-list-items.ts'
 import type { SubmissionRef } from './enqueue.ts'
 
@@ -20,7 +22,7 @@ import type { SubmissionRef } from './enqueue.ts'
 export type LoadedSubmission = (
   | { kind: 'contact_message'; message: ContactMessageRow; list: EnquiryListRow[] }
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
-) & { files: FileRow[] }
+) & { origin: Origin | null; files: FileRow[] }
 
 /** Limit of persons loaded for a whole claim; beyond it each application loads its own when it is sent. */
 const maxPreloadedPersons = 1_000
@@ -31,13 +33,14 @@ const idsOf = (refs: SubmissionRef[], kind: SubmissionKind) =>
   refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
 
 async function getMessages(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return { messages: [], items: [] }
-  count(2)
-  const [messages, items] = await db.batch([
+  if (ids.length === 0) return { messages: [], items: [], messageOrigins: [] }
+  count(3)
+  const [messages, items, messageOrigins] = await db.batch([
     db.select().from(contactMessages).where(isInList(contactMessages.id, ids)),
     selectListItems(db, ids),
+    selectOrigins(db, 'contact_message', ids),
   ])
-  return { messages, items }
+  return { messages, items, messageOrigins }
 }
 
 const getPersons = (db: Database, ids: string[]) =>
@@ -49,13 +52,18 @@ const getPersons = (db: Database, ids: string[]) =>
 
 /** `persons` is null where they are too many to load at once. */
 async function getApplications(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return { applications: [], persons: [] }
-  count(2)
-  const [applications, persons] = await db.batch([
+  if (ids.length === 0) return { applications: [], persons: [], applicationOrigins: [] }
+  count(3)
+  const [applications, persons, applicationOrigins] = await db.batch([
     db.select().from(clientApplications).where(isInList(clientApplications.id, ids)),
     getPersons(db, ids).limit(maxPreloadedPersons + 1),
+    selectOrigins(db, 'client_application', ids),
   ])
-  return { applications, persons: persons.length > maxPreloadedPersons ? null : persons }
+  return {
+    applications,
+    persons: persons.length > maxPreloadedPersons ? null : persons,
+    applicationOrigins,
+  }
 }
 
 /** The files of all submissions of a claim, in the order in which they were added. */
@@ -72,17 +80,20 @@ async function getFiles(db: Database, refs: SubmissionRef[], count: QueryCounter
 const refKey = (kind: string, id: string) => `${kind} ${id}`
 
 async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  const [{ messages, items }, { applications, persons }, attached] = await Promise.all([
-    getMessages(db, idsOf(refs, 'contact_message'), count),
-    getApplications(db, idsOf(refs, 'client_application'), count),
-    getFiles(db, refs, count),
-  ])
+  const [{ messages, items, messageOrigins }, { applications, persons, applicationOrigins }, attached] =
+    await Promise.all([
+      getMessages(db, idsOf(refs, 'contact_message'), count),
+      getApplications(db, idsOf(refs, 'client_application'), count),
+      getFiles(db, refs, count),
+    ])
   return {
     messages: new Map(messages.map((message) => [message.id, message])),
     items: Map.groupBy(items, ({ submission_id }) => submission_id),
     applications: new Map(applications.map((application) => [application.id, application])),
     files: Map.groupBy(attached, (file) => refKey(file.submission_kind, file.submission_id)),
     persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
+    messageOrigins,
+    applicationOrigins,
   }
 }
 
@@ -113,13 +124,15 @@ export function createSubmissionLoader(
     const attached = loaded.files.get(refKey(kind, id)) ?? []
     if (kind === 'contact_message') {
       const message = loaded.messages.get(id)
-      return message ? { kind, message, list: loaded.items.get(id) ?? [], files: attached } : null
+      const origin = findOrigin(loaded.messageOrigins, id)
+      return message ? { kind, message, list: loaded.items.get(id) ?? [], origin, files: attached } : null
     }
     const application = loaded.applications.get(id)
     if (!application) return null
+    const origin = findOrigin(loaded.applicationOrigins, id)
     if (loaded.persons)
-      return { kind, application, authorizations: loaded.persons.get(id) ?? [], files: attached }
+      return { kind, application, authorizations: loaded.persons.get(id) ?? [], origin, files: attached }
     count(1)
-    return { kind, application, authorizations: await getPersons(db, [id]), files: attached }
+    return { kind, application, authorizations: await getPersons(db, [id]), origin, files: attached }
   }
 }

@@ -1,3 +1,6 @@
+import type { DeliveryChannel } from '#worker/contract/admin/deliveries.ts'
+import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
+
 /** Long enough for a slow receiver, short enough for six of them within the 30 s of one waitUntil. */
 export const sendTimeoutMs = 10_000
 
@@ -32,25 +35,39 @@ export type SendResult =
       pauseMs?: number
     }
 
+/** `skipped`: it was decided not to send, for this reason. */
+export type AttemptResult = SendResult | { outcome: 'skipped'; reason: DeliveryError }
+
 export type NextState =
   | { state: 'sent' }
   | { state: 'pending'; reason: string; nextAttemptAt: number }
   /** Retried later; this attempt does not count. */
   | { state: 'postponed'; reason: string; nextAttemptAt: number }
   | { state: 'parked'; reason: string }
+  /** Given up, and nobody has to act. */
+  | { state: 'dropped'; reason: string }
   /** Claimed but not attempted. */
   | { state: 'unsent' }
 
 /** Caps `Retry-After`: a longer wait is most likely a mistake of the receiver. */
 const maxBackoffMs = Math.max(...backoffMs)
 
+/** What becomes of a delivery that cannot be sent: a receipt is dropped, anything else waits for an administrator. */
+export const toFinalState = (channel: DeliveryChannel) => (channel === 'receipt' ? 'dropped' : 'parked')
+
 /** The next state of a delivery after an attempt; `attempts` includes that attempt. */
-export function decideRetry(result: SendResult, attempts: number, now: number): NextState {
+export function decideRetry(
+  result: AttemptResult,
+  attempts: number,
+  now: number,
+  finalState: 'parked' | 'dropped' = 'parked',
+): NextState {
   if (result.outcome === 'sent') return { state: 'sent' }
+  if (result.outcome === 'skipped') return { state: 'dropped', reason: result.reason }
   if (result.pauseMs !== undefined)
     return { state: 'postponed', reason: result.reason, nextAttemptAt: now + result.pauseMs }
   const backoff = backoffMs[attempts - 1]
-  if (result.final || backoff === undefined) return { state: 'parked', reason: result.reason }
+  if (result.final || backoff === undefined) return { state: finalState, reason: result.reason }
   const requestedMs = Math.min(result.retryAfterMs ?? 0, maxBackoffMs)
   return { state: 'pending', reason: result.reason, nextAttemptAt: now + Math.max(backoff, requestedMs) }
 }
@@ -84,3 +101,9 @@ export function toRetryAfterMs(header: string | null, now: number): number | und
   const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
   return Number.isFinite(waitMs) && waitMs > 0 ? waitMs : undefined
 }
+
+/** At most one receipt goes to an address in this time. */
+export const receiptIntervalMs = hourMs
+
+/** A receipt that could not leave for this long would only surprise; one that is released later is not sent either. */
+export const maxReceiptAgeMs = 24 * hourMs

@@ -9,8 +9,15 @@ import { publishEvents } from '#worker/realtime/notify.ts'
 import { acquireChannelLease, isLeaseAcquired, releaseChannelLease } from './channel-lease.ts'
 import { type DeliveryResult, type DrainLimits, drain, type Outbox } from './drain.ts'
 import { createSubmissionLoader, type SubmissionLoader } from './load-submissions.ts'
-import { maxConnections, type SendResult, throttledConnections } from './policy.ts'
-import { type ClaimedDelivery, claimDue, dueChannels, saveResults, toClaimBatch } from './store.ts'
+import { type AttemptResult, maxConnections, type SendResult, throttledConnections } from './policy.ts'
+import {
+  type ClaimedDelivery,
+  claimDue,
+  dueChannels,
+  mayClaimReceipts,
+  saveResults,
+  toClaimBatch,
+} from './store.ts'
 import { createThrottle } from './throttle.ts'
 import { sendToAutomation, sendToZapier } from './webhooks.ts'
 
@@ -19,6 +26,9 @@ const maxQueries = 700
 
 /** Seconds of work of a throttled channel in one claim. */
 const throttledClaimS = 3
+
+/** Channels that share the mail API, its lease and its throttle. */
+const isMail = (channel: Channel) => channel === 'mail' || channel === 'receipt'
 
 const failed = (reason: DeliveryError, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
 
@@ -31,6 +41,8 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   const channelsWithProblem = new Set<Channel>()
   const loggedPauses = new Set<Channel>()
   const loaders = new Map<string, SubmissionLoader>()
+  /** Resolved when this drain has sent the company's mails. */
+  const companyMailsSent = Promise.withResolvers<void>()
   let queries = 0
   let mailLease = -1
 
@@ -38,18 +50,29 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     queries += statements
   }
 
-  /** Null while another drain holds the mail lease. */
-  async function claimMail(limit: number): Promise<ClaimedDelivery[] | null> {
+  /** Null while another drain holds the lease of the mail API, which receipts share, after the company's mails. */
+  async function claimMails(channel: Channel, limit: number): Promise<ClaimedDelivery[] | null> {
+    if (channel === 'receipt') await companyMailsSent.promise
     const now = clock.now()
+    const mayClaim =
+      channel === 'mail' ? isLeaseAcquired : sql`${isLeaseAcquired} AND ${mayClaimReceipts(now)}`
     count(2)
     const [[lease], claims] = await db.batch([
       acquireChannelLease(db, 'mail', now, mailLease),
-      claimDue(db, 'mail', now, limit, isLeaseAcquired),
+      claimDue(db, channel, now, limit, mayClaim),
     ])
     if (!lease) return null
     mailLease = lease.lease_until
     throttle.startAt(lease.next_send_at)
     return claims
+  }
+
+  async function releaseMailLease(): Promise<void> {
+    if (mailLease < 0) return
+    const held = mailLease
+    mailLease = -1
+    count(1)
+    await releaseChannelLease(db, 'mail', held, throttle.nextAt())
   }
 
   async function claimWebhooks(channel: Channel, limit: number): Promise<ClaimedDelivery[]> {
@@ -64,13 +87,27 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     return createSubmissionMailer(env, db)
   }
 
-  async function send(delivery: ClaimedDelivery): Promise<SendResult> {
+  /** Loaded on the first receipt. */
+  let receiptSender: ReturnType<typeof loadReceiptSender> | null = null
+  async function loadReceiptSender() {
+    const { createReceiptSender } = await import('./receipt/create-receipt-sender.ts')
+    return createReceiptSender(env, db)
+  }
+
+  async function send(delivery: ClaimedDelivery): Promise<AttemptResult> {
     const submission = await loaders.get(delivery.id)?.(delivery)
     if (!submission) return failed('subject is gone', true)
     if (delivery.channel === 'mail') {
       mailer ??= loadMailer()
       const sendByMail = await mailer
       return sendByMail ? sendByMail(submission, delivery) : failed('not configured', false)
+    }
+    if (delivery.channel === 'receipt') {
+      count(3)
+      receiptSender ??= loadReceiptSender()
+      const sendReceipt = await receiptSender
+      // Switched off since: nobody waits for it to come back.
+      return sendReceipt ? sendReceipt(submission, delivery) : failed('not configured', true)
     }
     if (submission.kind !== 'client_application') return failed('no such channel for this subject', true)
     switch (delivery.channel) {
@@ -91,20 +128,22 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
       count(1)
       const channels = await dueChannels(db, clock.now())
       for (const { channel, hasProblem } of channels) if (hasProblem) channelsWithProblem.add(channel)
+      if (channels.every(({ channel }) => channel !== 'mail')) companyMailsSent.resolve()
       return channels.map(({ channel }) => channel)
     },
     async claim(channel, limit) {
-      const size =
-        channel === 'mail' ? Math.min(limit, Math.ceil(throttledClaimS * settings.mailPerSecond)) : limit
-      const claims = channel === 'mail' ? await claimMail(size) : await claimWebhooks(channel, size)
+      const size = isMail(channel)
+        ? Math.min(limit, Math.ceil(throttledClaimS * settings.mailPerSecond))
+        : limit
+      const claims = isMail(channel) ? await claimMails(channel, size) : await claimWebhooks(channel, size)
       if (!claims) return { claims: [], isLast: false, isLocked: true }
       const loader = createSubmissionLoader(db, claims, count)
       for (const { id } of claims) loaders.set(id, loader)
       return toClaimBatch(claims, size)
     },
-    concurrency: (channel) => (channel === 'mail' ? throttledConnections : maxConnections),
+    concurrency: (channel) => (isMail(channel) ? throttledConnections : maxConnections),
     waitForTurn: async (channel) => {
-      if (channel === 'mail') await throttle.turn()
+      if (isMail(channel)) await throttle.turn()
     },
     send,
     async saveResults(outcomes: DeliveryResult<ClaimedDelivery>[]) {
@@ -135,9 +174,11 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
       await clearReceiverProblem(db, channel)
     },
     async release(channel) {
-      if (channel !== 'mail' || mailLease < 0) return
-      count(1)
-      await releaseChannelLease(db, channel, mailLease, throttle.nextAt())
+      try {
+        if (isMail(channel)) await releaseMailLease()
+      } finally {
+        if (channel === 'mail') companyMailsSent.resolve()
+      }
     },
     hasQueryBudget: () => queries < maxQueries,
   }

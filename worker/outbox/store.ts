@@ -31,6 +31,14 @@ const isAbandoned = (channel: Channel, now: number) =>
 const isPaused = (channel: Channel, now: number) =>
   sql`EXISTS (SELECT 1 FROM receiver_states WHERE receiver = ${channel} AND paused_until > ${now})`
 
+/**
+ * Receipts share the mail API and wait for the company's mails, unless these wait themselves because the company's own
+ * address is blocked.
+ */
+export const mayClaimReceipts = (now: number) =>
+  sql`(NOT EXISTS (SELECT 1 FROM deliveries WHERE ${isQueued('mail', now)})
+    OR EXISTS (SELECT 1 FROM receiver_states WHERE receiver = 'mail' AND problem = 'suppressed' AND paused_until > ${now}))`
+
 interface DueChannel {
   channel: Channel
   /** Whether its last delivery was rejected. */
@@ -99,7 +107,7 @@ export const toClaimBatch = (claims: ClaimedDelivery[], limit: number): ClaimBat
 })
 
 interface ResultUpdate {
-  state: 'sent' | 'pending' | 'parked'
+  state: 'sent' | 'pending' | 'parked' | 'dropped'
   sentAt?: number
   nextAttemptAt?: number
   /** Left out: the previous error stays. */
@@ -127,7 +135,8 @@ function toResultUpdate(nextState: NextState, now: number): ResultUpdate {
         refundedAttempts: 1,
       }
     case 'parked':
-      return { state: 'parked', reason: nextState.reason, refundedAttempts: 0 }
+    case 'dropped':
+      return { state: nextState.state, reason: nextState.reason, refundedAttempts: 0 }
     case 'unsent':
       return { state: 'pending', refundedAttempts: 1 }
   }

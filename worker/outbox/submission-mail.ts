@@ -1,4 +1,5 @@
 import type { ContactFields } from '#worker/contract/contact-message.ts'
+import { formatOrigin, type Origin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import type {
@@ -20,9 +21,10 @@ import { text } from './text/pl.ts'
 const nonEmpty = (rows: { label: string; value: string | null }[]) =>
   rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-const toFooter = ({ id, created_at }: { id: string; created_at: number }) => [
+const toFooter = ({ id, created_at }: { id: string; created_at: number }, origin: Origin | null) => [
   `${text.reference}: ${toReference(id)}`,
   text.received(formatDateTime(created_at)),
+  `${text.origin}: ${origin ? formatOrigin(origin) : text.unknownOrigin}`,
 ]
 
 const toListGroup = (list: EnquiryListRow[]): EmailTemplate['groups'] =>
@@ -38,7 +40,11 @@ const toListGroup = (list: EnquiryListRow[]): EmailTemplate['groups'] =>
         },
       ]
 
-function messageTemplate(message: ContactMessageRow, list: EnquiryListRow[]): EmailTemplate {
+function messageTemplate(
+  message: ContactMessageRow,
+  list: EnquiryListRow[],
+  origin: Origin | null,
+): EmailTemplate {
   const texts = text.message
   return {
     heading: texts.heading,
@@ -58,7 +64,7 @@ function messageTemplate(message: ContactMessageRow, list: EnquiryListRow[]): Em
       ...toListGroup(list),
     ],
     body: { heading: texts.body, text: message.message },
-    footer: toFooter(message),
+    footer: toFooter(message, origin),
   }
 }
 
@@ -68,6 +74,7 @@ const maxPersons = 200
 function applicationTemplate(
   application: ClientApplicationRow,
   authorizations: AuthorizationRow[],
+  origin: Origin | null,
 ): EmailTemplate {
   const texts = text.application
   const person = (first: string, last: string, email: string) => [
@@ -124,26 +131,26 @@ function applicationTemplate(
         ]),
       })),
     ],
-    footer: toFooter(application),
+    footer: toFooter(application, origin),
   }
 }
 
 function toMail(submission: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
   switch (submission.kind) {
     case 'contact_message': {
-      const { message, list } = submission
+      const { message, list, origin } = submission
       return {
         subject: text.message.subject(message.subject, toReference(message.id)),
         replyTo: message.email,
-        template: messageTemplate(message, list),
+        template: messageTemplate(message, list, origin),
       }
     }
     case 'client_application': {
-      const { application, authorizations } = submission
+      const { application, authorizations, origin } = submission
       return {
         subject: text.application.subject(application.company_name, toReference(application.id)),
         replyTo: application.signatory_email,
-        template: applicationTemplate(application, authorizations),
+        template: applicationTemplate(application, authorizations, origin),
       }
     }
   }

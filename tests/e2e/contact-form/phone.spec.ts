@@ -45,7 +45,7 @@ test('@phone who looks for the number alone loads no code of the form; in view i
     if (request.resourceType() === 'script') scripts.add(request.url())
   })
   await page.goto(addresses.about.pl)
-  await page.goto(addresses.contact.pl)
+  await page.goto(`${addresses.contact.pl}?utm_source=newsletter`)
   await page.waitForLoadState('networkidle')
   expect(scripts.size, 'the bootstrap script').toBe(1)
   await expect(page.locator('#root[data-hydrated]')).toHaveCount(0)

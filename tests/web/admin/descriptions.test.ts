@@ -30,6 +30,7 @@ const head = {
   readAt: null,
   suspectedFor: null,
   files: [] as RecordFile[],
+  origin: null,
   version: 0,
   notes: [],
   deliveries: [],

@@ -100,6 +100,16 @@ describe.each(locales)('in %s', async (locale) => {
     })
   })
 
+  test('a receipt by mail is announced where the site sends any', () => {
+    const receipt = { success: true, id: 'x', reference: '0D7A-2C4E' } as const
+    const detailsOf = (sent: Parameters<typeof describeContactResult>[0]) =>
+      describeContactResult(sent, contact, errors).details
+    expect(detailsOf({ kind: 'sent', receipt })).not.toContain(errors.mailsReceipt)
+    expect(detailsOf({ kind: 'sent', receipt: { ...receipt, mails_receipt: true } })).toContain(
+      errors.mailsReceipt,
+    )
+  })
+
   test('errors of fields are described by the page, an error without fields by the response', () => {
     const refused = { kind: 'refused', code: 'validation_failed', error: 'The site’s.' } as const
     const fields = { email: 'email_invalid' } as const

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { courses } from '#web/content/figures.ts'
-import { openingHours } from '#web/content/opening-hours.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
 import { renderStructuredData as describePage } from '#web/prerender/structured-data.ts'
@@ -8,6 +7,7 @@ import { loadStructuredDataTexts } from '#web/prerender/structured-data-texts.ts
 import { addresses, allAddresses, type Page } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
+import { openingHours } from '#worker/contract/opening-hours.ts'
 
 const origin = 'https://site.test'
 

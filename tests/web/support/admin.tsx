@@ -55,6 +55,7 @@ export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): Inbox
   company: null,
   email: 'ewa@site.test',
   subject: 'a',
+  source: null,
   ...change,
 })
 

@@ -38,6 +38,7 @@ test('lists submissions, newest first, with sender and subject', async () => {
         company: 'Budowa Sp. z o.o.',
         email: 'anna@budowa.example',
         subject: null,
+        source: null,
       },
       {
         seq: expect.any(Number),
@@ -52,6 +53,7 @@ test('lists submissions, newest first, with sender and subject', async () => {
         company: application.company_name,
         email: application.signatory_email,
         subject: null,
+        source: null,
       },
       {
         seq: expect.any(Number),
@@ -66,6 +68,7 @@ test('lists submissions, newest first, with sender and subject', async () => {
         company: null,
         email: message.email,
         subject: message.subject,
+        source: null,
       },
     ],
     next: null,

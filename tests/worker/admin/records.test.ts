@@ -40,6 +40,7 @@ describe('a record', () => {
       readAt: null,
       suspectedFor: null,
       files: [],
+      origin: null,
       version: 0,
       message,
       list: [],

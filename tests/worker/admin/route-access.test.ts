@@ -208,6 +208,7 @@ test('an API key with every scope has access to the routes for keys, and to no o
   }
   expect(open).toEqual([
     'GET /inbox',
+    'GET /inbox/sources',
     'GET /inbox/export.csv',
     'GET /inbox/export.json',
     'GET /records/client_data/:id',

@@ -76,7 +76,7 @@ test('path parameters are those of the path, and a query has its names', () => {
   }
   const inbox = description.paths['/api/admin/inbox']?.get
   expect(inbox?.parameters.map(({ name }) => name)).toEqual([
-    ...['kind', 'status', 'language', 'unread', 'suspected', 'from', 'to', 'search', 'before'],
+    ...['kind', 'status', 'language', 'source', 'unread', 'suspected', 'from', 'to', 'search', 'before'],
   ])
 })
 
@@ -86,6 +86,7 @@ test('scopes are named where a key may call', () => {
   )
   expect(scoped).toEqual([
     'read_entries: get /api/admin/inbox',
+    'read_entries: get /api/admin/inbox/sources',
     'read_entries: get /api/admin/inbox/export.csv',
     'read_entries: get /api/admin/inbox/export.json',
     'read_entries: get /api/admin/records/{kind}/{id}',

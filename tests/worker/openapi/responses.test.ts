@@ -9,6 +9,7 @@ import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { bounced, newEventId, sign, withEvents } from '../support/mail-events.ts'
 import { addDelivery } from '../support/outbox.ts'
+import { withReceipts } from '../support/receipts.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 import { type Call, fileCalls, formOf } from './file-calls.ts'
@@ -104,6 +105,12 @@ async function goodCalls(): Promise<Call[]> {
     { operation: 'post /api/contact-messages', status: 201, body: messageBody() },
     {
       operation: 'post /api/contact-messages',
+      status: 201,
+      body: { ...messageBody(), origin: { utm_source: 'google' } },
+      changes: withReceipts,
+    },
+    {
+      operation: 'post /api/contact-messages',
       status: 200,
       body: messageBody(),
       headers: { 'x-dry-run': '1' },
@@ -118,6 +125,7 @@ async function goodCalls(): Promise<Call[]> {
     { operation: 'post /api/client-data', status: 201, token: memberToken, body: recordBody() },
     asAdmin('get /state', 200),
     asAdmin('get /inbox', 200, { path: '/inbox?language=pl' }),
+    asAdmin('get /inbox/sources', 200),
     asAdmin('get /inbox/export.csv', 200),
     asAdmin('get /inbox/export.json', 200, { path: '/inbox/export.json?size=1' }),
     asAdmin('put /records/{kind}/{id}/status', 200, {

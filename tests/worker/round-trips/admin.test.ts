@@ -26,6 +26,8 @@ const calls: Called[] = [
   ['GET', () => '/state', 200, 2],
   ['GET', () => '/inbox', 200, 2],
   ['GET', () => '/inbox?search=oferta&status=new&from=2026-01-01', 200, 2],
+  ['GET', () => '/inbox?source=google', 200, 2],
+  ['GET', () => '/inbox/sources', 200, 2],
   ['GET', () => '/inbox/export.csv', 200, 2],
   ['GET', () => '/inbox/export.json', 200, 2],
   ['GET', ({ record }) => record, 200, 2],

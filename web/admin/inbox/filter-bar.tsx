@@ -4,6 +4,7 @@ import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from './inbox-filter.ts'
 import { SearchField } from './search-field.tsx'
+import { useSourceOptions } from './use-source-options.ts'
 
 const words = text.filter
 
@@ -123,6 +124,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const folded = useId()
   const set = (name: FilterName) => (value: string) => onChange(changeFilter(filter, { [name]: value }))
+  const sources = useSourceOptions(filter.source)
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <search aria-label={words.label} className="block border-2 border-ink bg-paper p-3 sm:p-4 print:hidden">
@@ -157,6 +159,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             options={text.languages}
             onChange={set('language')}
           />
+          <Choice label={words.source} value={filter.source} options={sources} onChange={set('source')} />
           <Day label={words.from} value={filter.from} onChange={set('from')} />
           <Day label={words.to} value={filter.to} onChange={set('to')} />
           {(['unread', 'suspected'] as const).map((name) => (

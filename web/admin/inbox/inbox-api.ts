@@ -1,5 +1,5 @@
 import { adminApi } from '#web/api/admin.ts'
-import type { InboxPage } from '#worker/contract/admin/inbox-responses.ts'
+import type { InboxPage, SourceList } from '#worker/contract/admin/inbox-responses.ts'
 import { callApi } from '../data/call-api.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
@@ -11,3 +11,7 @@ export const fetchInboxPage = (filter: InboxFilter, before?: number): Promise<In
       options,
     ),
   )
+
+/** The sources to filter by. */
+export const fetchSources = (): Promise<SourceList> =>
+  callApi((options) => adminApi.inbox.sources.$get({}, options))

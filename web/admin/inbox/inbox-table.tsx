@@ -16,6 +16,18 @@ function UnreadMark() {
   return <span aria-hidden="true" className="admin-unread" />
 }
 
+/** Client data is entered by staff and comes from no visit. */
+function Source({ entry: { kind, source } }: { entry: ListedEntry }) {
+  if (source !== null)
+    return (
+      <span className="wrap-anywhere">
+        <span className="text-steel lg:hidden">{text.columns.source}: </span>
+        {source}
+      </span>
+    )
+  return kind === 'client_data' ? null : <span className="text-steel">{text.unknownSource}</span>
+}
+
 interface RowProps {
   entry: ListedEntry
   search: string
@@ -56,6 +68,9 @@ function Row({ entry, search, onOpen }: RowProps) {
           {entry.language}
         </abbr>
       </td>
+      <td className={`admin-row-source ${entry.source === null ? 'max-lg:hidden' : ''}`}>
+        <Source entry={entry} />
+      </td>
       <td className="admin-row-status">
         {departed ? (
           <span className="text-sm font-semibold">{text.departed[departed]}</span>
@@ -94,6 +109,7 @@ export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTablePr
           <th scope="col">{columns.subject}</th>
           <th scope="col">{columns.kind}</th>
           <th scope="col">{columns.language}</th>
+          <th scope="col">{columns.source}</th>
           <th scope="col">{columns.status}</th>
           <th scope="col">{columns.received}</th>
         </tr>

@@ -45,7 +45,9 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
         <DeliveryStateBadge state={delivery.state} />
       </div>
       {delivery.lastError && delivery.state !== 'sent' ? (
-        <p className="mt-1 text-stop">{describeDeliveryError(delivery.lastError)}</p>
+        <p className={`mt-1 ${delivery.state === 'dropped' ? 'text-steel' : 'text-stop'}`}>
+          {describeDeliveryError(delivery.lastError)}
+        </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-steel">

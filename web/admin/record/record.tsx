@@ -14,6 +14,7 @@ import type { Failure } from '../data/call-api.ts'
 import { readFilter, toSearch } from '../inbox/inbox-filter.ts'
 import { ViewHeader } from '../layout/view-header.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
+import { describeOrigin } from './describe-origin.ts'
 import { ErasedNotice } from './erased-notice.tsx'
 import { type FormWords, titleOf } from './field-groups.ts'
 import { FilesSection } from './files/files-section.tsx'
@@ -37,6 +38,9 @@ function RecordFacts({ record }: { record: AdminRecord }) {
     [text.properties.reference, record.reference],
     [text.properties.received, toExactTime(record.receivedAt)],
     [text.properties.language, inbox.languages[record.language]],
+    ...(record.kind === 'client_data'
+      ? []
+      : [[text.properties.origin, describeOrigin(record.origin)] as [string, string]]),
     ...(record.readAt ? [[text.properties.read, toBriefTime(record.readAt)] as [string, string]] : []),
     ...(entered === undefined
       ? []

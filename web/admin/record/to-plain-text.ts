@@ -3,6 +3,7 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { toBriefTime } from '../components/format-time.ts'
+import { describeOrigin } from './describe-origin.ts'
 import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
 import { toListLines } from './list-section.tsx'
 
@@ -21,6 +22,7 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
     `${text.properties.reference}: ${record.reference}`,
     `${text.properties.received}: ${toBriefTime(record.receivedAt)}`,
     `${text.properties.language}: ${inbox.languages[record.language]}`,
+    ...(record.kind === 'client_data' ? [] : [`${text.properties.origin}: ${describeOrigin(record.origin)}`]),
     `${text.status.heading}: ${inbox.statuses[record.status]}`,
     ...own.flatMap(toLines),
     ...(record.kind === 'contact_message'

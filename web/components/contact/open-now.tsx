@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { isOpenAt, onEachMinute } from './is-open-now.ts'
+import { isOpenAt } from '#worker/contract/office-hours.ts'
+import { onEachMinute } from './on-each-minute.ts'
 
 /**
  * Prerendering has no clock, so the sentence appears in the browser; once it comes into view, because the language data

@@ -40,8 +40,16 @@ const policy: PrivacyText = {
               text: 'Die Datei mit Name, Größe und Art, wenn Sie einem Formular eine beifügen. Sie erreicht uns, sobald Sie sie hinzufügen. Wird das Formular nicht gesendet, löschen wir die Datei nach 24 Stunden. Nur befugte Mitarbeiter können die Dateien öffnen. Zum Schutz vor Missbrauch zählen wir zusammen, wie viele Daten an einem Tag aus einem Netz hochgeladen wurden.',
             },
             {
+              term: 'Bestätigungen per E-Mail',
+              text: 'An die im Formular angegebene Adresse können wir eine Bestätigung senden. Kommt sie zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
+            },
+            {
               term: 'Konten auf der Website',
               text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldeschritts sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Meldet sich jemand über einen anderen Anbieter an, erhalten wir von diesem eine Kennung und die Profildaten, deren Weitergabe die Person dort zugestimmt hat. Kommt eine Nachricht an die angegebene Adresse zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
+            },
+            {
+              term: 'Herkunft des Besuchs',
+              text: 'Die Domain, von der jemand auf unsere Website gelangt ist, und die Kampagnenangaben in der Adresse des Links (utm-Parameter), falls vorhanden. Der Browser teilt sie mit. Wir erhalten sie erst mit einem abgesendeten Formular.',
             },
             {
               term: 'Technische Protokolle (Logdateien)',
@@ -75,6 +83,10 @@ const policy: PrivacyText = {
             {
               term: 'Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen',
               text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der Schutz unserer Rechte.',
+            },
+            {
+              term: 'Feststellen, woher Anfragen kommen',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist es zu erfahren, welche Websites und Anzeigen zu Anfragen führen. Wir verknüpfen dies weder mit dem Verhalten auf der Website noch mit anderen Besuchen.',
             },
             {
               term: 'Sicherheit der Website und Schutz vor Missbrauch',
@@ -112,7 +124,7 @@ const policy: PrivacyText = {
             },
             {
               term: 'E-Mail-Versand',
-              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare und den Kontoinhabern Nachrichten zur Anmeldung sendet. Wenn sich jemand mit einer Telefonnummer anmeldet, auch der SMS-Dienst.',
+              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare, deren Absendern Bestätigungen und den Kontoinhabern Nachrichten zur Anmeldung sendet. Wenn sich jemand mit einer Telefonnummer anmeldet, auch der SMS-Dienst.',
             },
             {
               term: 'Automatisierung',
@@ -216,6 +228,7 @@ const policy: PrivacyText = {
       blocks: [
         'Cookies sind kleine Textdateien, die eine Website in Ihrem Browser speichert. Ähnlich funktionieren der Sitzungsspeicher (Session Storage), der beim Schließen des Tabs gelöscht wird, und der lokale Speicher (Local Storage), der länger bestehen bleibt. Diese Erklärung behandelt alle gleich.',
         'Diese Website wertet keine Besuche aus, zeigt keine Werbung und lädt keine Inhalte von Servern anderer Unternehmen. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
+        'Zur Herkunft des Besuchs speichern wir nichts im Browser. Eine Seite merkt sie sich nur, bis sie geschlossen wird, und hängt sie an die Adresse der nächsten Seite an, wenn Sie einem Link folgen.',
         'Wir unterscheiden vier Arten von Einträgen:',
       ],
     },

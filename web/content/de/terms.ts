@@ -1,6 +1,6 @@
+import { formatHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { createFormatters } from '../formatters.ts'
-import { formatHours } from '../opening-hours.ts'
 import type { TermsText } from '../pl/terms.ts'
 
 const { measure, counted, money } = createFormatters('de')

@@ -1,7 +1,7 @@
 import { company } from '#worker/contract/company.ts'
+import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { groupThousands } from '../group-thousands.ts'
-import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as terms } from './terms.ts'
 

@@ -1,8 +1,8 @@
 import { company } from '#worker/contract/company.ts'
+import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, forklifts, platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
-import { formatOpeningHours } from '../opening-hours.ts'
 import type { HomeText } from '../pl/home.ts'
 import { text as stats } from './stats.ts'
 

@@ -41,8 +41,16 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'The file, its name, size and type, if you add one to a form. It reaches us when you add it. If the form is not sent, we delete the file after 24 hours. Only authorised staff can open the files. To prevent abuse, we add up the size of the files uploaded from one network in a day.',
               },
               {
+                term: 'Confirmations by email',
+                text: 'We may send a confirmation to the address given in a form. If it is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
+              },
+              {
                 term: 'Accounts on the website',
                 text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in step, and the time, IP address and type of browser at sign-in. If someone signs in through another provider, we receive from it an identifier and the profile data they agreed to share. If a message to the given address is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
+              },
+              {
+                term: 'Source of the visit',
+                text: 'The domain from which someone came to our website and the campaign labels in the address of the link (utm parameters), if there are any. The browser supplies them. We receive them only together with a form that is sent.',
               },
               {
                 term: 'Technical logs',
@@ -76,6 +84,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               {
                 term: 'Establishing, exercising and defending legal claims',
                 text: 'Article 6(1)(f) GDPR: our legitimate interest is to protect our rights.',
+              },
+              {
+                term: 'Finding out where enquiries come from',
+                text: 'Article 6(1)(f) GDPR: our legitimate interest is to learn which websites and advertisements lead to enquiries. We do not combine this with behaviour on the website or with other visits.',
               },
               {
                 term: 'Security of the website and protection against abuse',
@@ -113,7 +125,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Email delivery',
-                text: 'The email service that the website uses to send us the content of forms and to send account holders messages about signing in. If someone signs in with a phone number: also the text message service.',
+                text: 'The email service that the website uses to send us the content of forms, to send confirmations to the people who submitted them and to send account holders messages about signing in. If someone signs in with a phone number: also the text message service.',
               },
               {
                 term: 'Automation',
@@ -217,6 +229,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           'Cookies are small text files that a website stores in your browser. Session storage, which disappears when you close the tab, and local storage, which stays longer, work in a similar way. This policy treats them alike.',
           'This website does not measure traffic, shows no advertising and loads nothing from other companies’ servers. It stores only what it needs to work or what follows from something you do, such as switching the language or filling in a form. This requires no consent (Article 399 of the Polish Electronic Communications Law), so we show no cookie banner.',
+          'We store nothing in the browser about the source of a visit. A page remembers it only until it is closed, and adds it to the address of the next page when a link is followed.',
           'There are four kinds of entries:',
         ],
       },

@@ -14,6 +14,7 @@ const words: Omit<ErrorsText, 'files'> = {
     'De server is niet bereikbaar. Controleer uw internetverbinding en verzend het formulier opnieuw – uw tekst staat er nog.',
   kept: 'Wat u hebt ingevuld, staat nog in het formulier.',
   reference: (reference) => `Referentienummer: ${reference}`,
+  mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
   requiredNote: 'Velden met een sterretje (*) zijn verplicht.',
   leaveEmpty: 'Laat dit veld leeg',
   draftRestored: 'Uw niet-verzonden formulier is hersteld.',

@@ -1,5 +1,5 @@
-import { formatOpeningHours } from '#web/content/opening-hours.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
+import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: LayoutText = {

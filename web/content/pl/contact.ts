@@ -1,8 +1,8 @@
 import { company } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { groupThousands } from '../group-thousands.ts'
-import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import { text as terms } from './terms.ts'
 
 /** A link to the policy in another language. */

@@ -15,6 +15,7 @@ const words = {
     'Nie ma połączenia z serwerem. Prosimy sprawdzić połączenie z internetem i wysłać formularz ponownie. Wpisane dane pozostały w formularzu.',
   kept: 'Wpisane dane pozostały w formularzu.',
   reference: (reference: string) => `Numer zgłoszenia: ${reference}`,
+  mailsReceipt: 'Potwierdzenie wysyłamy e-mailem, najwyżej jedno na godzinę.',
   requiredNote: 'Pola oznaczone gwiazdką (*) są wymagane.',
   leaveEmpty: 'To pole proszę zostawić puste',
   draftRestored: 'Przywróciliśmy niewysłany formularz.',

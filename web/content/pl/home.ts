@@ -1,9 +1,9 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
+import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
-import { formatOpeningHours } from '../opening-hours.ts'
 import type { CategoryId } from './rental.ts'
 import { type StatsText, text as stats } from './stats.ts'
 

@@ -1,4 +1,4 @@
-import { formatOpeningHours } from '#web/content/opening-hours.ts'
+import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the layout: header, footer, not-found page, toasts. */

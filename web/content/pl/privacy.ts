@@ -91,8 +91,16 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'Plik, jego nazwa, wielkość i rodzaj, jeśli dołączą Państwo taki plik do formularza. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, plik usuwamy po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
               },
               {
+                term: 'Potwierdzenia e-mailem',
+                text: 'Na adres podany w formularzu możemy wysłać potwierdzenie. Jeśli wróci do nas albo zostanie oznaczone jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych wiadomości.',
+              },
+              {
                 term: 'Konta w serwisie',
                 text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego kroku logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Jeśli ktoś loguje się przez zewnętrznego dostawcę, otrzymujemy od niego identyfikator i te dane profilu, na których przekazanie ta osoba się tam zgodziła. Jeśli wiadomość na podany adres wróci do nas albo zostanie oznaczona jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych.',
+              },
+              {
+                term: 'Źródło wejścia na stronę',
+                text: 'Nazwa domeny, z której ktoś trafił na naszą stronę, i oznaczenia kampanii w adresie linku (parametry utm), jeśli są. Podaje je przeglądarka. Otrzymujemy je dopiero razem z wysłanym formularzem.',
               },
               {
                 term: 'Dzienniki techniczne',
@@ -126,6 +134,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               {
                 term: 'Ustalenie i dochodzenie roszczeń oraz obrona przed nimi',
                 text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest ochrona naszych praw.',
+              },
+              {
+                term: 'Sprawdzenie, skąd przychodzą zapytania',
+                text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest ustalenie, które witryny i ogłoszenia prowadzą do zapytań. Nie łączymy tego z zachowaniem na stronie ani z innymi wizytami.',
               },
               {
                 term: 'Bezpieczeństwo strony i ochrona przed nadużyciami',
@@ -163,7 +175,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Wysyłka e-maili',
-                text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
+                text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, ich nadawcom potwierdzenia, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
               },
               {
                 term: 'Automatyzacja',
@@ -267,6 +279,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
           'Ta strona nie mierzy ruchu, nie wyświetla reklam i nie wczytuje treści z serwerów innych firm. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
+          'Informacji o źródle wejścia nie zapisujemy w przeglądarce. Strona pamięta ją tylko do zamknięcia, a gdy ktoś przechodzi dalej, dopisuje ją do adresu następnej strony.',
           'Rozróżniamy cztery rodzaje plików cookie i wpisów:',
         ],
       },

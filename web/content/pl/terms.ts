@@ -1,7 +1,7 @@
+import { formatHours } from '#worker/contract/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import type { Fact } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
-import { formatHours } from '../opening-hours.ts'
 
 const { measure, counted, money, wordFor } = createFormatters('pl')
 

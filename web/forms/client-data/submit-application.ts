@@ -1,6 +1,7 @@
 import { sendClientApplication } from '#web/api/client.ts'
 import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
+import { visitOrigin } from '#web/visit-origin.ts'
 import type { ClientDataSubmit } from './client-data-form.tsx'
 import { validateClientData } from './validate-client-data.ts'
 
@@ -11,6 +12,7 @@ export const applicationSubmit: ClientDataSubmit = {
     sendClientApplication({
       ...content,
       leave_empty: readHoneypot(form),
+      origin: Object.fromEntries(visitOrigin),
       ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('application') } : {}),
     }),
 }

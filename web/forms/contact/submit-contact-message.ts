@@ -4,6 +4,7 @@ import { clearList, getList } from '#web/components/enquiry-list/list-store.ts'
 import { fileIdsOf } from '#web/forms/files/unsent-files.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
 import type { ValidationResult } from '#web/forms/use-submission.ts'
+import { visitOrigin } from '#web/visit-origin.ts'
 import { contactContent } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -20,7 +21,7 @@ export function validateContactMessage(values: ContactValues): ValidationResult<
   return parsed.success ? { content } : { errors: toFieldErrors(parsed.error.issues) }
 }
 
-/** Sends the message with what the form adds to it: language, honeypot and captcha. */
+/** Sends the message with what the form adds to it: language, honeypot, origin of the visit and captcha. */
 export async function submitContactMessage(
   { files, ...content }: ContactContent & { id: string },
   language: Locale,
@@ -31,6 +32,7 @@ export async function submitContactMessage(
     ...fileIdsOf(files),
     language,
     leave_empty: readHoneypot(form),
+    origin: Object.fromEntries(visitOrigin),
     ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('contact') } : {}),
   })
   if (outcome.kind === 'sent') clearList()

@@ -1,6 +1,7 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
+import type { OriginField } from '#worker/contract/origin.ts'
 
 /** Headings and labels of the CSV export, in the order of its columns. */
 export const csvHeadings = {
@@ -48,6 +49,14 @@ export const csvHeadings = {
     bank_name: 'Nazwa banku',
     swift_bic_code: 'Kod BIC/SWIFT',
   } satisfies Record<keyof ClientFields, string>,
+  origin: {
+    referrer: 'Strona odsyłająca',
+    utm_source: 'Źródło (utm_source)',
+    utm_medium: 'Medium (utm_medium)',
+    utm_campaign: 'Kampania (utm_campaign)',
+    utm_term: 'Słowo (utm_term)',
+    utm_content: 'Treść reklamy (utm_content)',
+  } satisfies Record<OriginField, string>,
   authorizations: 'Osoby upoważnione',
   files: 'Pliki',
   enteredBy: 'Wprowadził(a)',

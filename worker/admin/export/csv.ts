@@ -2,6 +2,7 @@ import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { ExportedRecord, ListedItem } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { formatFileSize } from '#worker/contract/file-size.ts'
+import { originFields } from '#worker/contract/origin.ts'
 import { toWarsawTime } from '#worker/contract/warsaw-time.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
@@ -96,6 +97,10 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
         ? record.enteredBy && (record.enteredBy.email ?? csvHeadings.nobody)
         : null,
   ],
+  ...originFields.map((field): (typeof columns)[number] => [
+    csvHeadings.origin[field],
+    ({ origin }) => origin?.[field] ?? null,
+  ]),
   [csvHeadings.id, ({ id }) => id],
 ]
 

@@ -1,5 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { InboxFilter, InboxStatus } from '#worker/contract/admin/inbox.ts'
+import { type InboxFilter, type InboxStatus, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
@@ -29,20 +29,20 @@ const openStatuses: (string | undefined)[] = ['new', 'in_progress'] satisfies In
  * The conditions on single columns. SQLite does not know which values are rare and might use any index; a unary plus
  * disables all but the selective one.
  */
-function toConditions({ kind, status, language, unread, suspected }: InboxFilter, isSearch: boolean) {
+function toConditions({ kind, status, language, unread, suspected }: InboxFilter, isJoined: boolean) {
   const isSuspected = suspected ? 1 : 0
   const rare = unread ? inbox.is_unread : openStatuses.includes(status) ? inbox.status : null
   const is = (column: SQLWrapper, value: string | undefined) => {
     if (value === undefined) return undefined
-    return isSearch || (rare !== null && rare !== column)
+    return isJoined || (rare !== null && rare !== column)
       ? sql`+${column} = ${value}`
       : sql`${column} = ${value}`
   }
   return [
     // A literal, not a parameter, so that SQLite uses the partial index.
     unread && sql`${inbox.is_unread} = 1`,
-    // Part of every index; for a full-text search it is checked row by row.
-    isSearch ? sql`+${inbox.is_suspected} = ${isSuspected}` : sql`${inbox.is_suspected} = ${isSuspected}`,
+    // Part of every index; where another table leads it is checked row by row.
+    isJoined ? sql`+${inbox.is_suspected} = ${isSuspected}` : sql`${inbox.is_suspected} = ${isSuspected}`,
     is(inbox.status, status),
     is(inbox.kind, kind),
     is(inbox.language, language),
@@ -61,11 +61,36 @@ export const selectLowerBound = (db: Database, { from }: InboxFilter) =>
     .from(sql`(SELECT 1)`)
 
 interface InboxSelection {
-  /** The entries, joined to the full-text table when there is a search. */
+  /** The entries, joined to the table that the filter begins with. */
   source: SQL
   where: SQL | undefined
   /** Newest first. */
   order: SQL
+}
+
+/** Tables are read in the order of the selective one: full-text search, then source, then the inbox itself. */
+function chooseTables(match: string | null, source: string | undefined) {
+  if (match !== null)
+    return {
+      source: sql`submission_search CROSS JOIN ${inbox} ON ${inbox.seq} = submission_search.rowid`,
+      seqColumn: sql`submission_search.rowid`,
+    }
+  if (source !== undefined && source !== unknownSource)
+    return {
+      source: sql`submission_origins AS origin CROSS JOIN ${inbox} ON ${inbox.seq} = origin.seq`,
+      seqColumn: sql`origin.seq`,
+      condition: sql`origin.source = ${source}`,
+    }
+  return { source: sql`${inbox}`, seqColumn: sql`${inbox.seq}` }
+}
+
+/** The condition on the source of each entry. Client data comes from no visit. */
+function hasSource(source: string | undefined): SQL | undefined {
+  const origins = sql`SELECT 1 FROM submission_origins AS known WHERE known.seq = ${inbox.seq}`
+  if (source === undefined) return undefined
+  return source === unknownSource
+    ? sql`NOT EXISTS (${origins}) AND +${inbox.kind} <> 'client_data'`
+    : sql`EXISTS (${origins} AND known.source = ${source})`
 }
 
 /** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
@@ -73,23 +98,17 @@ export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
   const match = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
-  const seqColumn = match === null ? sql`${inbox.seq}` : sql`submission_search.rowid`
+  const { source, seqColumn, condition } = chooseTables(match, filter.source)
   const conditions = [
     match === null ? undefined : sql`submission_search MATCH ${match}`,
+    condition ?? hasSource(filter.source),
     // One upper bound, so that the scan starts at the lower of the two.
     sql`${seqColumn} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
     from === undefined ? undefined : sql`${seqColumn} > ${lastSeqBefore(from)}`,
     // A unary plus keeps SQLite from using the time index and sorting afterwards.
     from === undefined ? undefined : sql`+${inbox.created_at} >= ${from}`,
     end === undefined ? undefined : sql`+${inbox.created_at} < ${end}`,
-    ...toConditions(filter, match !== null),
+    ...toConditions(filter, match !== null || condition !== undefined),
   ]
-  return {
-    source:
-      match === null
-        ? sql`${inbox}`
-        : sql`submission_search CROSS JOIN ${inbox} ON ${inbox.seq} = submission_search.rowid`,
-    where: and(...conditions),
-    order: sql`${seqColumn} DESC`,
-  }
+  return { source, where: and(...conditions), order: sql`${seqColumn} DESC` }
 }

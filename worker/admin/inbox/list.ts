@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type InboxQuery, inboxPageSize } from '#worker/contract/admin/inbox.ts'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import {
+  clientApplications,
+  clientData,
+  contactMessages,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
 import { buildQuery } from './build-query.ts'
 import { inboxColumns } from './inbox-columns.ts'
 import { submissionJoins } from './submission-joins.ts'
@@ -22,6 +27,7 @@ const fields = {
   name: contactMessages.name,
   email: contactMessages.email,
   subject: contactMessages.subject,
+  source: submissionOrigins.source,
   company: clientColumn('company_name'),
   firstName: clientColumn('signatory_first_name'),
   lastName: clientColumn('signatory_last_name'),
@@ -36,6 +42,7 @@ const selectPage = (db: Database, { before, ...filter }: InboxQuery) => {
     .leftJoin(contactMessages, submissionJoins.contactMessage)
     .leftJoin(clientApplications, submissionJoins.clientApplication)
     .leftJoin(clientData, submissionJoins.clientData)
+    .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
     .where(where)
     .orderBy(order)
     .limit(inboxPageSize + 1)
@@ -54,6 +61,7 @@ const toEntry = (row: Awaited<ReturnType<typeof selectPage>>[number]): InboxEntr
   company: row.company,
   email: row.email ?? row.clientEmail ?? '',
   subject: row.subject,
+  source: row.source,
 })
 
 /** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */

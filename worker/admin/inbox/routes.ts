@@ -3,7 +3,10 @@ import { inboxQuery } from '#worker/contract/admin/inbox.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
 import { listInbox } from './list.ts'
+import { listSources } from './list-sources.ts'
 
-export const inboxRoutes = new Hono<AdminEnv>().get('/', validateQuery(inboxQuery), async (c) =>
-  c.json(await listInbox(c.var.db, c.req.valid('query')), 200),
-)
+export const inboxRoutes = new Hono<AdminEnv>()
+  .get('/', validateQuery(inboxQuery), async (c) =>
+    c.json(await listInbox(c.var.db, c.req.valid('query')), 200),
+  )
+  .get('/sources', async (c) => c.json(await listSources(c.var.db), 200))

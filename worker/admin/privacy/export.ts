@@ -13,19 +13,21 @@ import {
 } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
 
-/** The person's records with their enquiry lists, notes and deliveries. */
+/** The person's records with their origins, enquiry lists, notes and deliveries. */
 async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
-  const [records, written, sent, listed, attached] = await db.batch([
+  const [records, written, sent, origins, listed, attached] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
     db.select().from(notes).where(isInList(notes.submission_id, ids)),
     db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
+    selectOrigins(db, kind, ids),
     db
       .select()
       .from(enquiryListItems)
@@ -38,6 +40,7 @@ async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[])
     const list = listed.filter(({ submission_id }) => submission_id === record.id)
     return {
       ...record,
+      origin: findOrigin(origins, record.id),
       ...(list.length > 0 ? { enquiry_list: list } : {}),
       notes: written.filter(isOf),
       deliveries: sent.filter(isOf),

@@ -6,11 +6,18 @@ import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
+import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import {
+  clientApplications,
+  clientData,
+  contactMessages,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
+import { originColumns } from '#worker/db/submission-origins.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
 import { inboxColumns } from '../inbox/inbox-columns.ts'
 import { submissionJoins } from '../inbox/submission-joins.ts'
@@ -80,6 +87,7 @@ const fields = {
   swift_bic_code: clientColumn('swift_bic_code'),
   persons,
   attached,
+  ...originColumns,
   enterer_id: clientData.user_id,
   enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
 }
@@ -98,6 +106,7 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
     .leftJoin(contactMessages, submissionJoins.contactMessage)
     .leftJoin(clientApplications, submissionJoins.clientApplication)
     .leftJoin(clientData, submissionJoins.clientData)
+    .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
     .leftJoin(changer, eq(changer.id, changerId))
     .leftJoin(apiKeys, eq(apiKeys.id, changerId))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
@@ -175,5 +184,6 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   readAt: toOptionalIsoTime(row.read_at),
   suspectedFor: row.suspected_for,
   files: toFiles(row.attached),
+  origin: toOrigin(row),
   ...toContent(row),
 })

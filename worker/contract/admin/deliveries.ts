@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Where a submission may be sent to. */
-export const channels = ['mail', 'zapier', 'automation'] as const
+/** How a submission reaches the company. */
+export const companyChannels = ['mail', 'zapier', 'automation'] as const
+
+/** Where a submission may be sent to. The receipt goes to the sender: when it cannot be sent, nobody has to act. */
+export const channels = [...companyChannels, 'receipt'] as const
 
 export type DeliveryChannel = (typeof channels)[number]
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#worker/contract/iso-time.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { rowId } from '#worker/contract/row-id.ts'
-import { inboxKinds, inboxStatuses, receivers } from './inbox.ts'
+import { inboxKinds, inboxStatuses, watchedReceivers } from './inbox.ts'
 
 // Apart from `inbox.ts`, whose lists the Worker needs at its start.
 
@@ -24,6 +24,8 @@ export const inboxEntry = z.object({
   email: z.string(),
   /** The subject of a message; null otherwise. */
   subject: z.nullable(z.string()),
+  /** Where the visit came from, in a word; null if it is unknown. */
+  source: z.nullable(z.string()),
 })
 
 /** Response of `GET /api/admin/inbox`. */
@@ -33,9 +35,12 @@ export const inboxPage = z.object({
   next: z.nullable(z.int()),
 })
 
+/** Response of `GET /api/admin/inbox/sources`: those of the latest submissions, the most frequent first. */
+export const sourceList = z.object({ sources: z.array(z.string()) })
+
 /** A receiver whose requests are failing. */
 export const refusingReceiver = z.object({
-  receiver: z.enum(receivers),
+  receiver: z.enum(watchedReceivers),
   /** `http 401`, `timeout`, … */
   problem: z.string(),
   since: isoTime,
@@ -60,5 +65,6 @@ export const adminStatus = z.object({
 
 export type InboxEntry = z.output<typeof inboxEntry>
 export type InboxPage = z.output<typeof inboxPage>
+export type SourceList = z.output<typeof sourceList>
 export type RefusingReceiver = z.output<typeof refusingReceiver>
 export type AdminStatus = z.output<typeof adminStatus>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#worker/contract/locales.ts'
-import { channels } from './deliveries.ts'
+import { channels, companyChannels } from './deliveries.ts'
 import { warsawDay } from './query-fields.ts'
 
 /** Kinds of submissions. */
@@ -19,11 +19,16 @@ export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
 export type SuspicionReason = (typeof suspicionReasons)[number]
 
+/** Filters submissions of which no source is known; no source begins with it. */
+export const unknownSource = '-'
+
 /** The filter of lists and exports; days are of Warsaw and inclusive. */
 export const inboxFilter = z.object({
   kind: z.optional(z.enum(inboxKinds)),
   status: z.optional(z.enum(inboxStatuses)),
   language: z.optional(z.enum(locales)),
+  /** The source of the visit, or `unknownSource`. */
+  source: z.optional(z.string().check(z.maxLength(253))),
   /** `true`: only unread records. */
   unread: z.optional(z.enum(['true'])),
   /** `true`: only suspected records, which are left out otherwise. */
@@ -52,7 +57,11 @@ export const maxCounted = 1_000
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = [...channels, 'auth_mail'] as const
 
+/** Those whose trouble is shown. A receipt that cannot be sent is dropped, and nobody has to act. */
+export const watchedReceivers = [...companyChannels, 'auth_mail'] as const
+
 export type Receiver = (typeof receivers)[number]
+export type WatchedReceiver = (typeof watchedReceivers)[number]
 
 export type InboxFilter = z.output<typeof inboxFilter>
 export type InboxQuery = z.output<typeof inboxQuery>

@@ -4,6 +4,7 @@ import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { paragraph } from '#worker/contract/field-schemas.ts'
 import { isoTime } from '#worker/contract/iso-time.ts'
 import { locales } from '#worker/contract/locales.ts'
+import type { Origin } from '#worker/contract/origin.ts'
 import { rowId } from '#worker/contract/row-id.ts'
 import { actor } from './actor.ts'
 import { deliveryView } from './delivery-responses.ts'
@@ -39,6 +40,17 @@ export const storedMessage: z.ZodMiniType<ContactFields> = z.object({
   phone: optionalText,
   subject: text,
   message: text,
+})
+
+const known = z.optional(z.string())
+
+export const storedOrigin: z.ZodMiniType<Origin> = z.object({
+  referrer: known,
+  utm_source: known,
+  utm_medium: known,
+  utm_campaign: known,
+  utm_term: known,
+  utm_content: known,
 })
 
 /** A row of an enquiry list, with its Polish name: the id, once the entry has left the catalogue. */
@@ -114,6 +126,8 @@ const metadata = {
   suspectedFor: z.nullable(z.enum(suspicionReasons)),
   /** In the order in which they were added. */
   files: z.array(recordFile),
+  /** Where the visit came from; null if it is unknown. */
+  origin: z.nullable(storedOrigin),
 }
 
 /** What only one record has, and no export. */

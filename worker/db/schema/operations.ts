@@ -12,6 +12,19 @@ export const channelLeases = sqliteTable('channel_leases', {
   next_send_at: timestamp('next_send_at').notNull(),
 })
 
+/** Who got a receipt within the last hour: at most one goes to an address in that time. */
+export const receiptRecipients = sqliteTable(
+  'receipt_recipients',
+  {
+    /** Keyed hash of the normalised address. */
+    recipient: text('recipient').primaryKey(),
+    /** Whose turn it was; its retries may go on. */
+    delivery_id: text('delivery_id').notNull(),
+    claimed_at: timestamp('claimed_at').notNull(),
+  },
+  (table) => [index('receipt_recipients_claimed').on(table.claimed_at)],
+)
+
 /** Receivers that reject deliveries; no row for one that accepts them. */
 export const receiverStates = sqliteTable('receiver_states', {
   /** A channel of the outbox, or `auth_mail` for sign-in mails. */

@@ -180,6 +180,25 @@ export const deliveries = sqliteTable(
   ],
 )
 
+/** Where the visit of a submission came from; no row if nothing is known. Deleted with the entry, by a trigger. */
+export const submissionOrigins = sqliteTable(
+  'submission_origins',
+  {
+    /** Of the entry in the inbox. */
+    seq: integer('seq').primaryKey(),
+    /** What the inbox lists and filters by, in lower case. */
+    source: text('source').notNull(),
+    /** Host of the website that linked here. */
+    referrer: text('referrer'),
+    utm_source: text('utm_source'),
+    utm_medium: text('utm_medium'),
+    utm_campaign: text('utm_campaign'),
+    utm_term: text('utm_term'),
+    utm_content: text('utm_content'),
+  },
+  (table) => [index('submission_origins_source').on(table.source, table.seq)],
+)
+
 /** Submissions per day, by network and in total. Deleted after two days. */
 export const submissionCounts = sqliteTable(
   'submission_counts',

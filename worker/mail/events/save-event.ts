@@ -7,7 +7,7 @@ import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { toMailIdempotencyKey } from '#worker/outbox/mail-idempotency-key.ts'
-import { decideRetry } from '#worker/outbox/policy.ts'
+import { decideRetry, toFinalState } from '#worker/outbox/policy.ts'
 import { companyAddressOf, type MailSettings } from '../mail-settings.ts'
 import { toAddress } from '../mailbox.ts'
 import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event.ts'
@@ -53,7 +53,7 @@ async function findDelivery(db: Database, key: string | null): Promise<DeliveryR
     .where(
       and(
         eq(deliveries.id, key.slice(0, 36)),
-        eq(deliveries.channel, 'mail'),
+        inArray(deliveries.channel, ['mail', 'receipt']),
         // Held and dropped deliveries are decided by an administrator.
         inArray(deliveries.state, ['pending', 'sent']),
       ),
@@ -68,7 +68,7 @@ function failDelivery(
   failure: NonNullable<EventEffect['failure']>,
   now: number,
 ): Statement[] {
-  const nextState = decideRetry(failure, row.attempts, now)
+  const nextState = decideRetry(failure, row.attempts, now, toFinalState(row.channel))
   const unchanged = and(
     eq(deliveries.id, row.id),
     eq(deliveries.attempts, row.attempts),
@@ -80,7 +80,7 @@ function failDelivery(
     db
       .update(deliveries)
       .set({
-        state: nextState.state === 'parked' ? 'parked' : 'pending',
+        state: 'nextAttemptAt' in nextState ? 'pending' : toFinalState(row.channel),
         last_error: failure.reason,
         ...('nextAttemptAt' in nextState ? { next_attempt_at: nextState.nextAttemptAt } : {}),
         sent_at: null,
@@ -124,6 +124,7 @@ export async function saveEvent(
     throw error
   }
   if (blocksCompany) logEvent('company_mail_suppressed', { reason: suppression.reason })
-  if (row) logEvent('delivery_bounced', { delivery: row.id, reason: failure?.reason })
+  if (row && row.channel !== 'receipt')
+    logEvent('delivery_bounced', { delivery: row.id, reason: failure?.reason })
   return 'saved'
 }

@@ -26,6 +26,8 @@ const texts = {
   } satisfies Record<Locale, string>,
   received: (when: string) => `Otrzymano ${when}`,
   reference: 'Numer zgłoszenia',
+  origin: 'Źródło wejścia na stronę',
+  unknownOrigin: 'nieznane',
   message: {
     subject: (subject: string, reference: string) => `Wiadomość ze strony [${reference}]: ${subject}`,
     heading: 'Nowa wiadomość z formularza kontaktowego',

@@ -4,6 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
+import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { applicationPlainFormPage } from './application-plain-form-page.ts'
 import { toAuthorizationRows } from './authorization-rows.ts'
@@ -19,10 +20,10 @@ export const applicationPlainForm: PlainForm = {
     const parsed = clientApplication.safeParse(body)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
-    const { id: given, files: _, ...content } = parsed.data
+    const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = 'id' in fields ? given : await toDailyId(content, new Date())
     const files = await storeFiles('client_application', id)
-    const application = { id, files, ...content }
+    const application = { id, files, ...content, origin: getPageOrigin(c) }
     const receipt = await saveClientApplication(c.var.db, c.var.settings, application, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt

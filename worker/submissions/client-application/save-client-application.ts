@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ClientApplication } from '#worker/contract/client-application.ts'
+import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { ApplicationReceipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { applicationAuthorizations, clientApplications } from '#worker/db/schema/submissions.ts'
 import type { Settings } from '#worker/env.ts'
+import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
+import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
@@ -35,7 +38,7 @@ export async function saveClientApplication(
   application: ClientApplication,
   address: string | null,
 ): Promise<ApplicationReceipt> {
-  const { leave_empty, captcha_token: token, id, files = [], ...content } = application
+  const { leave_empty, captcha_token: token, origin, id, files = [], ...content } = application
   const { authorizations, ...fields } = content
   const now = Date.now()
   const named = { kind: 'client_application' as const, id, files }
@@ -55,6 +58,7 @@ export async function saveClientApplication(
           suspected_for: toSuspicion(check),
         })
         .returning({ suspected_for: clientApplications.suspected_for }),
+      ...insertOrigin(db, 'client_application', id, toOrigin(origin)),
       ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
       ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, clientApplications, id),
@@ -74,6 +78,7 @@ export async function saveClientApplication(
     success: true,
     id,
     reference: toReference(id),
+    ...announceReceipt(settings),
     authorizations_saved: authorizations.length,
     ...(await countFiles(db, named, result, now)),
   }

@@ -4,6 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
+import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { contactPlainFormPage } from './contact-plain-form-page.ts'
 import { saveContactMessage } from './save-contact-message.ts'
@@ -14,10 +15,10 @@ export const contactPlainForm: PlainForm = {
     const parsed = contactMessage.safeParse(fields)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
-    const { id: given, files: _, ...content } = parsed.data
+    const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = given ?? (await toDailyId(content, new Date()))
     const files = await storeFiles('contact_message', id)
-    const message = { id, files, ...content }
+    const message = { id, files, ...content, origin: getPageOrigin(c) }
     const receipt = await saveContactMessage(c.var.db, c.var.settings, message, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt

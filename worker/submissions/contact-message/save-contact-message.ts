@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
+import { toOrigin } from '#worker/contract/origin.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { DryRunResponse, Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
 import { insertListItems } from '#worker/enquiry-list/insert-list-items.ts'
 import type { Settings } from '#worker/env.ts'
+import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
+import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
-/** The statements that store a message: its row, its enquiry list, its delivery and the daily counts. */
+/** The statements that store a message: its row, its enquiry list, its origin, its deliveries and the daily counts. */
 async function toSubmission(
   db: Database,
   settings: Settings,
@@ -20,7 +23,14 @@ async function toSubmission(
   address: string | null,
   now: number,
 ) {
-  const { leave_empty, captcha_token: token, id = crypto.randomUUID(), files = [], ...content } = message
+  const {
+    leave_empty,
+    captcha_token: token,
+    origin,
+    id = crypto.randomUUID(),
+    files = [],
+    ...content
+  } = message
   const { list = [], ...fields } = content
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
@@ -39,6 +49,7 @@ async function toSubmission(
         })
         .returning({ suspected_for: contactMessages.suspected_for }),
       ...insertListItems(db, id, list),
+      ...insertOrigin(db, 'contact_message', id, toOrigin(origin)),
       ...enqueue(db, { kind: 'contact_message', id }, fields.language, settings, now),
       ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, contactMessages, id),
@@ -70,7 +81,13 @@ export async function saveContactMessage(
   const { id, check, named, submission } = await toSubmission(db, settings, message, address, now)
   const result = await storeOnce(db, submission)
   requireStored(result, check, now)
-  return { success: true, id, reference: toReference(id), ...(await countFiles(db, named, result, now)) }
+  return {
+    success: true,
+    id,
+    reference: toReference(id),
+    ...announceReceipt(settings),
+    ...(await countFiles(db, named, result, now)),
+  }
 }
 
 /**

@@ -79,6 +79,7 @@ export function renderSuccessPage(
     texts.reference(receipt.reference),
     ...(saved ? [texts.files.saved(saved)] : []),
     ...(missing ? [texts.files.missing(missing)] : []),
+    ...(receipt.mails_receipt ? [texts.mailsReceipt] : []),
     ...(form.details?.(language, receipt, fields) ?? []),
   ]
   return renderPage(

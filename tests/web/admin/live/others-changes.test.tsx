@@ -22,6 +22,7 @@ const record: AdminRecord = {
   statusChangedBy: null,
   readAt: null,
   suspectedFor: null,
+  origin: null,
   version: 1,
   files: [],
   notes: [],

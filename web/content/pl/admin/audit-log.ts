@@ -55,6 +55,7 @@ const words = {
       kind: 'rodzaj',
       status: 'status',
       language: 'język',
+      source: 'źródło',
       unread: 'nieprzeczytane',
       suspected: 'podejrzane',
       from: 'od dnia',

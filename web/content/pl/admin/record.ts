@@ -22,6 +22,7 @@ const words = {
     reference: 'Numer',
     received: 'Otrzymano',
     language: 'Język',
+    origin: 'Źródło',
     read: 'Przeczytano',
     enteredBy: 'Wprowadził(a)',
   },

@@ -4,6 +4,7 @@ import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainPageText {
   reference: (reference: string) => string
+  mailsReceipt: string
   backToPage: string
   home: string
   backToForm: string
@@ -23,6 +24,7 @@ interface PlainPageText {
 const texts: Record<Locale, PlainPageText> = {
   pl: {
     reference: (reference) => `Numer zgłoszenia: ${reference}`,
+    mailsReceipt: 'Potwierdzenie wysyłamy e-mailem, najwyżej jedno na godzinę.',
     backToPage: 'Wróć na stronę',
     home: 'Strona główna',
     backToForm: 'Wróć do formularza',
@@ -43,6 +45,7 @@ const texts: Record<Locale, PlainPageText> = {
   },
   en: {
     reference: (reference) => `Reference number: ${reference}`,
+    mailsReceipt: 'We send a confirmation by email, at most one an hour.',
     backToPage: 'Back to the site',
     home: 'Home page',
     backToForm: 'Back to the form',
@@ -63,6 +66,7 @@ const texts: Record<Locale, PlainPageText> = {
   },
   de: {
     reference: (reference) => `Vorgangsnummer: ${reference}`,
+    mailsReceipt: 'Eine Bestätigung senden wir per E-Mail, höchstens eine pro Stunde.',
     backToPage: 'Zurück zur Website',
     home: 'Startseite',
     backToForm: 'Zurück zum Formular',
@@ -84,6 +88,7 @@ const texts: Record<Locale, PlainPageText> = {
   },
   nl: {
     reference: (reference) => `Referentienummer: ${reference}`,
+    mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
     backToPage: 'Terug naar de website',
     home: 'Startpagina',
     backToForm: 'Terug naar het formulier',

@@ -10,7 +10,8 @@ export const openingHours = {
 
 type Separator = ':' | '.'
 
-const formatClock = (minutes: number, separator: Separator) =>
+/** `16:00`, of minutes after midnight. */
+export const formatClock = (minutes: number, separator: Separator) =>
   `${Math.floor(minutes / 60)}${separator}${String(minutes % 60).padStart(2, '0')}`
 
 /** `6:00–22:00`; some languages use another separator. */

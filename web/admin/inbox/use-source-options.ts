@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { text } from '#web/content/pl/admin/inbox.ts'
+import { unknownSource } from '#worker/contract/admin/inbox.ts'
+import { fetchSources } from './inbox-api.ts'
+
+/** The choices of the filter by source; the chosen one is among them, however rare it is. */
+export function useSourceOptions(chosen: string | undefined): Record<string, string> {
+  const { data } = useQuery({ queryKey: ['sources'], queryFn: fetchSources })
+  const known = new Set([...(data?.sources ?? []), ...(chosen === undefined ? [] : [chosen])])
+  known.delete(unknownSource)
+  return {
+    ...Object.fromEntries(Array.from(known, (source) => [source, source])),
+    [unknownSource]: text.unknownSource,
+  }
+}

@@ -1,0 +1,65 @@
+import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
+import { company } from '#worker/contract/company.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
+import { nameListRows } from '#worker/enquiry-list/read-named-list.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
+import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
+import { renderEmail } from '#worker/mail/company-email-template.ts'
+import { toApiDriver } from '#worker/mail/mail-api.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { isConfigured } from '../configured-channels.ts'
+import type { LoadedSubmission } from '../load-submissions.ts'
+import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
+import { type AttemptResult, maxReceiptAgeMs } from '../policy.ts'
+import { claimRecipient } from './claim-recipient.ts'
+import { type ReceiptFacts, toReceipt } from './receipt-template.ts'
+
+/** RFC 3834 and Outlook: out-of-office replies do not answer this mail. */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+const skipped = (reason: DeliveryError): AttemptResult => ({ outcome: 'skipped', reason })
+
+/** The sender's address, and what the receipt is written from. */
+async function readSubmission(
+  submission: LoadedSubmission,
+): Promise<{ address: string; facts: ReceiptFacts }> {
+  const { kind } = submission
+  const isMessage = kind === 'contact_message'
+  const { id, language, created_at } = isMessage ? submission.message : submission.application
+  const list = await nameListRows(isMessage ? submission.list : [], language)
+  return {
+    address: isMessage ? submission.message.email : submission.application.signatory_email,
+    facts: { kind, id, language, receivedAt: new Date(created_at), list },
+  }
+}
+
+/** Mails receipts to senders; null where receipts are off or there is no mail API. */
+export function createReceiptSender(env: Bindings, db: Database) {
+  const settings = settingsOf(env)
+  const { mail, mailOnlyTo } = settings
+  if (!isConfigured('receipt', settings) || !mail.api) return null
+  const driver = toApiDriver(mail.api)
+  return async (
+    submission: LoadedSubmission,
+    delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
+  ): Promise<AttemptResult> => {
+    const { address, facts } = await readSubmission(submission)
+    const now = Date.now()
+    if (facts.receivedAt.getTime() < now - maxReceiptAgeMs) return skipped('receipt_late')
+    if (!isAllowedRecipient(mailOnlyTo, address)) return skipped('recipient_not_allowed')
+    const claim = await claimRecipient(db, settings, address, delivery.id, now)
+    if (claim !== 'claimed') return skipped(claim === 'suppressed' ? 'suppressed' : 'receipt_repeated')
+    const { subject, template } = toReceipt(facts)
+    return sendMail(driver, {
+      from: mail.from,
+      to: address,
+      replyTo: company.email,
+      headers,
+      subject,
+      ...renderEmail(template),
+      key: toMailIdempotencyKey(delivery),
+      isTracked: mail.eventsSecret !== null,
+    })
+  }
+}
