@@ -261,11 +261,17 @@ test('behaviour is merged, shown and reset', async () => {
   const { call, get } = await openSink()
   await call('POST', '/behaviour', { mail: { status: 503 } })
   const merged = await call('POST', '/behaviour', { mail: { delayMs: 5 }, sms: { drop: true } })
-  const expected = { mail: { status: 503, delayMs: 5 }, sms: { drop: true }, zapier: {}, automation: {} }
+  const expected = {
+    mail: { status: 503, delayMs: 5 },
+    sms: { drop: true },
+    zapier: {},
+    automation: {},
+    receipt: {},
+  }
   expect(merged).toMatchObject({ status: 200, body: expected })
   expect(await get('/behaviour')).toEqual(expected)
   await call('DELETE', '/behaviour')
-  expect(await get('/behaviour')).toEqual({ mail: {}, sms: {}, zapier: {}, automation: {} })
+  expect(await get('/behaviour')).toEqual({ mail: {}, sms: {}, zapier: {}, automation: {}, receipt: {} })
 })
 
 test.each([
@@ -282,7 +288,7 @@ test.each([
   const refused = await call('POST', '/behaviour', body)
   expect(refused.status).toBe(400)
   expect(refused.body.message).toContain(word)
-  expect(await get('/behaviour')).toEqual({ mail: {}, sms: {}, zapier: {}, automation: {} })
+  expect(await get('/behaviour')).toEqual({ mail: {}, sms: {}, zapier: {}, automation: {}, receipt: {} })
 })
 
 test('what cannot be read is refused and the sink goes on', async () => {
