@@ -62,7 +62,7 @@ export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) 
         id="content"
         tabIndex={-1}
         ref={main}
-        className="focus-visible:shadow-none focus-visible:outline-none"
+        className="focus-visible:[box-shadow:none] focus-visible:outline-none"
       >
         <FlashMessage close={text.close} />
         {children}

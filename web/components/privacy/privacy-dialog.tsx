@@ -42,7 +42,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
         ref={body}
         tabIndex={0}
         aria-labelledby={titleId}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 -outline-offset-3 focus-visible:shadow-none md:px-8"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 -outline-offset-3 focus-visible:[box-shadow:none] md:px-8"
       >
         <LanguageNote note={words.languageNote} />
         <PolicyText words={words} lang={lang} loadPolicy={loadPolicy} />
