@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, By, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '#scripts/free-port.ts'
 import { requireBrowserPath } from '#scripts/other-browsers.ts'
@@ -68,9 +69,35 @@ async function startDriver(environment: NodeJS.ProcessEnv): Promise<{ driver: Ch
     )
   for (let attempt = 0; !(await answers()); attempt += 1) {
     if (attempt === 100 || driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
   }
   return { driver, url }
+}
+
+/** On a busy machine a browser sometimes never connects to its driver; the next one does. */
+const startPatienceMs = 30_000
+const starts = 3
+
+/** Starts a browser with its driver. */
+async function startBrowser(
+  environment: NodeJS.ProcessEnv,
+  args: string[],
+): Promise<{ driver: ChildProcess; session: WebDriver }> {
+  for (let start = 0; start < starts; start += 1) {
+    const { driver, url } = await startDriver(environment)
+    const session = new Builder()
+      .usingServer(url)
+      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+      .build()
+    const isStarted = session.getSession().then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([isStarted, wait(startPatienceMs, false, { ref: false })]))
+      return { driver, session }
+    driver.kill()
+  }
+  throw new Error('MiniBrowser did not start.')
 }
 
 /** Sets the size of the page, around which the window has a bar. Its windows are not narrower than 447 px. */
@@ -92,19 +119,15 @@ export async function openWebKit() {
   return {
     /** Each tab is a browser of its own: a session has no others. */
     async openTab({ javaScriptEnabled, reducedMotion }: BrowserOptions): Promise<Driver> {
-      const { driver, url } = await startDriver({
+      const environment = {
         ...process.env,
         DISPLAY: name,
         ...(reducedMotion ? { XDG_CONFIG_HOME: home } : {}),
-      })
-      const args = ['--automation', `--enable-javascript=${javaScriptEnabled}`]
-      const session = await new Builder()
-        .usingServer(url)
-        .withCapabilities({
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { args },
-        })
-        .build()
+      }
+      const { driver, session } = await startBrowser(environment, [
+        '--automation',
+        `--enable-javascript=${javaScriptEnabled}`,
+      ])
       // A script that is given to a document on its way out is never answered; the next one will be.
       await session.manage().setTimeouts({ script: 2_000 })
       const actions = () => session.actions({ async: false })
