@@ -4,9 +4,11 @@
  */
 export function showCount(count: number): void {
   const { dataset, style } = document.documentElement
-  // Text, as a counter would not be read to people who listen.
-  style.setProperty('--list', `"${count}"`)
-  style.setProperty('--list-rows', `${count}`)
-  if (count > 0) dataset.list = ''
-  else delete dataset.list
+  // Most visits have no list: the properties would have the whole document styled again for nothing.
+  if (count > 0) {
+    // Text, as a counter would not be read to people who listen.
+    style.setProperty('--list', `"${count}"`)
+    style.setProperty('--list-rows', `${count}`)
+    dataset.list = ''
+  } else delete dataset.list
 }
