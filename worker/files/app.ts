@@ -22,10 +22,10 @@ import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { insertFile } from './begin-upload.ts'
 import { completeUpload } from './complete-upload.ts'
 import { askBucket, getUploadBucket, requireFileBucket } from './file-bucket.ts'
+import { signFileGrant, verifyFileGrant } from './file-grant.ts'
 import { removeFiles } from './remove-files.ts'
 import { unclaimedMs } from './sweep-files.ts'
 import { partNumbers, putPart, requireFile } from './upload.ts'
-import { signUploadGrant, verifyUploadGrant } from './upload-grant.ts'
 
 interface UploadEnv {
   Bindings: AppEnv['Bindings']
@@ -41,7 +41,7 @@ const setBucket = createMiddleware<UploadEnv>(async (c, next) => {
 /** Throws ApiError `upload_expired` without a grant for the file in the path, and `not_found`. */
 const requireGrant = createMiddleware<UploadEnv>(async (c, next) => {
   const id = c.req.param('id') ?? ''
-  const form = verifyUploadGrant(c.var.settings, id, c.req.header(grantHeader) ?? '', Date.now())
+  const form = verifyFileGrant(c.var.settings, 'upload', id, c.req.header(grantHeader) ?? '')
   if (form === null) throw new ApiError('upload_expired')
   c.set('file', await requireFile(c.var.db, id, form))
   await next()
@@ -67,7 +67,11 @@ const toState = (file: FileRow): UploadState => ({
 async function beginUpload(c: Context<UploadEnv>, request: Parameters<typeof insertFile>[1]) {
   const { db, settings } = c.var
   const file = await insertFile({ db, settings, address: getClientIp(c) }, request)
-  const grant = signUploadGrant(settings, file.id, file.submission_id, file.created_at + unclaimedMs)
+  const grant = signFileGrant(settings, 'upload', {
+    file: file.id,
+    holder: file.submission_id,
+    expiresAt: file.created_at + unclaimedMs,
+  })
   return { isNew: file.object_key === request.objectKey, answer: { ...toState(file), grant } }
 }
 

@@ -5,12 +5,12 @@ import { mediaTypes } from '#worker/contract/files.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { askBucket, requireFileBucket } from '#worker/files/file-bucket.ts'
+import { verifyFileGrant } from '#worker/files/file-grant.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { isStillAdmin } from '../users/last-admin.ts'
-import { verifyDownloadGrant } from './download-grant.ts'
 
 /** `filename` for clients that do not know `filename*`, which all others take instead. */
 const toDisposition = (name: string) =>
@@ -23,8 +23,8 @@ const mayStillRead = (actorId: string, now: number) =>
   or(isStillAdmin(actorId, now), sql`EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${isActiveKey(actorId, now)})`)
 
 /**
- * The content of files, for whoever brings a grant of an administrator who still is one, or of a key in use. Always an attachment, and in a
- * sandbox should a browser open it nevertheless.
+ * The content of files, for whoever brings a grant of an administrator who still is one, or of a key in use. Always an
+ * attachment, and in a sandbox should a browser open it nevertheless.
  */
 export const downloadApp = new Hono<AppEnv>()
   .basePath('/api/downloads')
@@ -33,7 +33,7 @@ export const downloadApp = new Hono<AppEnv>()
     const bucket = requireFileBucket(c.env)
     const { db, settings } = c.var
     const [id, now] = [c.req.param('id'), Date.now()]
-    const actorId = verifyDownloadGrant(settings, id, c.req.query('grant') ?? '', now)
+    const actorId = verifyFileGrant(settings, 'download', id, c.req.query('grant') ?? '')
     if (actorId === null) throw new ApiError('not_allowed')
     const [file] = await db
       .select({ name: files.name, type: files.type, object_key: files.object_key })

@@ -2,10 +2,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { DownloadGrant } from '#worker/contract/admin/files.ts'
 import { files } from '#worker/db/schema/files.ts'
+import { signFileGrant } from '#worker/files/file-grant.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
-import { signDownloadGrant } from './download-grant.ts'
+
+/** A browser begins the download at once; the address is worth nothing to whoever finds it later. */
+const grantLifetimeMs = 60_000
 
 /** Grants to read files; each is logged. The files themselves are at `/api/downloads`, which needs no session. */
 export const fileRoutes = new Hono<AdminEnv>().post('/:id/grant', async (c) => {
@@ -21,6 +24,10 @@ export const fileRoutes = new Hono<AdminEnv>().post('/:id/grant', async (c) => {
     db.select({ id: files.id }).from(files).where(stored),
   ])
   if (!file) throw new ApiError('not_found')
-  const grant = signDownloadGrant(settings, id, actorId, now)
+  const grant = signFileGrant(settings, 'download', {
+    file: id,
+    holder: actorId,
+    expiresAt: now + grantLifetimeMs,
+  })
   return c.json({ url: `/api/downloads/${id}?grant=${grant}` } satisfies DownloadGrant, 200)
 })
