@@ -1,4 +1,5 @@
 import { adminButton } from './admin-button.ts'
+import { ConfirmButtons } from './confirm-buttons.tsx'
 import { useConfirmFocus } from './use-confirm-focus.ts'
 
 interface ConfirmActionProps {
@@ -39,20 +40,7 @@ export function ConfirmAction({ isAsking, isBusy, text, ask, cancel, run }: Conf
     <div className="border-l-8 border-stop pl-3 text-start">
       <p className="font-semibold">{text.question}</p>
       <p className="text-sm">{text.warning}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          // The second click of a double click was meant for the previous button at this place.
-          onClick={({ detail }) => detail < 2 && run()}
-          className={adminButton('stop')}
-        >
-          {isBusy ? text.busy : text.yes}
-        </button>
-        <button ref={button} type="button" onClick={cancel} className={adminButton('secondary')}>
-          {text.keep}
-        </button>
-      </div>
+      <ConfirmButtons keep={button} isBusy={isBusy} text={text} cancel={cancel} run={run} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
+import { ConfirmButtons } from '../components/confirm-buttons.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useConfirmFocus } from '../components/use-confirm-focus.ts'
@@ -34,20 +35,13 @@ function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: Actio
     return (
       <li className="border-l-8 border-stop py-2 pl-3">
         <p className="font-semibold">{confirm.question}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            // The second click of a double click was meant for the previous button at this place.
-            onClick={({ detail }) => detail < 2 && run()}
-            className={adminButton('stop')}
-          >
-            {isBusy ? words.busy : confirm.yes}
-          </button>
-          <button ref={button} type="button" onClick={cancel} className={adminButton('secondary')}>
-            {words.cancel}
-          </button>
-        </div>
+        <ConfirmButtons
+          keep={button}
+          isBusy={isBusy}
+          text={{ yes: confirm.yes, busy: words.busy, keep: words.cancel }}
+          cancel={cancel}
+          run={run}
+        />
       </li>
     )
   return (
