@@ -15,7 +15,6 @@ import { type SubmitResult, useSubmission, type ValidationResult } from '#web/fo
 import type { LazyModule } from '#web/lazy-module.ts'
 import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
-import type { UploadedFile } from '#worker/contract/files.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
@@ -140,12 +139,6 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     [change],
   )
 
-  const changeFiles = useCallback(
-    (update: (uploaded: readonly UploadedFile[]) => UploadedFile[]) =>
-      change(({ files: uploaded }) => ({ files: update(uploaded) })),
-    [change],
-  )
-
   return (
     <SubmissionForm
       form={form}
@@ -196,7 +189,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
             locale={locale}
             text={errorsText.files}
             uploaded={values.files}
-            onChange={changeFiles}
+            change={change}
             getForm={getId}
             handle={files}
             isReady={submission.isReady}

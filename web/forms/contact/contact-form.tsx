@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Captcha } from '#web/captcha/captcha.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
@@ -85,12 +85,6 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
   const fieldErrors = [...listErrors, ...describeFieldErrors('contact', rules, errors, errorsText, locale)]
 
   const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence
-  const changeFiles = useCallback(
-    (update: (uploaded: readonly UploadedFile[]) => UploadedFile[]) =>
-      change(({ files: uploaded }) => ({ files: update(uploaded) })),
-    [change],
-  )
-
   return (
     <SubmissionForm
       form={form}
@@ -126,7 +120,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             locale={locale}
             text={errorsText.files}
             uploaded={values.files}
-            onChange={changeFiles}
+            change={change}
             getForm={getId}
             handle={files}
             isReady={submission.isReady}

@@ -32,8 +32,8 @@ interface FilesFieldProps {
   locale: Locale
   text: FilesText
   uploaded: readonly UploadedFile[]
-  /** Must be memoised. */
-  onChange(update: (uploaded: readonly UploadedFile[]) => UploadedFile[]): void
+  /** Changes the values of the form. */
+  change(update: (values: { files: UploadedFile[] }) => { files: UploadedFile[] }): void
   /** The submission's id; read when a file is added. */
   getForm(): string
   handle: RefObject<FilesHandle | null>
@@ -43,7 +43,7 @@ interface FilesFieldProps {
 
 /** The files of a form. What uploads and lists them is loaded when somebody reaches for the field. */
 export function FilesField(props: FilesFieldProps) {
-  const { kind, form, locale, text, uploaded, onChange, getForm, handle, isReady, error } = props
+  const { kind, form, locale, text, uploaded, change, getForm, handle, isReady, error } = props
   const id = fieldId(form, 'files')
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(uploaded)
@@ -61,8 +61,8 @@ export function FilesField(props: FilesFieldProps) {
       text,
       getForm,
       getUploaded: () => latest.current,
-      onUploaded: (file) => onChange((files) => [...files, file]),
-      onRemoved: (removed) => onChange((files) => files.filter((file) => file.id !== removed)),
+      onUploaded: (file) => change(({ files }) => ({ files: [...files, file] })),
+      onRemoved: (removed) => change(({ files }) => ({ files: files.filter((file) => file.id !== removed) })),
     })
     setLoaded({ picker: module, uploads: uploads.current })
     return uploads.current

@@ -87,7 +87,7 @@ afterEach(() => {
 const form = '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d'
 
 function Host({ initial, onSettled }: { initial: UploadedFile[]; onSettled(isWhole: boolean): void }) {
-  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>(initial)
+  const [values, change] = useState({ files: initial })
   const handle = useRef<FilesHandle>(null)
   const getForm = useCallback(() => form, [])
   return (
@@ -97,8 +97,8 @@ function Host({ initial, onSettled }: { initial: UploadedFile[]; onSettled(isWho
         form="contact"
         locale="pl"
         text={text}
-        uploaded={uploaded}
-        onChange={setUploaded}
+        uploaded={values.files}
+        change={change}
         getForm={getForm}
         handle={handle}
         isReady
