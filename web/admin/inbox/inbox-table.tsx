@@ -69,7 +69,7 @@ function Row({ entry, search, onOpen }: RowProps) {
         </abbr>
       </td>
       <td className={`admin-row-source ${entry.source === null ? 'max-lg:hidden' : ''}`}>
-        <Source entry={entry} />
+        {departed === 'erased' ? null : <Source entry={entry} />}
       </td>
       <td className="admin-row-status">
         {departed ? (
