@@ -30,7 +30,7 @@ export const acceptedExtensions = Object.values(fileExtensions)
   .map((extension) => `.${extension}`)
   .join(',')
 
-const mebibyte = 1024 * 1024
+export const mebibyte = 1024 * 1024
 
 export const maxFileBytes = 10 * mebibyte
 

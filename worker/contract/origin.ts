@@ -47,8 +47,8 @@ export const submissionOrigin = z.catch(
 export function toOrigin(
   given: { [Field in OriginField]?: string | null | undefined } | undefined,
 ): Origin | null {
-  const known = originFields.flatMap((field) => (given?.[field] == null ? [] : [[field, given[field]]]))
-  return known.length > 0 ? Object.fromEntries(known) : null
+  const entries = originFields.flatMap((field) => (given?.[field] == null ? [] : [[field, given[field]]]))
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
 /** The value that an inbox lists and filters by: the campaign's source, otherwise the website that linked here. */
