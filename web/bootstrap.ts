@@ -50,7 +50,7 @@ function startHydration(): Promise<unknown> {
 /** Controls that do nothing without React. Links are not among them: before hydration they load their page. */
 const needsReact = '[data-react] :is(button, input, select)'
 
-const buttonNeedingReact = `button:is(${needsReact})`
+const buttonNeedingReact = '[data-react] button'
 
 const closest = <Found extends HTMLElement>(event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<Found>(selector) : null
@@ -66,12 +66,16 @@ function onFollow(event: Event) {
   if (link) carryOrigin(link)
 }
 
-/** Replays a click on a React button after hydration. */
+/**
+ * Replays after hydration a press on a button that needs React, and on any link where a new document would lose a draft.
+ */
 function onClick(event: MouseEvent) {
-  onFollow(event)
-  if (root?.dataset.hydrated !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const pressed = closest(event, hasDraft ? `${buttonNeedingReact}, a[href^="/"]` : buttonNeedingReact)
-  if (!pressed) return
+  const isReplayed =
+    root?.dataset.hydrated === undefined && !event.ctrlKey && !event.metaKey && !event.shiftKey
+  const pressed =
+    isReplayed && closest(event, hasDraft ? `${buttonNeedingReact}, a[href^="/"]` : buttonNeedingReact)
+  // Only now: a link that takes the origin along has another address for a moment.
+  if (!pressed) return onFollow(event)
   event.preventDefault()
   event.stopPropagation()
   startHydration().then(

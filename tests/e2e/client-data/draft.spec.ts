@@ -3,6 +3,7 @@ import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
+import { holdCalls } from '../support/calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'
 
@@ -81,7 +82,7 @@ test('a switch of the language carries everything over and clears the bank data 
   expect(await stored(page)).toContain(client.company_name)
 })
 
-test('bank data leave the storage after a switch of the language on a page without the form, too', async ({
+test('bank data leave the storage after a switch of the language on a page without the form, too, and a link pressed before the code is there keeps them', async ({
   page,
 }) => {
   const client = newClient()
@@ -91,6 +92,7 @@ test('bank data leave the storage after a switch of the language on a page witho
   await page.keyboard.press('Escape')
   // The page stays until the next one has been fetched; only then does the switcher mean the next one.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.pl.clientForm.heading)
+  const letGo = await holdCalls(page, '**/assets/react-*.js')
   await page.getByRole('button', { name: languages.en.nativeName }).click()
   await page.waitForURL(addresses.home.en)
   await expect.poll(() => stored(page)).not.toContain(client.bank_account_number)
@@ -99,6 +101,8 @@ test('bank data leave the storage after a switch of the language on a page witho
   const { layout } = words.en
   const menu = page.getByRole('navigation', { name: layout.menu.label })
   await menu.getByRole('link', { name: layout.pages.contact }).click()
+  letGo()
+  await expect(page).toHaveURL(addresses.contact.en)
   const english = clientData(page, 'en')
   await english.open()
   await english.holds(client)
