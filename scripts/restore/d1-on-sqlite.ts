@@ -57,5 +57,5 @@ export function openAsD1(database: DatabaseSync): Database {
       }
     },
   }
-  return openDatabase(binding as never)
+  return openDatabase(binding)
 }
