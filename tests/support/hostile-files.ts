@@ -1,5 +1,16 @@
 import type { FileType } from '#worker/contract/files.ts'
-import { bytesOf, docxEntries, heic, jpeg, pdf, png, webp, xlsxEntries, zip } from './sample-files.ts'
+import {
+  bytesOf,
+  docxEntries,
+  heic,
+  jpeg,
+  pdf,
+  png,
+  webp,
+  webpChunks,
+  xlsxEntries,
+  zip,
+} from './sample-files.ts'
 
 export interface HostileFile {
   label: string
@@ -132,6 +143,18 @@ const bombs: [label: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
     'umowa.docx',
     zip([...docxEntries, { name: 'word/secret.xml', content: 'x', declared: { flags: 1 } }]),
   ],
+  ['a PNG of 900 million pixels', 'rzut.png', png(30_000)],
+  ['a JPEG of four thousand million pixels', 'zdjęcie.jpg', jpeg('', { side: 65_500 })],
+  [
+    'a JPEG of as many behind long metadata',
+    'zdjęcie.jpg',
+    jpeg('', { side: 65_500, metadata: Array<string>(40).fill('x'.repeat(65_000)) }),
+  ],
+  ...Object.entries(webpChunks).map(([kind, chunk]): [string, string, Uint8Array<ArrayBuffer>] => [
+    `a ${kind} WebP of 268 million pixels`,
+    'hala.webp',
+    webp(chunk(16_383)),
+  ]),
 ]
 
 /** Good content under a name that lies. */

@@ -67,23 +67,48 @@ export const pdf = (filling = '') =>
     '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   )
 
-/** A frame of one by one pixel between its tables. */
-export const jpeg = (comment = '') =>
+const segment = (marker: number, content: string) =>
+  bytesOf([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255], content)
+
+/** A frame of one by one pixel, or of as many as it says, behind its tables. */
+export const jpeg = (comment = '', { side = 1, metadata = [] as string[] } = {}) =>
   bytesOf(
     [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
-    comment === '' ? [] : [0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 255],
-    comment,
-    [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xff, 0xd9],
+    comment === '' ? [] : segment(0xfe, comment),
+    ...metadata.map((content) => segment(0xe1, content)),
+    [0xff, 0xc0, 0, 11, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0, 0xff, 0xd9],
   )
 
-/** One transparent pixel. */
-export const png = () =>
-  Uint8Array.from(
+/** One transparent pixel, or a header that says more. */
+export function png(side = 1) {
+  const bytes = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
     (character) => character.charCodeAt(0),
   )
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, side)
+  view.setUint32(20, side)
+  return bytes
+}
 
-export const webp = () => bytesOf('RIFF', little(24, 4), 'WEBPVP8L', little(12, 4), Array<number>(12).fill(0))
+/** Its first chunk: without loss, with loss, and with a canvas. */
+export const webpChunks = {
+  lossless: (side: number) =>
+    bytesOf('VP8L', little(10, 4), [0x2f], little((side - 1) * 0x4001, 4), [0, 0, 0, 0, 0]),
+  lossy: (side: number) =>
+    bytesOf('VP8 ', little(10, 4), [0, 0, 0, 0x9d, 1, 0x2a], little(side, 2), little(side, 2)),
+  extended: (side: number) =>
+    bytesOf(
+      'VP8X',
+      little(10, 4),
+      [0, 0, 0, 0],
+      little(side - 1, 4).slice(0, 3),
+      little(side - 1, 4).slice(0, 3),
+    ),
+}
+
+export const webp = (chunk = webpChunks.lossless(1)) =>
+  bytesOf('RIFF', little(4 + chunk.length, 4), 'WEBP', chunk)
 
 export const heic = (main = 'heic', others = ['mif1', 'heic']) =>
   bytesOf(

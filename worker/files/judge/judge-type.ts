@@ -1,6 +1,7 @@
 import type { FileType } from '#worker/contract/files.ts'
 import { asciiOf, type Content, hasBytes, includesAscii } from './bytes.ts'
-import { isHeic, isJpeg, isPng, isWebp } from './pictures.ts'
+import { isJpeg } from './jpeg.ts'
+import { isHeic, isPng, isWebp } from './pictures.ts'
 import { findDirectoryEnd, maxEndBytes, readNames } from './zip-directory.ts'
 
 /** Enough for the metadata in front of most pictures. */
@@ -46,7 +47,7 @@ export async function judgeType(content: Content): Promise<FileType | null> {
   if (end) return null
   if (isPdf(head, tail)) return 'pdf'
   if (includesAscii(head.subarray(0, pdfSearchBytes), '%PDF-')) return null
-  if (isJpeg(head, size)) return 'jpeg'
+  if (await isJpeg(head, content)) return 'jpeg'
   if (isPng(head, tail)) return 'png'
   if (isWebp(head, size)) return 'webp'
   return isHeic(head, size) ? 'heic' : null
