@@ -151,7 +151,7 @@ async function countIntact(origin: URL, admin: Admin, sent: Sent[]): Promise<num
   return intact
 }
 
-/** A thousand uploads of which every third is cut off: none lost, none doubled, none readable but at the desk. */
+/** A thousand uploads of which every third is cut off: none lost, none doubled, none readable but in the admin area. */
 export async function tryFiles(): Promise<void> {
   const client = openClient()
   const receiver = await openReceiver()
@@ -177,9 +177,9 @@ export async function tryFiles(): Promise<void> {
     const lost = sent.length - intact
     const doubled = Number(all[0]?.count) - sent.length + (rows.length - keys.size)
     console.log(`  ${sent.length} uploads in ${seconds.toFixed(1)} s, every third cut off`)
-    console.log(`  intact ${intact}, lost ${lost}, doubled ${doubled}, readable without the desk ${readable}`)
+    console.log(`  intact ${intact}, lost ${lost}, doubled ${doubled}, readable without a grant ${readable}`)
     if (sent.length !== uploads || lost > 0 || doubled > 0 || readable > 0)
-      throw new Error('a file was lost, doubled, or could be read without the desk')
+      throw new Error('a file was lost, doubled, or could be read without a grant')
   } finally {
     client.close()
     await server.close()
