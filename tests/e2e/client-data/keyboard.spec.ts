@@ -1,12 +1,44 @@
+import { addresses } from '#web/site.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
-test('the client data can be opened, filled and sent by keyboard alone', async ({ page, sink }) => {
+test('the client data can be opened, corrected, filled and sent by keyboard alone, and the focus never gets to the page behind', async ({
+  page,
+  sink,
+}) => {
   const form = clientData(page, 'pl')
   const client = newClient()
-  await form.openAndFillByKeyboard(client)
+  await visit(page, addresses.contact.pl)
+  await tabTo(page, form.opener)
+  await page.keyboard.press('Enter')
+  await expect(form.dialog).toBeVisible()
+
+  const focused = await form.dialog.evaluateHandle((dialog) => {
+    const seen = { inside: 0, behind: 0 }
+    document.addEventListener('focusin', ({ target }) => {
+      seen[dialog.contains(target as Node) ? 'inside' : 'behind'] += 1
+    })
+    return seen
+  })
+  for (const key of ['Tab', 'Shift+Tab']) for (let stop = 0; stop < 25; stop++) await page.keyboard.press(key)
+  const { inside, behind } = await focused.jsonValue()
+  expect(behind).toBe(0)
+  // Beyond the last stop come the browser's own controls.
+  expect(inside).toBeGreaterThan(40)
+
+  await tabTo(page, form.field('company_name'))
+  await page.keyboard.press('Enter')
+  await expect(form.failure).toBeFocused()
+  const last = words.pl.application.fields.bank_name.required ?? ''
+  await tabTo(page, form.failure.getByRole('link', { name: last }))
+  await page.keyboard.press('Enter')
+  await expect(form.field('bank_name')).toBeFocused()
+
+  await tabTo(page, form.field('company_name'), 'Shift+Tab')
+  await form.fillByKeyboard(client)
   await expect(form.addButton).toBeFocused()
   await page.keyboard.press('Enter')
   const row = form.row(1, 1)
@@ -26,36 +58,4 @@ test('the client data can be opened, filled and sent by keyboard alone', async (
   const [hook] = await sink.hooksFor(client.signatory_email, 2)
   const sent = (hook?.body.payload ?? hook?.body) as Record<string, unknown>
   expect(sent.authorizations).toHaveLength(1)
-})
-
-test('error links of the client data form work by keyboard', async ({ page }) => {
-  const form = clientData(page, 'en')
-  await form.openOnOwnPage()
-  await tabTo(page, form.field('company_name'))
-  await page.keyboard.press('Enter')
-  await expect(form.failure).toBeFocused()
-  const last = words.en.application.fields.bank_name.required ?? ''
-  await tabTo(page, form.failure.getByRole('link', { name: last }))
-  await page.keyboard.press('Enter')
-  await expect(form.field('bank_name')).toBeFocused()
-})
-
-test('the focus never gets to the page behind the open dialog, in either direction', async ({ page }) => {
-  const form = clientData(page, 'de')
-  await form.openOnContactPage()
-  // Beyond the last stop come the browser's own controls, where the document has the focus and no part of it.
-  const isBehind = () =>
-    form.dialog.evaluate(
-      (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
-    )
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 0; stop < 25; stop++) {
-      await page.keyboard.press(key)
-      expect(await isBehind()).toBe(false)
-    }
-  }
-  await form.closeButton.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  expect(await isBehind()).toBe(false)
 })

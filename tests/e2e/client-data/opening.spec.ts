@@ -1,49 +1,93 @@
+import type { Page } from '@playwright/test'
 import { addresses } from '#web/site.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { pressUntilShown, visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
-test('the contact page opens the dialog; Escape and the cross close it and give the focus back', async ({
+declare global {
+  interface Window {
+    closeRequests: { requestClose(): void }[]
+  }
+}
+
+/** The answer asks to close as a phone's own way back does. */
+async function watchCloseRequests(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    window.closeRequests = []
+    const browser = window as unknown as { CloseWatcher: new () => { requestClose(): void } }
+    browser.CloseWatcher = class extends browser.CloseWatcher {
+      constructor() {
+        super()
+        window.closeRequests.push(this)
+      }
+    }
+  })
+  return () => page.evaluate(() => window.closeRequests.at(-1)?.requestClose())
+}
+
+test('the contact page opens the dialog; a click beside it changes nothing; Escape, the cross and the system’s way back close it and give the focus back', async ({
   page,
 }) => {
+  const goBackBySystem = await watchCloseRequests(page)
   const form = clientData(page, 'pl')
+  const { company_name } = newClient()
+  const isClosed = async () => {
+    await expect(form.dialog).toHaveCount(0)
+    await expect(form.opener).toBeFocused()
+    await expect(page).toHaveURL(addresses.contact.pl)
+  }
   await form.openOnContactPage()
-  await form.field('company_name').fill('Dźwig Testowy')
+  await form.fill({ company_name })
+  await page.mouse.click(5, 300)
+  await expect(form.dialog).toBeVisible()
+  await expect(form.field('company_name')).toHaveValue(company_name)
   await page.keyboard.press('Escape')
-  await expect(form.dialog).toHaveCount(0)
-  await expect(form.opener).toBeFocused()
-  await expect(page).toHaveURL(addresses.contact.pl)
+  await isClosed()
 
   await form.open()
-  await expect(form.field('company_name')).toHaveValue('Dźwig Testowy')
+  await expect(form.field('company_name')).toHaveValue(company_name)
   await form.closeButton.click()
-  await expect(form.dialog).toHaveCount(0)
-  await expect(form.opener).toBeFocused()
-  await expect(page).toHaveURL(addresses.contact.pl)
+  await isClosed()
+
+  await form.open()
+  await goBackBySystem()
+  await isClosed()
   await expect(form.notice).toHaveCount(0)
 })
 
 // In every language: tests/web/prerender.
-test('the form page shows its heading with the dialog open, and closing it leads home', async ({ page }) => {
+test('the form page shows its heading with the dialog open, and closing it by Escape, by the cross or by the system’s way back leads home', async ({
+  page,
+}) => {
+  const goBackBySystem = await watchCloseRequests(page)
   const { application, clientForm } = words.nl
   const form = clientData(page, 'nl')
+  const isHome = async () => {
+    await expect(page).toHaveURL(addresses.home.nl)
+    await expect(form.dialog).toHaveCount(0)
+  }
   await form.openOnOwnPage()
   // A dialog takes the rest of the page out of reach, for screen readers too.
   const heading = page.getByRole('heading', { level: 1, includeHidden: true })
   await expect(heading).toHaveText(clientForm.heading)
   await expect(page.getByText(clientForm.subtitle)).toBeAttached()
   await expect(form.dialog).toHaveAccessibleDescription(application.description)
+  await expect(form.closeButton).toBeFocused()
 
-  await page.keyboard.press('Escape')
-  await expect(form.dialog).toHaveCount(0)
-  await expect(page).toHaveURL(addresses.home.nl)
+  await goBackBySystem()
+  await isHome()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
 
   await page.goBack()
   await expect(form.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await isHome()
+
+  await page.goBack()
+  await expect(form.dialog).toBeVisible()
   await form.closeButton.click()
-  await expect(page).toHaveURL(addresses.home.nl)
+  await isHome()
   await expect(form.notice).toHaveCount(0)
 })
 
@@ -63,13 +107,4 @@ test('a dialog whose code cannot be fetched says so, and another press tries aga
   await page.unroute(dialogCode)
   await pressUntilShown(form.opener, form.dialog)
   await expect(page.getByText(words.pl.contact.privacy.failed)).toHaveCount(0)
-})
-
-test('a click beside the dialog does not close it', async ({ page }) => {
-  const form = clientData(page, 'pl')
-  await form.openOnContactPage()
-  await form.fill({ company_name: newClient().company_name })
-  await page.mouse.click(5, 300)
-  await expect(form.dialog).toBeVisible()
-  await expect(form.field('company_name')).toHaveValue(newClient().company_name)
 })

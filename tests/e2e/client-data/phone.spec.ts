@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll, expectNoSidewaysScrollIn, expectWhollyInView } from '../support/layout.ts'
 import { words } from '../support/words.ts'
 
-test('@phone the client data form fills a narrow screen in every language, refuses and sends', async ({
+test('@phone the client data form fills a narrow screen in every language, refuses, sends without a BIC, and its thanks can be closed', async ({
   page,
   sink,
 }) => {
@@ -18,15 +18,17 @@ test('@phone the client data form fills a narrow screen in every language, refus
     await expectNoSidewaysScroll(page)
     await form.button.tap()
     await expect(form.failure).toBeInViewport()
-    await form.failure.getByRole('link').last().tap()
-    await expect(form.field('bank_name')).toBeInViewport()
-    await expect(form.field('bank_name')).toBeFocused()
     await form.addButton.tap()
     await expectNoSidewaysScrollIn(form.dialog)
   }
 
+  // Dutch is the last of them, and its page still open.
   const form = clientData(page, 'nl')
-  const client = newClient()
+  await form.failure.getByRole('link').last().tap()
+  await expect(form.field('bank_name')).toBeInViewport()
+  await expect(form.field('bank_name')).toBeFocused()
+  // The bank's code may be left out.
+  const client = { ...newClient(), swift_bic_code: '' }
   await form.fill(client)
   await form.addPerson(newPerson())
   await expectNoSidewaysScrollIn(form.dialog)
@@ -36,5 +38,8 @@ test('@phone the client data form fills a narrow screen in every language, refus
   await expectToast(page, words.nl.application.success)
   await expectWhollyInView(toasts(page).last())
   await expectNoSidewaysScroll(page)
-  await sink.hooksFor(client.signatory_email, 1)
+  await form.notice.getByRole('button', { name: words.nl.layout.close }).tap()
+  await expect(form.notice).toHaveCount(0)
+  const [hook] = await sink.hooksFor(client.signatory_email, 1)
+  expect(hook?.body).toMatchObject({ ...client, swift_bic_code: null })
 })

@@ -1,9 +1,11 @@
+import { readManifest } from '#tests/budgets/first-visit.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import { addresses } from '#web/site.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
-import { holdCalls } from '../support/calls.ts'
+import { countPosts, holdCalls } from '../support/calls.ts'
+import { clientDataPath } from '../support/client-data.ts'
 import { expectToast, readReference, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'
@@ -11,13 +13,24 @@ import { words } from '../support/words.ts'
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
+/** What only the form of somebody with an account is made of. */
+const signedInFiles = () =>
+  Object.entries(readManifest()).flatMap(([source, { file }]) =>
+    /forms\/client-data\/signed-in\/|content\/..\/client-data|session\/start-auth-client/.test(source)
+      ? [`/${file}`]
+      : [],
+  )
+
 // In every language: tests/web/forms/client-data, tests/worker/submissions and tests/worker/outbox.
-test('an application from the form page leads home with thanks, reaches every service, and does not come back', async ({
+test('an application from the form page leads home with thanks that go when the reader moves on, reaches every service, and does not come back; nothing of the other form is fetched', async ({
   page,
   sink,
   baseURL,
 }) => {
-  const { application: text, errors } = words.pl
+  const { application: text, errors, layout } = words.pl
+  const posts = countPosts(page, clientDataPath)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const form = clientData(page, 'pl')
   const client = newClient()
   const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
@@ -64,15 +77,26 @@ test('an application from the form page leads home with thanks, reaches every se
   const said = [mailText.visitorLanguage.pl, ...Object.values(client), ...persons.map((p) => p.email)]
   for (const word of said) expect(mail.Text).toContain(word)
 
+  const menu = page.getByRole('navigation', { name: layout.menu.label })
+  await menu.getByRole('link', { name: layout.pages.about }).click()
+  await expect(page).toHaveURL(addresses.about.pl)
+  await expect(form.notice).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(addresses.home.pl)
   await page.goBack()
   await expect(form.dialog).toBeVisible()
   await form.isEmpty()
   await page.reload()
   await expect(form.dialog).toBeVisible()
   await form.isEmpty()
+
+  expect(posts.count).toBe(0)
+  const others = signedInFiles()
+  expect(others.length).toBeGreaterThan(6)
+  expect(fetched.filter((path) => others.includes(path) || path.startsWith('/auth/v1/'))).toEqual([])
 })
 
-test('the dialog on the contact page advises on doubtful numbers, takes them, closes and says thanks', async ({
+test('the dialog on the contact page advises on doubtful numbers without moving a button that is being pressed, takes them, closes and says thanks', async ({
   page,
   sink,
 }) => {
@@ -87,7 +111,18 @@ test('the dialog on the contact page advises on doubtful numbers, takes them, cl
   }
   await form.openOnContactPage()
   await form.fill(client)
-  await form.field('company_name').focus()
+  await form.addButton.scrollIntoViewIfNeeded()
+  // The advice waits until its field is left.
+  await expect(form.field('swift_bic_code')).toBeFocused()
+  await expect(form.field('swift_bic_code')).toHaveAccessibleDescription('')
+  const box = await form.addButton.boundingBox()
+  if (!box) throw new Error('The button is not on the screen.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)
+  await page.mouse.down()
+  // The finger is still down: nothing may move under it.
+  expect(await form.addButton.boundingBox()).toEqual(box)
+  await page.mouse.up()
+  await expect(form.rows).toHaveCount(1)
   await expect(form.field('vat_number')).toHaveAccessibleDescription(advice.nip)
   await expect(form.field('bank_account_number')).toHaveAccessibleDescription(advice.iban)
   await expect(form.field('swift_bic_code')).toHaveAccessibleDescription(advice.bic)
@@ -105,31 +140,4 @@ test('the dialog on the contact page advises on doubtful numbers, takes them, cl
   const hooks = await sink.hooksFor(client.signatory_email, 2)
   const zapier = hooks.find(({ path }) => path === '/hooks/zapier')
   expect(zapier?.body).toMatchObject({ ...client, language: 'pl', authorizations: [] })
-})
-
-test('the BIC may be left out; the notice on the home page can be closed and goes when the reader moves on', async ({
-  page,
-  sink,
-}) => {
-  const { layout } = words.en
-  const form = clientData(page, 'en')
-  const menu = page.getByRole('navigation', { name: layout.menu.label })
-  for (const leave of ['close', 'move on']) {
-    const client = { ...newClient(), swift_bic_code: '' }
-    await form.openOnOwnPage()
-    await form.fill(client)
-    await form.button.click()
-    await expect(form.notice).toBeVisible()
-    await expect(toasts(page).filter({ hasText: automation.info })).toHaveCount(0)
-    if (leave === 'close') {
-      await form.notice.getByRole('button', { name: layout.close }).click()
-      await expect(form.notice).toHaveCount(0)
-      continue
-    }
-    await menu.getByRole('link', { name: layout.pages.about }).click()
-    await expect(page).toHaveURL(addresses.about.en)
-    await expect(form.notice).toHaveCount(0)
-    const [hook] = await sink.hooksFor(client.signatory_email, 1)
-    expect(hook?.body).toMatchObject({ ...client, swift_bic_code: null })
-  }
 })

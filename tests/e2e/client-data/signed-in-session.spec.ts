@@ -1,24 +1,24 @@
-import { readManifest } from '#tests/budgets/first-visit.ts'
 import { text as account } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses, screens } from '#web/site.ts'
+import { addresses } from '#web/site.ts'
 import {
   accountScreen,
   endSessions,
-  haveSession,
   newMember,
+  signInByCall,
   storedSession,
   storeSession,
 } from '../support/account.ts'
-import { applicationsCall, bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
+import { bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath, endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { words } from '../support/words.ts'
 
 // In every language: tests/web/forms/client-data/signed-in-form.test.tsx.
-test('a session that ends elsewhere while a form is filled in loses nothing', async ({
+test('a session that ends elsewhere while a form is filled in loses nothing, by keyboard alone; bank data are typed again after a reload, as the message says', async ({
   page,
   sink,
   savedFor,
@@ -37,7 +37,8 @@ test('a session that ends elsewhere while a form is filled in loses nothing', as
   await form.fill(client)
   await form.addPerson(person)
   await endSessions(page, session)
-  await form.button.click()
+  await tabTo(page, form.button)
+  await page.keyboard.press('Enter')
 
   await expectToast(page, notSignedIn)
   await expect(form.failure).toBeFocused()
@@ -49,54 +50,42 @@ test('a session that ends elsewhere while a form is filled in loses nothing', as
   expect(await storedSession(page)).toBeNull()
   expect(savedFor(client.signatory_email)).toEqual([])
 
-  await form.failure.getByRole('link', { name: notSignedIn.link }).click()
+  await tabTo(page, form.failure.getByRole('link', { name: notSignedIn.link }))
+  await page.keyboard.press('Enter')
+  // The form is shown until the screen has come.
   const screen = accountScreen(page)
   await expect(screen.heading(account.signIn.heading)).toBeVisible()
-  await screen.signIn(member)
+  const draft = await page.evaluate(
+    (key) => sessionStorage.getItem(key) ?? '',
+    storedItems.applicationDraft.key,
+  )
+  expect(draft).toContain(client.company_name)
+  for (const name of bankFieldNames) expect(draft).not.toContain(client[name])
+  await expect(screen.identifier).toBeVisible()
+  await tabTo(page, screen.identifier)
+  await page.keyboard.insertText(member.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText(member.password)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(addresses.clientForm.en)
   await expect(form.dialog.getByText(errors.draftRestored)).toBeVisible()
   await form.holds(client)
   await form.holdsPerson(1, 1, person)
-  await form.button.click()
+
+  await page.reload()
+  await expect(form.dialog).toBeVisible()
+  await form.holds({ ...client, bank_account_number: '', bank_name: '', swift_bic_code: '' })
+  const { bank_account_number, bank_name, swift_bic_code } = client
+  await form.fill({ bank_account_number, bank_name, swift_bic_code })
+  await tabTo(page, form.button)
+  await page.keyboard.press('Enter')
   await expect(form.notice).toBeVisible()
   expect(savedFor(client.signatory_email)).toMatchObject([
     { user_id: session.user.id, persons: [{ email: person.email }] },
   ])
 })
 
-test('bank data are typed again when the page was loaded anew before signing in, as the message says', async ({
-  page,
-  sink,
-  savedFor,
-  announce,
-}) => {
-  announce(...endedElsewhere)
-  const { session, ...member } = await openAsMember(page, sink)
-  const form = savingForm(page, 'pl')
-  const client = newClient()
-  await form.openOnOwnPage()
-  await form.fill(client)
-  await endSessions(page, session)
-  await form.button.click()
-  await form.failure.getByRole('link', { name: words.pl.clientData.notSignedIn.link }).click()
-  await expect(page).toHaveURL(new RegExp(`^[^?]+${screens.auth}\\?`))
-  const draft = await page.evaluate(
-    (key) => sessionStorage.getItem(key) ?? '',
-    storedItems.applicationDraft.key,
-  )
-  for (const name of bankFieldNames) expect(draft).not.toContain(client[name])
-
-  await page.reload()
-  await accountScreen(page).signIn(member)
-  await expect(form.dialog).toBeVisible()
-  await form.holds({ ...client, bank_account_number: '', bank_name: '', swift_bic_code: '' })
-  const { bank_account_number, bank_name, swift_bic_code } = client
-  await form.fill({ bank_account_number, bank_name, swift_bic_code })
-  await form.button.click()
-  await expect(form.notice).toBeVisible()
-  expect(savedFor(client.signatory_email)).toHaveLength(1)
-})
-
+// Signing in again in another tab lets the open form be saved: tests/access/client-data.spec.ts.
 test('signing out in another tab changes no form that is open; the next opening is a visitor’s, with what was typed', async ({
   page,
   context,
@@ -131,35 +120,9 @@ test('signing out in another tab changes no form that is open; the next opening 
   expect(savedFor(client.signatory_email)).toEqual([])
 })
 
-test('signing in again in another tab lets the open form be saved', async ({
-  page,
-  context,
-  sink,
-  savedFor,
-  announce,
-}) => {
-  announce(...endedElsewhere)
-  const { session, ...member } = await openAsMember(page, sink)
-  const form = savingForm(page, 'de')
-  const client = newClient()
-  await form.openOnContactPage()
-  await form.fill(client)
-  await endSessions(page, session)
-  await form.button.click()
-  await expect(form.failure).toBeVisible()
-
-  const other = accountScreen(await context.newPage())
-  await other.open()
-  await other.signIn(member)
-  await other.isSignedIn()
-  await form.button.click()
-  await expect(form.notice).toBeVisible()
-  expect(savedFor(client.signatory_email)).toMatchObject([{ user_id: session.user.id }])
-})
-
 test('a token that has run out is renewed, and nobody notices', async ({ page, sink, savedFor }) => {
   const member = await newMember(page, sink)
-  const session = await haveSession(page, member)
+  const session = await signInByCall(page, member)
   await storeSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 })
   const form = savingForm(page, 'nl')
   const client = newClient()
@@ -207,38 +170,4 @@ test('a stored session that is none any more gives way to a visitor’s form, an
   await expect(form.notice).toBeVisible()
   await sink.hooksFor(client.signatory_email, 1)
   expect(savedFor(client.signatory_email)).toEqual([])
-})
-
-test('an account without a person behind it meets the visitors’ form', async ({ page }) => {
-  const answer = await page.request.post('/auth/v1/signup', { data: {} })
-  expect(answer.status()).toBe(200)
-  await storeSession(page, await answer.json())
-  await clientData(page, 'pl').openOnOwnPage()
-  expect(await storedSession(page)).not.toBeNull()
-})
-
-test('a visitor’s form fetches nothing of the other one and makes a call of its own', async ({
-  page,
-  sink,
-}) => {
-  const posts = countPosts(page, clientDataPath)
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const form = clientData(page, 'en')
-  const client = newClient()
-  await form.openOnOwnPage()
-  await form.fill(client)
-  const sending = page.waitForRequest(applicationsCall)
-  await form.button.click()
-  await sending
-  await expect(form.notice).toBeVisible()
-  await sink.hooksFor(client.signatory_email, 1)
-  expect(posts.count).toBe(0)
-  const others = Object.entries(readManifest()).flatMap(([source, { file }]) =>
-    /forms\/client-data\/signed-in\/|content\/..\/client-data|session\/start-auth-client/.test(source)
-      ? [`/${file}`]
-      : [],
-  )
-  expect(others.length).toBeGreaterThan(6)
-  expect(fetched.filter((path) => others.includes(path) || path.startsWith('/auth/v1/'))).toEqual([])
 })

@@ -5,9 +5,8 @@ import { type AuthorizationField, authorizationFields } from '#worker/contract/a
 import { formPaths } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect } from './journey.ts'
-import { tabTo } from './keyboard.ts'
 import { newAddress } from './sink.ts'
-import { isTakenOver, visit } from './visit.ts'
+import { isTakenOver } from './visit.ts'
 import { words } from './words.ts'
 
 export const clientFieldGroups = {
@@ -122,13 +121,8 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
         if (value !== undefined) await field(name).fill(value)
       }
     },
-    /** Opens the dialog on the contact page and fills every field without a mouse; the focus ends behind the last one. */
-    async openAndFillByKeyboard(client: Client) {
-      await visit(page, addresses.contact[locale])
-      await tabTo(page, this.opener)
-      await page.keyboard.press('Enter')
-      await expect(dialog).toBeVisible()
-      await tabTo(page, field('company_name'))
+    /** Fills every field without a mouse; the focus goes from the first one to what follows the last one. */
+    async fillByKeyboard(client: Client) {
       for (const name of clientFieldNames) {
         await expect(field(name)).toBeFocused()
         await page.keyboard.insertText(client[name])

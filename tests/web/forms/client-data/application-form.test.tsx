@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clientFieldNames } from '#tests/e2e/support/application.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { bankFieldNames, clientFieldNames } from '#tests/e2e/support/application.ts'
 import { words } from '#tests/e2e/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
@@ -197,6 +197,24 @@ test('an application edited after a lost response is sent as a new one', async (
   const form = await openApplicationForm('en')
   form.fill(client)
   await expectSecondSubmissionAfterConflict(site, form, { bank_name: 'Another Bank' })
+})
+
+test('bank data are never stored while they are typed, and everything else is', async () => {
+  const form = await openApplicationForm('pl')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const store = vi.spyOn(Storage.prototype, 'setItem')
+  form.fill(client)
+  for (const name of bankFieldNames)
+    for (let end = 1; end <= client[name].length; end++) {
+      form.fill({ [name]: client[name].slice(0, end) })
+      vi.advanceTimersByTime(300)
+    }
+  window.dispatchEvent(new Event('pagehide'))
+  const written = store.mock.calls.map(([, value]) => value)
+  expect(written.length).toBeGreaterThan(20)
+  expect(written.at(-1)).toContain(client.company_name)
+  for (const name of bankFieldNames) expect(written.join()).not.toContain(client[name].slice(0, 6))
 })
 
 describe('persons', () => {

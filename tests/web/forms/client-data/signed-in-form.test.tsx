@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { client, openSignedInForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
-import { fakeSite } from '#tests/web/support/fake-site.ts'
+import { expectSecondSubmissionAfterConflict, fakeSite } from '#tests/web/support/fake-site.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
@@ -110,4 +110,11 @@ describe.each(locales)('the %s signed-in form', (locale) => {
     await screen.findByRole('alert')
     expect(descriptionOf(form.row(1, 1).field('email'))).toBe(errors.fields.email_invalid)
   })
+})
+
+test('a client edited after a lost response is saved as a new one', async () => {
+  const site = fakeSite()
+  const form = await openSignedInForm('pl')
+  form.fill(client)
+  await expectSecondSubmissionAfterConflict(site, form, { bank_name: 'Inny Bank' })
 })
