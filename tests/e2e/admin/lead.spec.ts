@@ -6,7 +6,8 @@ import { adminArea, expect, newMark, test } from '../support/admin.ts'
 // Each signs in, and walks through several views.
 test.describe.configure({ timeout: 120_000 })
 
-test('a lead comes in while the admin area is open, is read, noted and accepted', async ({
+// What an answer by e-mail says, and how long it may be: tests/web/admin/descriptions.test.ts.
+test('a lead comes in while the admin area is open, is read, printed, noted and accepted', async ({
   page,
   admin,
   sendLead,
@@ -29,6 +30,15 @@ test('a lead comes in while the admin area is open, is read, noted and accepted'
   await page.keyboard.press('Enter')
   await expect(area.heading(lead.subject)).toBeVisible()
   await expect(page.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
+  const reply = await page.getByRole('link', { name: record.actions.reply }).getAttribute('href')
+  expect(new URL(reply ?? '').pathname).toBe(lead.email)
+
+  const menu = page.getByRole('navigation', { name: text.menu })
+  await expect(menu).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [menu, area.button(record.actions.print), area.note]) await expect(hidden).toBeHidden()
+  await expect(area.heading(lead.subject)).toBeVisible()
+  await page.emulateMedia({ media: null })
 
   await area.note.fill('Zadzwonić po 15.')
   await area.button(record.notes.add).click()
@@ -47,44 +57,25 @@ test('a lead comes in while the admin area is open, is read, noted and accepted'
   await expect(area.row(older).getByText(inbox.isUnread)).toHaveCount(1)
 })
 
-test('search finds what was written with other signs, and the address can be shared', async ({
+test('search finds what was written with other signs, and its address can be shared; records are gone through one after the other, and the list stands where it was left', async ({
   page,
   admin,
   sendLead,
 }) => {
   const area = adminArea(page)
   const mark = newMark()
-  const lead = await sendLead({ name: `Ewa Żółć ${mark}` })
+  const first = await sendLead({ name: `Ewa Żółć ${mark}`, subject: 'Pierwszy' })
+  const second = await sendLead({ name: `Iwo Żółć ${mark}`, subject: 'Drugi' })
   const other = await sendLead({ name: `Ktoś Inny ${mark}` })
   await area.enter(admin)
   await expect(area.row(other)).toBeVisible()
   await area.search.fill(`zolc ${mark}`)
-  await expect(area.row(lead)).toBeVisible()
+  await expect(area.row(second)).toBeVisible()
   await expect(area.row(other)).toHaveCount(0)
   await expect(page).toHaveURL(`/admin?search=zolc+${mark}`)
 
   await page.reload()
   await expect(area.search).toHaveValue(`zolc ${mark}`)
-  await expect(area.row(lead)).toBeVisible()
-  await area.search.fill('czegostakiegoniema')
-  await area.search.press('Enter')
-  await expect(page.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
-  await area.button(inbox.filter.clear).first().click()
-  await expect(page).toHaveURL('/admin')
-  await expect(area.row(other)).toBeVisible()
-  await expect(area.search).toHaveValue('')
-})
-
-test('records are gone through one after the other, and the list stands where it was left', async ({
-  page,
-  admin,
-  sendLead,
-}) => {
-  const area = adminArea(page)
-  const mark = newMark()
-  const first = await sendLead({ subject: `${mark} pierwszy` })
-  const second = await sendLead({ subject: `${mark} drugi` })
-  await area.enter(admin, `/admin?search=${mark}`)
   await expect(area.rows).toHaveCount(2)
   await area.row(second).getByRole('link').click()
   await expect(area.heading(second.subject)).toBeFocused()
@@ -94,52 +85,14 @@ test('records are gone through one after the other, and the list stands where it
   await page.getByRole('link', { name: record.previous, exact: true }).click()
   await expect(area.heading(second.subject)).toBeVisible()
   await page.getByRole('link', { name: record.back, exact: true }).click()
-  await expect(page).toHaveURL(`/admin?search=${mark}`)
+  await expect(page).toHaveURL(`/admin?search=zolc+${mark}`)
   await expect(area.row(second).getByRole('link')).toBeFocused()
-})
 
-test('what the filter shows is downloaded, and opens', async ({ page, admin, sendLead }) => {
-  const area = adminArea(page)
-  const mark = newMark()
-  const lead = await sendLead({ name: `${mark} Zażółć`, subject: '=HYPERLINK("x")', message: 'a;b\n"c"' })
-  await sendLead()
-  await area.enter(admin, `/admin?search=${mark}`)
-  await expect(area.rows).toHaveCount(1)
-  const read = async (button: string) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), area.button(button).click()])
-    const parts: Buffer[] = []
-    for await (const part of await file.createReadStream()) parts.push(part as Buffer)
-    return { name: file.suggestedFilename(), body: Buffer.concat(parts).toString() }
-  }
-  const json = await read(inbox.download.json)
-  expect(json.name).toMatch(/^zgloszenia-\d{4}-\d\d-\d\d\.json$/)
-  expect(JSON.parse(json.body)).toMatchObject([{ id: lead.id, message: { subject: lead.subject } }])
-  const csv = await read(inbox.download.csv)
-  expect(csv.body.startsWith('\ufeff')).toBe(true)
-  expect(csv.body).toContain(lead.name)
-  expect(csv.body).not.toMatch(/(^|;)"?=HYPERLINK/m)
-  await expect(page.getByText(inbox.download.done(1))).toBeVisible()
-})
-
-test('an answer by e-mail is begun in the visitor’s language, and never too long for a mail program', async ({
-  page,
-  admin,
-  sendLead,
-}) => {
-  const lead = await sendLead({ message: 'Zażółć gęślą jaźń. '.repeat(200) })
-  const area = adminArea(page)
-  await area.enter(admin, `/admin/zgloszenia/wiadomosc/${lead.id}`)
-  const address = await page.getByRole('link', { name: record.actions.reply }).getAttribute('href')
-  const url = new URL(address ?? '')
-  expect(url.pathname).toBe(lead.email)
-  expect(url.searchParams.get('subject')).toBe(`Re: ${lead.subject} [${lead.reference}]`)
-  expect(url.searchParams.get('body')).toContain('Dzień dobry,')
-  expect(url.searchParams.get('body')).toContain('> Zażółć gęślą jaźń.')
-  expect(address?.length).toBeLessThanOrEqual(1_900)
-  await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation', { name: text.menu })).toBeHidden()
-  await expect(area.button(record.actions.print)).toBeHidden()
-  await expect(area.note).toBeHidden()
-  await expect(area.heading(lead.subject)).toBeVisible()
+  await area.search.fill('czegostakiegoniema')
+  await area.search.press('Enter')
+  await expect(page.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
+  await area.button(inbox.filter.clear).first().click()
+  await expect(page).toHaveURL('/admin')
+  await expect(area.row(other)).toBeVisible()
+  await expect(area.search).toHaveValue('')
 })

@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { signInByCall } from '../support/account.ts'
+import { accountScreen, signInByCall } from '../support/account.ts'
 import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
 import { failedLoad } from '../support/journey.ts'
 
@@ -74,7 +74,8 @@ test('two at work see what the other does, and keep what they type', async ({
   await theirs.context().close()
 })
 
-test('whoever signs out elsewhere is out of every tab at once', async ({
+// Where nothing tells of the end, a refused call does: tests/web/admin/record/record.test.tsx.
+test('whoever signs out elsewhere is out of every tab at once, and a half-written note is still there after signing in again', async ({
   page,
   admin,
   sendLead,
@@ -87,7 +88,7 @@ test('whoever signs out elsewhere is out of every tab at once', async ({
   const connected = page.waitForEvent('websocket')
   await mine.enter(admin, recordPath(lead))
   const socket = await connected
-  await expect(mine.heading(lead.subject)).toBeVisible()
+  await mine.note.fill('Pół zdania')
   const { access_token: token } = await signInByCall(page, admin)
   const closed = socket.waitForEvent('close')
   const answer = await page.request.post('/auth/v1/logout?scope=global', {
@@ -96,4 +97,12 @@ test('whoever signs out elsewhere is out of every tab at once', async ({
   expect(answer.status()).toBe(204)
   await closed
   await expect(mine.heading(area.denied.ended.heading)).toBeVisible()
+  await expect(page.getByText(lead.name)).toBeHidden()
+
+  await page.getByRole('link', { name: area.denied.ended.action }).click()
+  await accountScreen(page).signIn(admin)
+  await expect(page).toHaveURL(recordPath(lead))
+  await expect(mine.note).toHaveValue('Pół zdania')
+  await mine.button(record.notes.add).click()
+  await expect(mine.part(record.notes.heading).getByRole('listitem')).toContainText('Pół zdania')
 })

@@ -3,21 +3,13 @@ import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { routes } from '#web/admin/admin-routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as audit } from '#web/content/pl/admin/audit-log.ts'
-import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as privacy } from '#web/content/pl/admin/privacy.ts'
 import { text } from '#web/content/pl/admin/users.ts'
 import { text as auth } from '#web/content/pl/auth.ts'
-import {
-  accountScreen,
-  codeIn,
-  currentCode,
-  followLink,
-  linkIn,
-  newMember,
-  type Person,
-} from '../support/account.ts'
-import { adminArea, asLastAdmin, test, testAlone } from '../support/admin.ts'
-import { expect, failedLoad } from '../support/journey.ts'
-import { onOwnSite } from '../support/own-site.ts'
+import { accountScreen, currentCode, followLink, newMember, type Person } from '../support/account.ts'
+import { adminArea, test } from '../support/admin.ts'
+import { expect } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
 
 const { dialog } = text
@@ -41,7 +33,7 @@ const manage = async (page: Page, { email }: Pick<Person, 'email'>) => {
 const another = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
 
-test('an invited colleague sets a password, becomes an administrator and comes back in two steps', async ({
+test('an invited colleague sets a password, becomes an administrator, finds the admin area from the account and comes back to it in two steps', async ({
   page,
   sink,
   admin,
@@ -77,6 +69,10 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   await expect(page.getByRole('row', { name: email })).toContainText(text.states.isAdmin)
 
   await screen.open()
+  await screen.link(auth.account.adminArea).click()
+  await expect(theirs).toHaveURL(routes.inbox)
+  await expect(heading(theirs, inbox.heading)).toBeVisible()
+  await theirs.goBack()
   await screen.button(auth.account.factors.add).click()
   const secret = await theirs.locator('code').innerText()
   await screen.field(auth.account.enrol.label).fill(currentCode(secret))
@@ -84,77 +80,20 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   const { factors } = auth.account
   await expect(screen.part(factors.heading).getByRole('status')).toContainText(factors.added)
   await screen.signOut()
+  await theirs.goto(routes.audit)
+  await theirs.getByRole('link', { name: area.denied.not_signed_in.action }).click()
   await screen.signIn({ email, password: 'Koparka-i-kielnia-2026' })
   await screen.field(auth.factor.label).fill(currentCode(secret))
   await screen.button(auth.factor.button).click()
-  await screen.isSignedIn()
-  await theirs.goto(routes.audit)
+  await expect(theirs).toHaveURL(routes.audit)
+  await expect(theirs.getByRole('navigation', { name: area.menu })).toBeVisible()
   await expect(heading(theirs, audit.heading)).toBeVisible()
   const given = theirs.getByRole('row', { name: audit.actions.desk.role_given ?? '' })
   await expect(given.filter({ hasText: admin.email }).filter({ hasText: email })).toBeVisible()
   expect(await axeFindings(theirs)).toEqual([])
 })
 
-test('whoever was invited is invited again until a password is set, and gets the role once they came', async ({
-  page,
-  sink,
-  admin,
-  announce,
-}) => {
-  announce(failedLoad(409))
-  await openUsers(page, admin)
-  const email = newAddress('colleague')
-  await page.getByLabel(text.invite.label).fill(email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: text.invite.done(email) })).toBeVisible()
-  const first = await sink.letterTo(email)
-
-  const card = await manage(page, { email })
-  await expect(card).toContainText(text.states.isInvited)
-  await expect(card).toContainText(dialog.unconfirmed)
-  const giveRole = card.getByRole('button', { name: dialog.actions.giveRole.label })
-  await expect(giveRole).toHaveAccessibleDescription(dialog.unconfirmed)
-  await giveRole.click()
-  await expect(card.getByRole('alert')).toContainText(failures.codes.account_unconfirmed)
-  await card.getByRole('button', { name: dialog.actions.inviteAgain.label }).click()
-  await expect(card.getByRole('status')).toHaveText(dialog.actions.inviteAgain.done)
-  await expect(card.getByRole('status')).toBeFocused()
-  const second = await sink.letterTo(email, 2)
-  expect(second.Subject).toBe(first.Subject)
-  expect(await axeFindings(page)).toEqual([])
-
-  // Somebody opens the invitation and goes no further.
-  const data = { type: 'invite', email, token: codeIn(second) }
-  expect((await page.request.post('/auth/v1/verify', { data })).status()).toBe(200)
-  await page.reload()
-  await manage(page, { email })
-  await expect(card).toContainText(text.states.isInvited)
-  await card.getByRole('button', { name: dialog.actions.inviteAgain.label }).click()
-  await expect(card.getByRole('status')).toHaveText(dialog.actions.inviteAgain.done)
-  const third = await sink.letterTo(email, 3)
-  expect(third.Subject).toBe(first.Subject)
-  expect(linkIn(third)).toContain('type=recovery')
-  await giveRole.click()
-  await expect(card.getByRole('status')).toHaveText(dialog.actions.giveRole.done)
-  await expect(card).toContainText(text.states.isAdmin)
-})
-
-testAlone('the last administrator keeps the role', onOwnSite, async ({ page, admin, announce }) => {
-  announce(failedLoad(409))
-  await asLastAdmin(page, admin, async () => {
-    await openUsers(page, admin)
-    const card = await manage(page, admin)
-    await card.getByRole('button', { name: dialog.actions.takeRole.label }).click()
-    const yes = card.getByRole('button', { name: dialog.actions.takeRole.confirm.yes })
-    await expect(card.getByRole('button', { name: dialog.cancel, exact: true })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(yes).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(card.getByRole('alert')).toContainText(failures.codes.last_admin)
-    await expect(card).toContainText(text.states.isAdmin)
-  })
-})
-
+// The last administrator, and an invitation that is sent again: tests/web/admin/users/user-dialog.test.tsx.
 test('a user is banned, let in again and deleted, by keyboard', async ({ page, sink, admin }) => {
   const user = await newMember(page, sink)
   await openUsers(page, admin)
@@ -190,31 +129,40 @@ test('a user is banned, let in again and deleted, by keyboard', async ({ page, s
   await expect(page.getByRole('row', { name: user.email })).toHaveCount(0)
 })
 
-test('@phone a double press where an account is deleted only asks', async ({ page, sink, admin }) => {
+test('@phone users are cards that fit, and a double press where an account is deleted only asks', async ({
+  page,
+  sink,
+  admin,
+}) => {
   const user = await newMember(page, sink)
   await openUsers(page, admin)
-  const card = await manage(page, user)
-  const { label, confirm } = dialog.actions.remove
-  await card.getByRole('button', { name: label, exact: true }).dblclick()
-  await expect(card.getByText(confirm.question)).toBeVisible()
-  await card.getByRole('button', { name: dialog.cancel, exact: true }).click()
-  await expect(card.getByRole('button', { name: label, exact: true })).toBeFocused()
-})
-
-test('@phone users are cards that fit', async ({ page, admin }) => {
-  await openUsers(page, admin)
-  await page.getByRole('searchbox').fill(admin.email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible()
-  for (const path of [null, routes.audit, routes.privacy]) {
-    if (path) await page.goto(path)
-    await expect(page.getByRole('navigation', { name: area.menu })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const fits = async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
     // A list that waits for its answer is dimmed.
     await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
+  }
+  for (const { email } of [user, admin]) {
+    await page.getByRole('searchbox').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+  }
+  await fits()
+  await page.getByRole('button', { name: text.search.clear }).tap()
+  const card = await manage(page, user)
+  const { label, confirm } = dialog.actions.remove
+  await card.getByRole('button', { name: label, exact: true }).dblclick()
+  await expect(card.getByText(confirm.question)).toBeVisible()
+  await card.getByRole('button', { name: dialog.cancel, exact: true }).click()
+  await expect(card.getByRole('button', { name: label, exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  const menu = page.getByRole('navigation', { name: area.menu })
+  for (const view of ['audit', 'privacy'] as const) {
+    await menu.getByRole('link', { name: area.views[view] }).tap()
+    await expect(heading(page, { audit, privacy }[view].heading)).toBeVisible()
+    await fits()
   }
 })

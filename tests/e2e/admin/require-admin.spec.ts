@@ -1,33 +1,21 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { desktop, phone } from '#tests/access/support/sizes.ts'
-import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as account } from '#web/content/pl/auth.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { screens } from '#web/site.ts'
-import { accountScreen, codeIn, currentCode, linkIn, newMember } from '../support/account.ts'
+import { accountScreen, codeIn, linkIn, newMember } from '../support/account.ts'
 import { adminArea, expect, newAdmin, test } from '../support/admin.ts'
+import { answerWith } from '../support/calls.ts'
 import { failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every address below the admin area answers with 200 and stays out of search engines', async ({
-  request,
-}) => {
-  for (const path of ['/admin', '/admin/dostawy', '/admin/zgloszenia/wniosek/1', '/admin/nic']) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
-  }
-  expect((await request.get('/administracja')).status()).toBe(404)
-  expect((await request.get('/en/admin')).status()).toBe(404)
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/admin')
-})
-
+// Every address and every view: tests/worker/admin/admin-page.test.ts, tests/web/admin/access/require-admin.test.tsx.
 test('a stranger is asked to sign in, nothing is asked of the admin area, and a plain user sees none and no way to it', async ({
   page,
   sink,
@@ -49,48 +37,6 @@ test('a stranger is asked to sign in, nothing is asked of the admin area, and a 
   await page.getByRole('link', { name: text.denied.not_allowed.action }).click()
   await accountScreen(page).isSignedIn()
   await expect(page.getByRole('link', { name: account.account.adminArea })).toHaveCount(0)
-
-  for (const path of [routes.users, routes.audit, routes.privacy]) {
-    await page.goto(path)
-    await expect(adminArea(page).heading(text.denied.not_allowed.heading)).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
-  }
-})
-
-test('an administrator finds the admin area from the account, and an unknown view the way back', async ({
-  page,
-  admin,
-}) => {
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(admin)
-  await page.getByRole('link', { name: account.account.adminArea }).click()
-  await expect(page).toHaveURL('/admin')
-  await page.goto('/admin/nic')
-  await expect(adminArea(page).heading(text.notFound.heading)).toBeVisible()
-  await page.getByRole('link', { name: text.notFound.link }).click()
-  await expect(page).toHaveURL('/admin')
-})
-
-test('who has a second factor shows it first, and is led back', async ({ page, colleague }) => {
-  const screen = accountScreen(page)
-  const { factors, enrol } = account.account
-  await screen.open()
-  await screen.signIn(colleague)
-  await screen.button(factors.add).click()
-  const secret = (await page.locator('code').first().textContent()) ?? ''
-  await screen.field(enrol.label).fill(currentCode(secret))
-  await screen.button(enrol.button).click()
-  await expect(screen.part(factors.heading)).toContainText(factors.added)
-  await screen.signOut()
-
-  await page.goto('/admin/dostawy')
-  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
-  await screen.signIn(colleague)
-  await screen.field(account.factor.label).fill(currentCode(secret))
-  await screen.button(account.factor.button).click()
-  await expect(page).toHaveURL('/admin/dostawy')
-  await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
 })
 
 const closed = text.denied.password_not_vouched
@@ -103,12 +49,12 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('whose password nobody vouches for sets a new one by mail, and comes back to the admin area', async ({
+test('whose password nobody vouches for asks for a mail until one is sent, sets a new one, and comes back to the admin area', async ({
   page,
   sink,
   announce,
 }, { config }) => {
-  announce(failedLoad(403))
+  announce(failedLoad(403), failedLoad(429))
   const person = await newAdmin(page, sink, config, false)
   const screen = accountScreen(page)
   await page.goto('/admin/dostawy')
@@ -118,10 +64,16 @@ test('whose password nobody vouches for sets a new one by mail, and comes back t
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(1)
   await expectAccessible(page)
+  const calls = '**/auth/v1/recover*'
+  await answerWith(page, calls, 429, { code: 'over_email_send_rate_limit', message: 'later' })
   await screen.button(closed.action).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(failures.codes.rate_limited)
+  await page.unroute(calls)
   await page.keyboard.press('Enter')
   const sent = page.getByRole('status').filter({ hasText: closed.sent(person.email) })
   await expect(sent).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page)
 
   const letter = await sink.letterTo(person.email, 2)
@@ -142,24 +94,4 @@ test('whose password nobody vouches for sets a new one by mail, and comes back t
   await screen.button(account.newPassword.button).click()
   await expect(page).toHaveURL(screens.admin)
   await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
-})
-
-test('the link for a new password is asked for again when it could not be', async ({ page, sink, announce }, {
-  config,
-}) => {
-  announce(failedLoad(403), failedLoad(429))
-  const person = await newAdmin(page, sink, config, false)
-  const screen = accountScreen(page)
-  await page.route('**/auth/v1/recover*', (route) =>
-    route.fulfill({ status: 429, json: { code: 'over_email_send_rate_limit', message: 'later' } }),
-  )
-  await page.goto('/admin')
-  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
-  await screen.signIn(person)
-  await screen.button(closed.action).click()
-  await expect(page.getByRole('alert')).toContainText(failures.codes.rate_limited)
-  await page.unroute('**/auth/v1/recover*')
-  await screen.button(closed.action).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: closed.sent(person.email) })).toBeFocused()
 })

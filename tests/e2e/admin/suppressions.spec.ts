@@ -1,6 +1,5 @@
 import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { desktop, phone } from '#tests/access/support/sizes.ts'
-import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as suppressions } from '#web/content/pl/admin/suppressions.ts'
@@ -19,7 +18,7 @@ const office = 'biuro@altimach.example'
 const stranger = `${'bardzo-dlugi-adres-'.repeat(3)}@firma.example`
 
 testAlone(
-  'a mail that bounces blocks its address until somebody lifts that',
+  'a mail that bounces is parked and blocks its address until somebody lifts that and sends it again',
   onOwnSite,
   async ({ page, admin, sendLead, sink, ownSite }) => {
     const area = adminArea(page)
@@ -29,10 +28,15 @@ testAlone(
     await reportBounce(page, stranger)
     await reportBounce(page, office, ownSite.deliveriesFor(lead.email).mail?.id)
 
-    await area.enter(admin, routes.deliveries)
+    await area.enter(admin)
     await expect(area.warning).toContainText(deliveries.errors.codes.suppressed)
     await expect(area.warning).toContainText(text.warning.advice.mailSuppressed)
-    await expect(area.part(deliveries.parked)).toContainText(deliveries.errors.codes.bounced)
+    await expect(area.warning).toContainText(text.warning.parked(1))
+    await area.warning.getByRole('link').click()
+    await expect(area.heading(deliveries.heading)).toBeFocused()
+    const parked = area.part(deliveries.parked)
+    await expect(parked).toContainText(lead.reference)
+    await expect(parked).toContainText(deliveries.errors.codes.bounced)
     const blocked = area.part(suppressions.heading)
     await expect(blocked.getByRole('row').filter({ hasText: office })).toContainText(suppressions.company)
     await expect(blocked.getByRole('row').filter({ hasText: stranger })).toContainText(
@@ -61,17 +65,18 @@ testAlone(
     expect((await sink.mailFor(later.email)).Subject).toContain(later.reference)
     await expect(blocked.getByRole('row').filter({ hasText: office })).toHaveCount(0)
 
-    await area.part(deliveries.parked).getByRole('button', { name: deliveries.retry }).last().click()
+    await parked.getByRole('button', { name: deliveries.retry }).last().click()
+    await expect(page.getByText(deliveries.retried)).toBeVisible()
     await expect
       .poll(() => ownSite.deliveriesFor(lead.email).mail)
       .toMatchObject({ state: 'sent', last_error: null })
+    await expect(parked).toContainText(deliveries.noParked.heading)
     await expect(area.warning).toHaveCount(0)
-    await page.goto(recordPath(lead))
-    await expect(area.part(deliveries.ofRecord)).toContainText(deliveries.states.sent)
-
-    await page.goto(routes.deliveries)
     await area.button(suppressions.liftNamed(stranger)).click()
     await area.button(suppressions.yes).click()
     await expect(blocked).toContainText(suppressions.none.heading)
+
+    await page.goto(recordPath(lead))
+    await expect(area.part(deliveries.ofRecord)).toContainText(deliveries.states.sent)
   },
 )

@@ -5,7 +5,6 @@ import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import {
   accountScreen,
@@ -65,17 +64,6 @@ export async function newAdmin(page: Caller, sink: Sink, config: Config, isVouch
   return person
 }
 
-/** Takes the role from everybody else for as long as some work takes, on a site that nobody shares. */
-export async function asLastAdmin(page: Page, person: Person, work: () => Promise<void>): Promise<void> {
-  const { access_token: token } = await signInByCall(page, person)
-  const headers = { authorization: `Bearer ${token}` }
-  const { users } = await (await page.request.get('/api/admin/users', { headers })).json()
-  const others = (users as ManagedUser[]).filter(({ isAdmin, isSelf }) => isAdmin && !isSelf)
-  for (const { id } of others) await setRole(page, token, id, false)
-  await work()
-  for (const { id } of others) await setRole(page, token, id, true)
-}
-
 export async function postLead({ request }: Caller, change: Partial<Message>): Promise<Lead> {
   const id = randomUUID()
   const lead = { ...newMessage(), ...change, id }
@@ -107,9 +95,6 @@ export const testAlone = ownSite.extend<Pick<AdminFixtures, 'admin' | 'sendLead'
 export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
 
 export const recordPath = ({ id }: Lead) => `${routes.inbox}/zgloszenia/wiadomosc/${id}`
-
-/** As when events are late: the connection opens, and nothing arrives. */
-export const withoutLiveUpdates = (page: Page) => page.routeWebSocket(/\/api\/admin\/live/, () => undefined)
 
 /** The admin area as somebody meets it who works there. */
 export function adminArea(page: Page) {

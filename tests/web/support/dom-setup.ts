@@ -26,6 +26,7 @@ beforeEach(() => {
     vi.spyOn(console, method).mockImplementation((...line) => void complaints.push(line))
   // jsdom lays nothing out, and so has nothing to scroll.
   Element.prototype.scrollIntoView = vi.fn()
+  vi.stubGlobal('scrollTo', vi.fn())
 })
 
 afterEach(() => {

@@ -5,31 +5,11 @@ import { OthersChanges } from '#web/admin/record/others-changes.tsx'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
-import { AdminPage } from '../../support/admin.tsx'
+import { AdminPage, messageRecord as record } from '../../support/admin.tsx'
 
 const me = { id: 'me', email: 'me@firma.example', keyName: null }
 const anna = { id: 'anna', email: 'anna@firma.example', keyName: null }
 const key = { id: 'key', email: null, keyName: 'Planowanie' }
-
-const record: AdminRecord = {
-  id: '1',
-  kind: 'contact_message',
-  reference: 'ABCD-0000',
-  language: 'pl',
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'new',
-  statusChangedAt: null,
-  statusChangedBy: null,
-  readAt: null,
-  suspectedFor: null,
-  origin: null,
-  version: 1,
-  files: [],
-  notes: [],
-  deliveries: [],
-  list: [],
-  message: { name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
-}
 
 const noteOf = (author: Note['author']): Note => ({
   id: `note of ${author.id}`,

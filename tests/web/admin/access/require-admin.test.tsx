@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Admin } from '#web/admin/admin.tsx'
+import { recordPath, routes } from '#web/admin/admin-routes.ts'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { calmStatus } from '../../support/admin.tsx'
+
+const auth = vi.hoisted(() => ({ userId: '' }))
+
+vi.mock('#web/session/use-session.ts', () => ({
+  useSession: () => ({
+    status: 'signed in',
+    user: { id: auth.userId, email: 'anna@firma.example' },
+    aal: { current: 'aal1', next: 'aal1' },
+    isAdmin: null,
+    isRecovering: false,
+  }),
+}))
+
+vi.mock('#web/session/load-auth-client.ts', () => ({
+  loadAuthClient: async () => ({
+    getSession: async () => ({ data: { session: { access_token: 'token' } } }),
+  }),
+}))
+
+vi.mock('#web/admin/live/use-live-updates.ts', () => ({
+  useIsLive: () => false,
+  useLiveConnection: () => undefined,
+}))
+
+const calls: string[] = []
+
+function openAdmin(path: string, status: () => Response) {
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://site.test')
+    calls.push(pathname)
+    return pathname === '/api/admin/state' ? status() : Response.json({}, { status: 500 })
+  })
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Admin />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  calls.length = 0
+  auth.userId = crypto.randomUUID()
+})
+
+const paths = [...Object.values(routes), recordPath({ kind: 'contact_message', id: '1' }), '/admin/nic']
+
+test.each(paths)(
+  'somebody who is no administrator sees nothing of %s, and nothing is asked for it',
+  async (path) => {
+    openAdmin(path, () => Response.json({ success: false, code: 'not_allowed', error: '' }, { status: 403 }))
+    const heading = await screen.findByRole('heading', { level: 1, name: text.denied.not_allowed.heading })
+    expect(heading).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(calls).toEqual(['/api/admin/state'])
+  },
+)
+
+test('an unknown view leads an administrator back to the inbox', async () => {
+  openAdmin('/admin/nic', () => Response.json(calmStatus))
+  await screen.findByRole('heading', { level: 1, name: text.notFound.heading })
+  const link = screen.getByRole('link', { name: text.notFound.link })
+  expect(link.getAttribute('href')).toBe(routes.inbox)
+  expect(screen.getByRole('navigation', { name: text.menu })).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CallError } from '#web/admin/data/call-api.ts'
+import { Inbox } from '#web/admin/inbox/inbox.tsx'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
+
+const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
+
+vi.mock('#web/admin/inbox/inbox-api.ts', () => ({
+  fetchInboxPage,
+  fetchSources: async () => ({ sources: [] }),
+}))
+// jsdom does not know its search element.
+vi.mock('#web/admin/inbox/filter-bar.tsx', () => ({ FilterBar: () => null }))
+
+test('a broken line is told, and trying again goes on', async () => {
+  fetchInboxPage.mockRejectedValue(new CallError({ kind: 'unreachable' }, true))
+  render(
+    <AdminPage cache={newCache()} address="/admin?search=ewa">
+      <Inbox />
+    </AdminPage>,
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(failures.unreachable.heading)
+  fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(1, { subject: 'Żuraw' })], next: null })
+  fireEvent.click(screen.getByRole('button', { name: failures.retry }))
+  await screen.findByRole('link', { name: /Żuraw/ })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(fetchInboxPage.mock.calls.map(([filter]) => filter)).toEqual([{ search: 'ewa' }, { search: 'ewa' }])
+})

@@ -1,0 +1,132 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { client, person } from '#tests/web/support/client-data-form.tsx'
+import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { RecordView } from '#web/admin/record/record.tsx'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text } from '#web/content/pl/admin/record.ts'
+import { text as application } from '#web/content/pl/application.ts'
+import { text as contact } from '#web/content/pl/contact-form.ts'
+import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
+import { AdminPage, messageRecord, newCache } from '../../support/admin.tsx'
+
+const api = vi.hoisted(() => ({ fetch: vi.fn(), setRead: vi.fn(), setStatus: vi.fn(), addNote: vi.fn() }))
+
+vi.mock('#web/admin/record/record-api.ts', () => ({ recordApi: () => api }))
+vi.mock('#web/admin/inbox/inbox-api.ts', () => ({
+  fetchInboxPage: async () => ({ entries: [], next: null }),
+}))
+
+beforeEach(() => {
+  for (const call of Object.values(api)) call.mockReset()
+})
+
+const record: AdminRecord = { ...messageRecord, readAt: '2026-11-21T10:30:00.000Z' }
+const colleague = { id: 'anna', email: 'anna@firma.example', keyName: null }
+
+const part = (name: string) => screen.getByRole('region', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
+const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.notes.label })
+
+/** The view of a record, with a cache of its own. */
+async function openRecord(shown: AdminRecord) {
+  const cache = newCache()
+  api.fetch.mockResolvedValue(shown)
+  render(
+    <AdminPage cache={cache}>
+      <RecordView name={shown} words={{ application, contact }} />
+    </AdminPage>,
+  )
+  await screen.findByRole('textbox', { name: text.notes.label })
+  return cache
+}
+
+test('of two administrators the second is told what the first has done, and keeps the note', async () => {
+  await openRecord(record)
+  fireEvent.change(noteField(), { target: { value: 'Moja notatka' } })
+  const changed = {
+    status: 'accepted',
+    statusChangedBy: colleague,
+    statusChangedAt: record.receivedAt,
+  } as const
+  api.setStatus.mockRejectedValueOnce(new CallError(refused('changed_meanwhile')))
+  api.fetch.mockResolvedValue({ ...record, ...changed, version: 2 })
+  fireEvent.click(button(inbox.statuses.rejected))
+  const alert = await within(part(text.status.heading)).findByRole('alert')
+  expect(alert.textContent).toContain(inbox.statuses.accepted)
+  expect(alert.textContent).toContain(colleague.email)
+  expect(isPressed(inbox.statuses.accepted)).toBe(false)
+  fireEvent.click(button(text.status.changed.reload))
+  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
+  expect(part(text.status.heading).textContent).toContain(colleague.email)
+  expect(noteField().value).toBe('Moja notatka')
+
+  api.setStatus.mockResolvedValue({ ...changed, status: 'archived', version: 3 })
+  fireEvent.click(button(inbox.statuses.archived))
+  await waitFor(() => expect(isPressed(inbox.statuses.archived)).toBe(true))
+  expect(api.setStatus.mock.calls).toEqual([
+    ['rejected', 1],
+    ['archived', 2],
+  ])
+})
+
+const note: Note = { id: 'n', author: colleague, text: 'Szybsza niż odczyt', createdAt: record.receivedAt }
+
+test('a note stays on the screen when the record was read before it, and arrives after it', async () => {
+  const { queryClient } = await openRecord(record)
+  const early = Promise.withResolvers<AdminRecord>()
+  api.fetch.mockReturnValueOnce(early.promise).mockResolvedValue({ ...record, notes: [note] })
+  void queryClient.invalidateQueries()
+  await waitFor(() => expect(api.fetch).toHaveBeenCalledTimes(2))
+  api.addNote.mockResolvedValue(note)
+  fireEvent.change(noteField(), { target: { value: note.text } })
+  fireEvent.click(button(text.notes.add))
+  const notes = within(part(text.notes.heading))
+  expect((await notes.findByRole('listitem')).textContent).toContain(note.text)
+  early.resolve(record)
+  await waitFor(() => expect(api.fetch, 'read once more, with the note').toHaveBeenCalledTimes(3))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(notes.getByRole('listitem').textContent).toContain(note.text)
+  expect(noteField().value).toBe('')
+})
+
+test('a note that is refused stays in its field, and is kept for when the view is opened again', async () => {
+  const cache = await openRecord(record)
+  api.addNote.mockRejectedValue(new CallError(refused('not_signed_in')))
+  fireEvent.change(noteField(), { target: { value: 'Pół zdania' } })
+  fireEvent.click(button(text.notes.add))
+  const alert = await within(part(text.notes.heading)).findByRole('alert')
+  expect(alert.textContent).toContain(failures.codes.not_signed_in)
+  expect(noteField().value).toBe('Pół zdania')
+  expect([...cache.noteDrafts.values()]).toEqual(['Pół zdania'])
+})
+
+test('of 250 persons the first hundred are drawn, and the others when they are asked for', async () => {
+  const {
+    message: _,
+    list: __,
+    kind: ___,
+    ...head
+  } = record as Extract<AdminRecord, { kind: 'contact_message' }>
+  await openRecord({
+    ...head,
+    kind: 'client_application',
+    client,
+    authorizations: Array.from({ length: 250 }, (_, index) => ({
+      ...person,
+      email: `osoba${index + 1}@journey.example`,
+    })),
+  })
+  const persons = part(text.sections.authorizations)
+  const headings = () => [...persons.querySelectorAll('h3')]
+  expect(headings()).toHaveLength(100)
+  expect(persons.textContent).toContain(text.sections.someAuthorizations(100, 250))
+  fireEvent.click(button(text.sections.allAuthorizations))
+  expect(headings()).toHaveLength(250)
+  expect(document.activeElement).toBe(headings()[100])
+  expect(headings()[249]?.textContent).toBe(application.authorizations.row(250, 250))
+  expect(persons.querySelector('a[href="mailto:osoba250@journey.example"]')).toBeTruthy()
+  expect(persons.textContent).not.toContain(text.sections.someAuthorizations(100, 250))
+})

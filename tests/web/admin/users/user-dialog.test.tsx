@@ -1,0 +1,102 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { descriptionOf } from '#tests/web/support/described.ts'
+import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { UserDialog } from '#web/admin/users/user-dialog.tsx'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text } from '#web/content/pl/admin/users.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { AdminPage, newCache } from '../../support/admin.tsx'
+
+const { runUserAction } = vi.hoisted(() => ({ runUserAction: vi.fn() }))
+
+vi.mock('#web/admin/users/users-api.ts', async (importActual) => ({
+  ...(await importActual<object>()),
+  runUserAction,
+}))
+
+const { actions, cancel, unconfirmed } = text.dialog
+
+const user: ManagedUser = {
+  id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
+  email: 'anna@firma.example',
+  phone: null,
+  firstName: null,
+  lastName: null,
+  isAdmin: false,
+  isBanned: false,
+  hasFactor: false,
+  isInvited: false,
+  isConfirmed: true,
+  isCompany: false,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  lastSignInAt: null,
+  isSelf: false,
+}
+
+/** The dialog of a user, who changes as the API says. */
+function Shown({ first }: { first: ManagedUser }) {
+  const [shown, setShown] = useState<ManagedUser>(first)
+  return <UserDialog user={shown} onChange={(next) => setShown(next ?? first)} onClose={() => undefined} />
+}
+
+const openDialog = (change: Partial<ManagedUser>) =>
+  render(
+    <AdminPage cache={newCache()}>
+      <Shown first={{ ...user, ...change }} />
+    </AdminPage>,
+  )
+
+const button = (name: string) => screen.getByRole('button', { name })
+const said = async (sentence: string) => {
+  const status = await screen.findByText(sentence)
+  expect(status.getAttribute('role')).toBe('status')
+  expect(document.activeElement).toBe(status)
+}
+
+beforeEach(() => {
+  runUserAction.mockReset()
+})
+
+test('whoever was invited is invited again, and gets the role only once they came', async () => {
+  const invited = { ...user, isInvited: true, isConfirmed: false }
+  openDialog(invited)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain(text.states.isInvited)
+  expect(descriptionOf(button(actions.giveRole.label))).toBe(unconfirmed)
+  runUserAction.mockRejectedValueOnce(new CallError(refused('account_unconfirmed')))
+  fireEvent.click(button(actions.giveRole.label))
+  expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.account_unconfirmed)
+
+  // Meanwhile the invitation was opened, and no password set.
+  runUserAction.mockResolvedValueOnce({ ...invited, isConfirmed: true })
+  fireEvent.click(button(actions.inviteAgain.label))
+  await said(actions.inviteAgain.done)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(dialog.textContent).toContain(text.states.isInvited)
+  expect(descriptionOf(button(actions.giveRole.label))).toBe(actions.giveRole.hint)
+
+  runUserAction.mockResolvedValueOnce({ ...invited, isConfirmed: true, isAdmin: true })
+  fireEvent.click(button(actions.giveRole.label))
+  await said(actions.giveRole.done)
+  expect(dialog.textContent).toContain(text.states.isAdmin)
+  expect(runUserAction.mock.calls.map(([, action]) => action)).toEqual([
+    'giveRole',
+    'inviteAgain',
+    'giveRole',
+  ])
+})
+
+test('the last administrator is asked first, told that the role stays, and keeps it', async () => {
+  openDialog({ isAdmin: true, isSelf: true })
+  const { label, confirm } = actions.takeRole
+  fireEvent.click(button(label))
+  expect(screen.getByText(confirm?.question ?? '')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(button(cancel)))
+  expect(runUserAction).not.toHaveBeenCalled()
+  runUserAction.mockRejectedValue(new CallError(refused('last_admin')))
+  fireEvent.click(button(confirm?.yes ?? ''))
+  expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.last_admin)
+  expect(screen.getByRole('dialog').textContent).toContain(text.states.isAdmin)
+})
