@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { isPrivacyFragment } from '#web/site.ts'
@@ -33,31 +33,26 @@ function useFocusOnNavigation() {
 interface LayoutProps {
   text: LayoutText
   locale: Locale
-  /** Whether the prerendered page has an open dialog. */
+  /**
+   * Whether the page is an open dialog: what is around it is inert. Radix alone would let the focus out after a field had it
+   * before hydration.
+   */
   isBehindDialog: boolean
   children: ReactNode
 }
 
-/** Makes the page behind a prerendered dialog inert until the dialog's own code does; without scripts, permanently. */
-function useInert(isBehindDialog: boolean): boolean {
-  const [isInert, setInert] = useState(isBehindDialog)
-  useEffect(() => setInert(false), [])
-  return isInert
-}
-
 export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) {
-  const isInert = useInert(isBehindDialog)
   const main = useFocusOnNavigation()
   return (
     <>
       <a
         href="#content"
-        inert={isInert}
+        inert={isBehindDialog}
         className="absolute -top-96 left-4 z-50 bg-yellow px-4 py-3 font-semibold text-ink focus:top-4"
       >
         {text.skip}
       </a>
-      <Header text={text} locale={locale} isInert={isInert} />
+      <Header text={text} locale={locale} isInert={isBehindDialog} />
       <main
         id="content"
         tabIndex={-1}
@@ -67,7 +62,7 @@ export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) 
         <FlashMessage close={text.close} />
         {children}
       </main>
-      <Footer text={text} locale={locale} isInert={isInert} />
+      <Footer text={text} locale={locale} isInert={isBehindDialog} />
     </>
   )
 }
