@@ -22,10 +22,3 @@ export async function openCompany(page: Page, key: string, changes: Partial<Answ
     return route.fulfill({ contentType: 'text/html', body })
   })
 }
-
-/** Lets the company's answer go to the service; where that sends the browser. */
-export async function leaveCompany(page: Page): Promise<URL> {
-  const answered = page.waitForResponse((one) => one.url().includes('/auth/v1/sso/saml/acs'))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  return new URL((await (await answered).headerValue('location')) ?? '')
-}

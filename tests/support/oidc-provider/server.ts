@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type Context, Provider } from 'oidc-provider'
-import { appClient, siteClient } from './clients.ts'
+import { siteClient } from './clients.ts'
 
 interface Place {
   port: number
@@ -39,11 +39,6 @@ function openProvider({ port, siteUrl }: Place): Provider {
         client_id: siteClient.id,
         client_secret: siteClient.secret,
         redirect_uris: [`${siteUrl}/auth/v1/callback`],
-      },
-      {
-        client_id: appClient.id,
-        token_endpoint_auth_method: 'none',
-        redirect_uris: [`${siteUrl}${appClient.path}`],
       },
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },

@@ -33,12 +33,14 @@ export async function openAuthClients(changes: Partial<Bindings & Record<Variabl
   const site = openSite(settings)
   const { mails } = catchMessages()
   const read = new Map<string, number>()
+  let cookie = ''
 
   /** A call takes until everything is done that the service leaves for after its answer. */
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const { pathname, search } = new URL(String(input))
     const { response, finish } = await site.ask(pathname + search, init)
     await finish()
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return response
   }
   return {
@@ -59,6 +61,8 @@ export async function openAuthClients(changes: Partial<Bindings & Record<Variabl
       return { client, events }
     },
     admin: new GoTrueAdminApi({ url, fetch, headers: { Authorization: `Bearer ${await adminToken()}` } }),
+    /** The last cookie that a client’s browser would keep. */
+    cookie: () => cookie,
     /** The next mail to an address. */
     mailTo(address: string) {
       const number = read.get(address) ?? 0
