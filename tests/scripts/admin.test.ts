@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readAuthSettings } from '#scripts/create-administrator.ts'
+import { verifyPassword } from '#worker/auth/passwords/password-hash.ts'
 
 const email = 'anna@company.example'
 
@@ -10,8 +12,13 @@ let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'admin-'))
-  // Stands in for wrangler, which takes seconds: it answers every query with the account that the test names.
-  writeFileSync(join(folder, 'wrangler'), '#!/bin/sh\necho "$FAKE_ANSWER"\n', { mode: 0o755 })
+  // Stands in for wrangler, which takes seconds: it answers every query with the account that the test names, and keeps
+  // the statements of the last file.
+  const script = `#!/bin/sh
+for argument; do case "$argument" in *.sql) cp "$argument" "$STATE_DIR/last.sql";; esac; done
+echo "$FAKE_ANSWER"
+`
+  writeFileSync(join(folder, 'wrangler'), script, { mode: 0o755 })
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -54,6 +61,17 @@ describe('with --keep-password the role', () => {
     expect(status).toBe(0)
     expect(stdout).toContain('Nobody vouches for its password')
   })
+})
+
+test('an administrator is made with a new password, which is printed', async () => {
+  const { status, stdout } = runAdmin([email])
+  expect(status).toBe(0)
+  const [, password = ''] =
+    stdout.match(/^Administrator {2}anna@company\.example\nPassword {7}([\w-]{16})\n$/) ?? []
+  const sql = readFileSync(join(folder, 'last.sql'), 'utf8')
+  const [hash] = sql.match(/\$scrypt\$[^']+/) ?? []
+  expect(await verifyPassword(readAuthSettings({}), hash, password)).toBe(true)
+  expect(sql).not.toContain(password)
 })
 
 test('what is no address is answered with the usage', () => {
