@@ -5,7 +5,10 @@ import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
 // Every number, in every language: tests/web/components/copying.test.tsx.
-test('a number of the company can be copied, which its button says', async ({ page, context }) => {
+test('a number of the company can be copied, which its button says, and is selected where the browser forbids it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { copy } = words.nl.contact
   await visit(page, addresses.contact.nl)
@@ -13,14 +16,10 @@ test('a number of the company can be copied, which its button says', async ({ pa
   await expect(page.getByRole('button', { name: copy.copied, exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: copy.copied })).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.bankAccounts.pln)
-})
 
-test('where the browser forbids copying, the number is selected instead', async ({ page }) => {
-  const { copy } = words.pl.contact
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
-  await visit(page, addresses.contact.pl)
   await page.getByRole('button', { name: copy.names.regon, exact: true }).click()
   await expect(page.getByText(copy.selectedHint)).toBeVisible()
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(company.regon)

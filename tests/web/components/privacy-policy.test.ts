@@ -88,6 +88,7 @@ describe.each(policies)('the policy in %s', (language, text) => {
     expect(rows).toHaveLength(items.length)
     for (const [index, [name, item]] of items.entries()) {
       expect(rows[index]).toContain(`>${item.key}<`)
+      expect(rows[index]).toContain(text.cookies.table.places[item.place])
       expect(rows[index]).toContain(text.cookies.kinds[item.kind].name)
       expect(rows[index]).toContain(text.cookies.table.purposes[name as keyof typeof storedItems])
       expect(rows[index]).toContain(text.cookies.table.durations[item.duration])
