@@ -1,9 +1,9 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { screens } from '#web/site.ts'
-import { accountScreen, followLink, linkIn, newPerson, serviceToken } from '../support/account.ts'
+import { accountScreen, followLink, newPerson, serviceToken } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
-import { expect, failedLoad, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 test('somebody invited sets a first password by way of the mailed link, and signs in with it from then on', async ({
   page,
@@ -34,39 +34,5 @@ test('somebody invited sets a first password by way of the mailed link, and sign
 
   await screen.signOut()
   await screen.signIn(person)
-  await screen.isSignedIn()
-})
-
-test('a confirmation that went astray is sent again, and the newest one counts', async ({
-  page,
-  sink,
-  announce,
-}) => {
-  announce(failedLoad(400))
-  const person = newPerson()
-  const screen = accountScreen(page)
-  await screen.open('?krok=nowe-konto')
-  await screen.field(text.fields.firstName.label).fill(person.firstName)
-  await screen.field(text.fields.lastName.label).fill(person.lastName)
-  await screen.identifier.fill(person.email)
-  await screen.password.fill(person.password)
-  await screen.button(text.signUp.button).click()
-  await expect(screen.heading(text.sent.heading)).toBeVisible()
-  const lost = linkIn(await sink.letterTo(person.email))
-  await screen.button(text.sent.again).click()
-  await expect(page.getByRole('status').filter({ hasText: text.sent.sentAgain.heading })).toBeFocused()
-  const letter = await sink.letterTo(person.email, 2)
-
-  await screen.link(text.sent.back).click()
-  await screen.signIn(person)
-  await expect(screen.alert).toBeFocused()
-  await page.goto(lost)
-  await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
-  await followLink(page, letter, 'confirmation')
-  await expectToast(page, {
-    title: answers.arrived.signup?.heading ?? '',
-    body: answers.arrived.signup?.details.join(' ') ?? '',
-  })
-  await screen.open()
   await screen.isSignedIn()
 })

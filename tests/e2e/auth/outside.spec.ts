@@ -13,15 +13,21 @@ test('the button of a provider leads to its own page, and back signed in', async
   const email = newAddress('outsider')
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const leaving = page.waitForRequest('**/auth/v1/authorize?*')
   const screen = accountScreen(page)
   await screen.open()
   await screen.button(text.signIn.provider('House')).click()
+  const { searchParams } = new URL((await leaving).url())
+  expect([searchParams.get('provider'), searchParams.get('code_challenge_method')]).toEqual(['house', 's256'])
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await screen.isSignedIn()
   await expect(page).toHaveURL(screens.auth)
   await expect(page.getByText(email).first()).toBeVisible()
   expect(addresses.filter((address) => address.includes('token'))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await page.reload()
+  await screen.isSignedIn()
 })
 
 test('somebody signs in on their company’s page, found by its domain', async ({ page, announce }, {

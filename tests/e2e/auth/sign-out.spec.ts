@@ -5,18 +5,11 @@ import { text } from '#web/content/pl/auth.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses, screens } from '#web/site.ts'
-import {
-  accountScreen,
-  endSessions,
-  haveSession,
-  newMember,
-  type Person,
-  storedSession,
-} from '../support/account.ts'
+import { accountScreen, haveSession, newMember, type Person, storedSession } from '../support/account.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
 import { answerWith, holdCalls } from '../support/calls.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
-import { brokenLoad, failedLoad } from '../support/journey.ts'
+import { failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 const logout = '**/auth/v1/logout*'
@@ -94,35 +87,6 @@ test('a service that refuses does not keep anybody signed in here, and is asked 
   expect(await statusOf(page, token)).toBe(403)
 })
 
-test('a line that breaks is waited for', async ({ page, sink, announce }) => {
-  announce(brokenLoad)
-  const screen = await enter(page, await newMember(page, sink))
-  const token = await tokenIn(page)
-  await page.context().setOffline(true)
-  await screen.button(sessions.here).click()
-  await expectToast(page, results.pending)
-  await screen.isSignedOut()
-  expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
-  await page.context().setOffline(false)
-  await expect.poll(() => pendingTokens(page)).toBeNull()
-  expect(await statusOf(page, token)).toBe(403)
-})
-
-test('a session that had ended already signs nobody else out, and says so', async ({
-  page,
-  sink,
-  announce,
-}) => {
-  announce(failedLoad(403))
-  const screen = await enter(page, await newMember(page, sink))
-  await endSessions(page, JSON.parse((await storedSession(page)) ?? '{}'))
-  await screen.button(sessions.others).click()
-  await expectToast(page, results.sessionOver)
-  await screen.isSignedOut()
-  await expect(screen.alert).toBeFocused()
-  await expect(screen.alert).toContainText(results.sessionOver.body)
-})
-
 test('the admin area is left at once, by keyboard, and the toast comes along', async ({ page, admin }) => {
   await adminArea(page).enter(admin)
   const letGo = await holdCalls(page, logout)
@@ -134,19 +98,4 @@ test('the admin area is left at once, by keyboard, and the toast comes along', a
   await expect(accountScreen(page).heading(text.signIn.heading)).toBeFocused()
   letGo()
   await expectToast(page, signedOut)
-})
-
-test('an admin area that the service would not let go is left all the same', async ({
-  page,
-  admin,
-  announce,
-}) => {
-  announce(failedLoad(500))
-  await adminArea(page).enter(admin)
-  await refuse(page)
-  await page.getByRole('button', { name: area.signOut }).click()
-  await expect(page).toHaveURL(screens.auth)
-  await expectToast(page, results.pending)
-  await expect(page.getByRole('status').filter({ hasText: results.pending.body })).toBeFocused()
-  await accountScreen(page).isSignedOut()
 })

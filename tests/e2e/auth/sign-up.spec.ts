@@ -1,18 +1,10 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
-import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { screens } from '#web/site.ts'
-import {
-  accountScreen,
-  codeIn,
-  followLink,
-  newPerson,
-  type Person,
-  storedSession,
-} from '../support/account.ts'
+import { accountScreen, followLink, newPerson, type Person, storedSession } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
-import { expect, failedLoad, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 type Screen = ReturnType<typeof accountScreen>
 
@@ -46,30 +38,6 @@ test('an account is confirmed by the mailed link, which leads to the site signed
   await expect(screen.field(text.fields.firstName.label)).toHaveValue(person.firstName)
   await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)
   await expect(page).toHaveURL(screens.auth)
-})
-
-test('the mailed code does the same where the form still stands', async ({ page, sink }) => {
-  const person = newPerson()
-  const screen = accountScreen(page)
-  await signUp(screen, person)
-  await expect(screen.heading(text.sent.heading)).toBeVisible()
-  const code = codeIn(await sink.letterTo(person.email))
-  await screen.field(text.sent.label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await screen.button(text.sent.button).click()
-  await screen.isSignedIn()
-})
-
-test('a weak password is explained at its field, and everything typed stays', async ({ page, announce }) => {
-  announce(failedLoad(422))
-  const person = { ...newPerson(), password: 'abc' }
-  const screen = accountScreen(page)
-  await signUp(screen, person)
-  await expect(screen.alert).toBeFocused()
-  await expect(screen.alert.getByRole('listitem')).toHaveText(errors.tooShort('6'))
-  await expect(screen.password).toHaveAccessibleDescription(errors.tooShort('6'))
-  await expect(screen.password).toHaveValue('abc')
-  await expect(screen.identifier).toHaveValue(person.email)
-  await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)
 })
 
 test('a number and a text message do as well as an address and a mail', async ({ page, sink }) => {

@@ -46,15 +46,6 @@ export async function followLink(page: Page, mail: { Text: string }, step: Step)
   await page.getByRole('button', { name: confirmation[step].button, exact: true }).click()
 }
 
-/** What the page behind a link posts, for calls without a browser. */
-export const fieldsOf = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    Array.from(html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g), ([, name, value]) => [
-      name ?? '',
-      (value ?? '').replaceAll('&amp;', '&'),
-    ]),
-  )
-
 export function codeIn(mail: { Text: string }): string {
   const [code] = mail.Text.match(/(?<=: )\d{6}\b/) ?? []
   if (!code) throw new Error(`There is no code in: ${mail.Text}`)

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anna, fakeAuthService, openAccountScreen, storeSession } from '#tests/web/support/account.tsx'
+import { stepAddress } from '#web/account/account-view.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { text as errors } from '#web/content/pl/auth-errors.ts'
+
+const { password } = text.account
+const { newPassword, currentPassword } = text.fields
+
+// Which fields are asked for when: use-password-change.test.tsx.
+test.each([
+  [null, password.button],
+  ['newPassword', text.newPassword.button],
+] as const)(
+  'a new password asks for the current one where the service wants it: %s',
+  async (step, button) => {
+    storeSession(anna)
+    const service = fakeAuthService()
+    const account = await openAccountScreen(stepAddress(step))
+    await screen.findByRole('button', { name: button })
+    service.refuse('PUT user', 400, 'current_password_required')
+    account.fill(newPassword.label, 'Zupełnie-inne-2026')
+    account.press(button)
+    const said = await screen.findByText(password.currentNeeded.details[0] ?? '', { normalizer: String })
+    expect(document.activeElement).toBe(said.closest('[role=status]'))
+    expect(account.field(newPassword.label).value).toBe('Zupełnie-inne-2026')
+
+    account.press(button)
+    const alert = await account.alert()
+    expect(alert.querySelector('li')?.textContent).toBe(currentPassword.missing)
+    account.fill(currentPassword.label, 'Dźwig-i-hak-2026')
+    account.press(button)
+    await waitFor(() => expect(service.callsOf('PUT user')).toHaveLength(2))
+    expect(service.callsOf('PUT user')[1]?.body).toMatchObject({
+      password: 'Zupełnie-inne-2026',
+      current_password: 'Dźwig-i-hak-2026',
+    })
+    await account.isSignedIn()
+    if (step === null) await screen.findByText(password.saved)
+    expect(screen.queryByText(currentPassword.label)).toBeNull()
+  },
+)
+
+test('a new password asks for a mailed code where the service wants it', async () => {
+  storeSession(anna)
+  const service = fakeAuthService()
+  const account = await openAccountScreen(stepAddress('newPassword'))
+  service.refuse('PUT user', 400, 'reauthentication_needed')
+  account.fill(newPassword.label, 'Zupełnie-inne-2026')
+  account.press(text.newPassword.button)
+  const said = await screen.findByText(password.nonceSent.heading)
+  expect(document.activeElement).toBe(said.closest('[role=status]'))
+  expect(service.callsOf('GET reauthenticate')).toHaveLength(1)
+  account.fill(password.nonce, '123 456')
+  account.press(text.newPassword.button)
+  await account.isSignedIn()
+  expect(service.callsOf('PUT user')[1]?.body).toMatchObject({ nonce: '123456' })
+})
+
+test('a current password that is none is told from a new one that is weak', async () => {
+  storeSession(anna)
+  const service = fakeAuthService()
+  const account = await openAccountScreen()
+  service.refuse('PUT user', 400, 'current_password_invalid')
+  account.fill(newPassword.label, 'Zupełnie-inne-2026')
+  account.press(password.button)
+  expect((await account.alert()).textContent).toContain(errors.codes.current_password_invalid)
+  account.field(currentPassword.label)
+})
