@@ -21,17 +21,19 @@ const signedOutScreens: { step: Step | null; button: string }[] = [
   { step: 'sso', button: text.company.button },
 ]
 
-for (const { step, button } of signedOutScreens) {
-  test(`${stepAddress(step)} satisfies axe and fits, empty and refused`, async ({ page }) => {
-    const screen = accountScreen(page)
-    await page.goto(stepAddress(step))
-    await expect(screen.button(button)).toBeVisible()
-    await expectAccessible(page, 'empty')
-    await screen.button(button).click()
-    await expect(screen.alert).toBeFocused()
-    await expectAccessible(page, 'refused')
-  })
-}
+test('the screens of somebody signed out satisfy axe and fit, empty and refused', async ({ page }) => {
+  const screen = accountScreen(page)
+  for (const { step, button } of signedOutScreens) {
+    await test.step(stepAddress(step), async () => {
+      await page.goto(stepAddress(step))
+      await expect(screen.button(button)).toBeVisible()
+      await expectAccessible(page, `${stepAddress(step)}, empty`)
+      await screen.button(button).click()
+      await expect(screen.alert).toBeFocused()
+      await expectAccessible(page, `${stepAddress(step)}, refused`)
+    })
+  }
+})
 
 test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
   announce(failedLoad(500))

@@ -1,24 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '#tests/e2e/support/keyboard.ts'
 import { visit } from '#tests/e2e/support/visit.ts'
-import { words } from '#tests/e2e/support/words.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
-import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
-import { languages } from '#worker/contract/languages.ts'
 import { walk } from './support/focus-walk.ts'
 import { phone } from './support/sizes.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: layout.menu.button, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.menu.label })
 
-// In every language: tests/web/prerender/page-frame.test.tsx.
-test('the first stop skips the header', async ({ page }) => {
-  await page.goto(addresses.rental.nl)
-  const skip = page.getByRole('link', { name: words.nl.layout.skip })
+// The link in every language: tests/web/prerender/page-frame.test.tsx.
+test('the first stop skips the header; the machine finder says what fits and when nothing does, and can be reset', async ({
+  page,
+}) => {
+  const { chooser, region } = lineUp
+  await page.goto(addresses.rental.pl)
+  const skip = page.getByRole('link', { name: layout.skip })
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
@@ -27,48 +27,7 @@ test('the first stop skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus')).toHaveCount(1)
-})
 
-test('the menu opens, closes and leads on without a pointer', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto(addresses.home.pl)
-  await tabTo(page, menuButton(page))
-  await page.keyboard.press('Enter')
-  await expect(menu(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(menu(page).getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
-
-  await page.keyboard.press('Space')
-  await tabTo(page, menu(page).getByRole('link', { name: layout.pages.about, exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(addresses.about.pl)
-  await expect(menu(page)).toBeHidden()
-})
-
-test('a followed link brings the focus to the new page', async ({ page }) => {
-  await visit(page, addresses.home.pl)
-  await tabTo(page, menu(page).getByRole('link', { name: layout.pages.rental, exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(addresses.rental.pl)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
-
-test('the switcher changes and remembers the language', async ({ page, context }) => {
-  await page.goto(addresses.training.pl)
-  await tabTo(page, page.getByRole('button', { name: languages.en.nativeName }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(addresses.training.en)
-  const stored = await context.cookies()
-  expect(stored.find(({ name }) => name === storedItems.language.key)?.value).toBe('en')
-})
-
-test('the machine finder says what fits and when nothing does, and can be reset', async ({ page }) => {
-  const { chooser, region } = lineUp
-  await page.goto(addresses.rental.pl)
   const answer = page
     .locator('section')
     .filter({ has: page.getByRole('region', { name: region }) })
@@ -96,27 +55,50 @@ test('the machine finder says what fits and when nothing does, and can be reset'
   await expect.poll(() => drawing.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(scrolled)
 })
 
-for (const name of [contact.privacy.button, contact.clientData.button]) {
-  test(`"${name}" opens a dialog that holds the focus and gives it back`, async ({ page }) => {
-    await visit(page, addresses.contact.pl)
-    const opener = page.getByRole('button', { name, exact: true })
-    const dialog = page.getByRole('dialog')
-    await tabTo(page, opener)
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
-    const stops = await walk(page, 'Tab')
-    expect(stops.length).toBeGreaterThan(2)
-    expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
-}
+test('the menu opens, closes and leads on without a pointer', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(addresses.home.pl)
+  await tabTo(page, menuButton(page))
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
 
-test('leaving the client form page leads home, with the focus', async ({ page }) => {
+  await page.keyboard.press('Space')
+  await tabTo(page, menu(page).getByRole('link', { name: layout.pages.about, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addresses.about.pl)
+  await expect(menu(page)).toBeHidden()
+})
+
+// Links and the language switcher: tests/e2e/site/navigation.spec.ts, language-switcher.spec.ts.
+test('a dialog holds the focus and gives it back; that of the client form page leads home, with the focus', async ({
+  page,
+}) => {
   await visit(page, addresses.clientForm.pl)
+  const dialog = page.getByRole('dialog')
   await expect(page.getByRole('dialog', { name: application.title })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(addresses.home.pl)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await menu(page).getByRole('link', { name: layout.pages.contact, exact: true }).click()
+  for (const name of [contact.privacy.button, contact.clientData.button]) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    const stops = await walk(page, 'Tab')
+    expect(stops.length, name).toBeGreaterThan(2)
+    expect(
+      stops.filter(({ isInDialog }) => !isInDialog),
+      name,
+    ).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
 })

@@ -1,11 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { client, openApplicationForm, openSignedInForm } from '#tests/web/support/client-data-form.tsx'
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { readPrerendered } from '#tests/web/support/prerendered.ts'
+import { Policy } from '#web/components/privacy/policy.tsx'
+import { text as privacy } from '#web/content/pl/privacy.ts'
 import { text as signOut } from '#web/content/pl/sign-out.ts'
 import { addresses, pages } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 // What the specification quotes is here letter by letter. Every other test reads it from the content, so this is where
 // a slip of the pen there shows.
@@ -218,4 +222,45 @@ test('the site has the specification’s addresses and no others', () => {
 test('signing out and a failed sign-out use the specification’s texts', () => {
   expect(signOut.signedOut).toEqual(toast('Wylogowano', 'Zostałeś pomyślnie wylogowany'))
   expect(signOut.failed).toEqual(toast('Błąd', 'Nie udało się wylogować'))
+})
+
+const formPageHeadings: Record<Locale, string> = {
+  pl: 'Formularz Danych Klienta',
+  en: 'Client Data Form',
+  de: 'Kundendatenformular',
+  nl: 'Klantgegevensformulier',
+}
+
+test.each(everyLocale(formPageHeadings))(
+  'the %s form page carries the specification’s heading',
+  async (locale, heading) => {
+    const page = await readPrerendered(addresses.clientForm[locale])
+    expect(page.querySelector('h1')?.textContent).toBe(heading)
+  },
+)
+
+const figures: Record<Locale, string[]> = {
+  pl: ['17+', '500+', '1000+'],
+  en: ['17+', '500+', '1000+'],
+  de: ['15+', '500+', '1000+', '24/7'],
+  nl: ['15+', '500+', '1000+', '24/7'],
+}
+
+test.each(everyLocale(figures))(
+  'the %s about page shows the specification’s figures',
+  async (locale, expected) => {
+    const page = await readPrerendered(addresses.about[locale])
+    const shown = Array.from(page.querySelectorAll('main *'), (element) => element.textContent)
+    for (const figure of expected) expect(shown).toContain(figure)
+  },
+)
+
+test('the Polish contact page is titled Kontakt, and its policy was last changed in September 2025', async () => {
+  const page = await readPrerendered(addresses.contact.pl)
+  expect(page.querySelector('h1')?.textContent).toBe('Kontakt')
+  expect(toPlainSpaces(page.querySelector('main')?.textContent ?? '')).toContain(
+    'Przeczytaj politykę prywatności i plików cookie',
+  )
+  const { container } = render(<Policy text={privacy} />)
+  expect(toPlainSpaces(container.textContent)).toContain('Ostatnia zmiana: wrzesień 2025.')
 })

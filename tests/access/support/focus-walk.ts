@@ -3,7 +3,8 @@ import { desktop, phone } from './sizes.ts'
 
 declare global {
   interface Window {
-    visited?: Set<Element>
+    /** What the last walk has come past, as soon as it has come round. */
+    walked?: Stop[] | undefined
   }
 }
 
@@ -21,13 +22,16 @@ export const leastContrast = 3
 /** More stops than any page has. */
 const mostStops = 200
 
-/** Runs in the page: the element that is focused for the first time, how its ring stands off, and what of it can be seen. */
-function describeFocus(): Stop | null {
-  const focused = document.activeElement
-  window.visited ??= new Set()
-  if (!(focused instanceof HTMLElement) || window.visited.has(focused)) return null
-  window.visited.add(focused)
+/** After so many presses the page is asked whether the focus has come round. */
+const pressesAtOnce = 8
 
+/**
+ * Runs in the page: notes each stop with how its ring stands off and what of it can be seen. It does so when the key is
+ * pressed that leads on, as the page has scrolled to the stop by then.
+ */
+function noteStops(): void {
+  const stops = new Map<Element, Stop>()
+  window.walked = undefined
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   function toRgba(colour: string): number[] {
     if (!canvas) return []
@@ -53,45 +57,55 @@ function describeFocus(): Stop | null {
     return (toRgba(backgroundColor)[3] ?? 0) === 255 ? backgroundColor : groundOf(element.parentElement)
   }
 
-  const style = getComputedStyle(focused)
-  const isOutlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
-  const rings = Array.from(
-    style.boxShadow.matchAll(/(\w+\([^)]*\)) 0px 0px 0px ([\d.]+)px(?! inset)/g),
-    ([, colour = '', spread]) => (Number(spread) >= 2 ? [colour] : []),
-  ).flat()
-  // An outline drawn inside its element lies on the element's own ground.
-  const ground = groundOf(
-    Number.parseFloat(style.outlineOffset) < 0 ? focused : (focused.parentElement ?? focused),
-  )
-  const isInView = [...focused.getClientRects()].some(({ left, top, width, height }) => {
-    const inset = Math.min(4, width / 2, height / 2)
-    const from = (start: number, size: number) => [start + inset, start + size / 2, start + size - inset]
-    return from(top, height).some((y) =>
-      from(left, width).some((x) => focused.contains(document.elementFromPoint(x, y))),
+  function describe(focused: HTMLElement): Stop {
+    const style = getComputedStyle(focused)
+    const isOutlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+    const rings = Array.from(
+      style.boxShadow.matchAll(/(\w+\([^)]*\)) 0px 0px 0px ([\d.]+)px(?! inset)/g),
+      ([, colour = '', spread]) => (Number(spread) >= 2 ? [colour] : []),
+    ).flat()
+    // An outline drawn inside its element lies on the element's own ground.
+    const ground = groundOf(
+      Number.parseFloat(style.outlineOffset) < 0 ? focused : (focused.parentElement ?? focused),
     )
-  })
-  const words = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
-  return {
-    name: `${focused.tagName.toLowerCase()}${focused.id ? `#${focused.id}` : ''} ${words.trim().slice(0, 40)}`,
-    contrasts: [...(isOutlined ? [style.outlineColor] : []), ...rings].map((colour) =>
-      contrast(colour, ground),
-    ),
-    isInView,
-    isInDialog: focused.closest('[role=dialog]') !== null,
+    const isInView = [...focused.getClientRects()].some(({ left, top, width, height }) => {
+      const inset = Math.min(4, width / 2, height / 2)
+      const from = (start: number, size: number) => [start + inset, start + size / 2, start + size - inset]
+      return from(top, height).some((y) =>
+        from(left, width).some((x) => focused.contains(document.elementFromPoint(x, y))),
+      )
+    })
+    const words = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+    return {
+      name: `${focused.tagName.toLowerCase()}${focused.id ? `#${focused.id}` : ''} ${words.trim().slice(0, 40)}`,
+      contrasts: [...(isOutlined ? [style.outlineColor] : []), ...rings].map((colour) =>
+        contrast(colour, ground),
+      ),
+      isInView,
+      isInDialog: focused.closest('[role=dialog]') !== null,
+    }
   }
+  function note({ key }: KeyboardEvent): void {
+    if (key !== 'Tab') return
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement && !stops.has(focused)) {
+      stops.set(focused, describe(focused))
+      return
+    }
+    window.walked = [...stops.values()]
+    removeEventListener('keydown', note, { capture: true })
+  }
+  addEventListener('keydown', note, { capture: true })
 }
 
 /** Presses a key until the focus has come round. On its way it leaves the page for the browser's own controls. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
-  const stops: Stop[] = []
-  await page.evaluate(() => {
-    delete window.visited
-  })
-  for (let press = 0; press < mostStops; press++) {
-    await page.keyboard.press(key)
-    const stop = await page.evaluate(describeFocus)
-    if (!stop) return stops.filter(({ name }) => !name.startsWith('body'))
-    stops.push(stop)
+  await page.keyboard.press(key)
+  await page.evaluate(noteStops)
+  for (let presses = 0; presses < mostStops; presses += pressesAtOnce) {
+    for (let press = 0; press < pressesAtOnce; press++) await page.keyboard.press(key)
+    const stops = await page.evaluate(() => window.walked)
+    if (stops) return stops.filter(({ name }) => !name.startsWith('body'))
   }
   throw new Error('The focus does not come to an end.')
 }

@@ -1,36 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { text as about } from '#web/content/en/about.ts'
 import { addresses } from '#web/site.ts'
-import { holdCalls } from '../support/calls.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
 const lostModule = /Failed to fetch dynamically imported module/
 
-test('a page whose code cannot be fetched shows the error screen with its reason, and can be loaded anew', async ({
-  page,
-  announce,
-}) => {
-  announce(brokenLoad, lostModule)
-  const { layout } = words.en
-  await visit(page, addresses.home.en)
-  const menu = page.getByRole('navigation', { name: layout.menu.label })
-  await page.route('**/assets/**', (route) => route.abort())
-  await menu.getByRole('link', { name: layout.pages.about }).click()
-
-  const screen = page.getByRole('alert')
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await expect(screen).toContainText(lostModule)
-
-  await page.unroute('**/assets/**')
-  await screen.getByRole('button', { name: layout.failure.reload }).click()
-  await expect(page).toHaveURL(addresses.about.en)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(screen).toHaveCount(0)
-})
-
-test('the error screen leaves the bar, and another page can be opened from it', async ({
+test('a page whose code cannot be fetched shows the error screen with its reason below the bar, from which another page can be opened and the same loaded anew', async ({
   page,
   announce,
 }) => {
@@ -38,17 +15,28 @@ test('the error screen leaves the bar, and another page can be opened from it', 
   const { layout } = words.pl
   await visit(page, addresses.home.pl)
   const menu = page.getByRole('navigation', { name: layout.menu.label })
+  const screen = page.getByRole('alert')
   await page.route('**/assets/**', (route) => route.abort())
   await menu.getByRole('link', { name: layout.pages.about }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(screen).toContainText(lostModule)
 
   await page.unroute('**/assets/**')
   await menu.getByRole('link', { name: layout.pages.home }).click()
   await expect(page).toHaveURL(addresses.home.pl)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(screen).toHaveCount(0)
   await menu.getByRole('link', { name: layout.pages.rental }).click()
   await expect(page).toHaveURL(addresses.rental.pl)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(screen).toHaveCount(0)
+
+  await page.route('**/assets/**', (route) => route.abort())
+  await menu.getByRole('link', { name: layout.pages.contact }).click()
+  await expect(screen).toContainText(lostModule)
+  await page.unroute('**/assets/**')
+  await screen.getByRole('button', { name: layout.failure.reload }).click()
+  await expect(page).toHaveURL(addresses.contact.pl)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(screen).toHaveCount(0)
 })
 
 const aboutCode = '**/assets/about-*.js'
@@ -79,23 +67,11 @@ async function leaveWhileFetching(page: Page) {
   await new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
-test('a page that is left while it fetches shows no failure and logs none', async ({ page, announce }) => {
-  announce(brokenLoad)
-  // A page on its way out cannot be asked any more, so it speaks up; an unexpected line fails the journey.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[role=alert]')) console.error('The failure screen is shown.')
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await visit(page, addresses.home.en)
-  const letGo = await holdCalls(page, `**${addresses.contact.en}`)
-  await leaveWhileFetching(page)
-  letGo()
-  await expect(page).toHaveURL(addresses.contact.en)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.contact.hero.heading)
-})
-
-test('a reader who stays after all gets the page', async ({ page, announce }) => {
+// Who leaves for good: tests/browsers/site.spec.ts.
+test('a page that is left while it fetches shows no failure and logs none, and a reader who stays after all gets it', async ({
+  page,
+  announce,
+}) => {
   announce(brokenLoad)
   await page.clock.install()
   await visit(page, addresses.home.en)

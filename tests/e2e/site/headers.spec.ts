@@ -1,23 +1,12 @@
-import type { APIResponse } from '@playwright/test'
-import { allAddresses } from '#web/site.ts'
-import { securityHeaders } from '#worker/contract/csp.ts'
+import { test as plain } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { expectSecurityHeaders } from '../support/security-headers.ts'
 import { visit } from '../support/visit.ts'
 
 const weekS = 7 * 24 * 60 * 60
 
-function expectSecurityHeaders(answer: APIResponse): void {
-  const headers = answer.headers()
-  for (const [name, value] of Object.entries(securityHeaders))
-    expect(headers[name.toLowerCase()], `${name} of ${answer.url()}`).toBe(value)
-}
-
-test('every page and not-found page carries the security headers', async ({ request }) => {
-  const paths = [...allAddresses.map(({ path }) => path), '/404', '/en/404', '/nie-ma', '/en/nothing/here']
-  for (const path of paths) expectSecurityHeaders(await request.get(path))
-})
-
-test('assets carry the security headers and may be kept for weeks', async ({ request }) => {
+// Of pages: addresses.spec.ts. Of answers of the API: tests/worker/http/security-headers.test.ts.
+plain('assets carry the security headers and may be kept for weeks', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
   expect(files.length).toBeGreaterThan(2)
@@ -35,23 +24,24 @@ test('assets carry the security headers and may be kept for weeks', async ({ req
   }
 })
 
-test('what is missing among the assets is kept by nobody, and what is there is kept for ever', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text()
-  const [file = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
-  expect((await request.get(file)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  for (const missing of [file.replace('.js', '0.js'), '/assets/', '/assets/deep/er.css', '/nothing.js']) {
-    for (const mode of ['no-cors', 'navigate']) {
-      const answer = await request.get(missing, { headers: { 'sec-fetch-mode': mode } })
-      expect(answer.status(), missing).toBe(404)
-      expect(answer.headers()['cache-control'], missing).toBe('no-store')
-      expectSecurityHeaders(answer)
+plain(
+  'what is missing among the assets is kept by nobody, and what is there is kept for ever',
+  async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    const [file = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
+    expect((await request.get(file)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const missing of [file.replace('.js', '0.js'), '/assets/', '/assets/deep/er.css', '/nothing.js']) {
+      for (const mode of ['no-cors', 'navigate']) {
+        const answer = await request.get(missing, { headers: { 'sec-fetch-mode': mode } })
+        expect(answer.status(), missing).toBe(404)
+        expect(answer.headers()['cache-control'], missing).toBe('no-store')
+        expectSecurityHeaders(answer)
+      }
     }
-  }
-})
+  },
+)
 
-test('pictures for previews may be shown by others, drawings may not', async ({ request }) => {
+plain('pictures for previews may be shown by others, drawings may not', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const policyOf = async (pattern: RegExp) => {
     const [, file = ''] = html.match(pattern) ?? []
@@ -61,24 +51,6 @@ test('pictures for previews may be shown by others, drawings may not', async ({ 
   }
   expect(await policyOf(/property="og:image" content="https?:\/\/[^/]+([^"]+)"/)).toBe('cross-origin')
   expect(await policyOf(/<use href="([^"#]+)/)).toBe('same-origin')
-})
-
-test('answers of the API carry the security headers and are not kept', async ({ request }) => {
-  const answers = [
-    await request.get('/api/health'),
-    await request.get('/api/nothing'),
-    await request.post('/api/contact-messages', { data: {} }),
-    await request.post('/api/contact-messages', { form: { language: 'de', name: '' } }),
-    await request.post('/api/client-applications', {
-      data: 'no JSON',
-      headers: { 'content-type': 'text/plain' },
-    }),
-  ]
-  expect(answers.map((answer) => answer.status())).toEqual([200, 404, 400, 400, 415])
-  for (const answer of answers) {
-    expectSecurityHeaders(answer)
-    expect(answer.headers()['cache-control']).toBe('no-store')
-  }
 })
 
 test('the policy stops foreign script, inline script and framing of a page', async ({ page, announce }) => {

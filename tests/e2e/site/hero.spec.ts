@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { text as de } from '#web/content/de/home.ts'
 import { text as en } from '#web/content/en/home.ts'
 import { text as nl } from '#web/content/nl/home.ts'
@@ -15,51 +16,69 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('the hero is about 70vh high and both buttons are in view, on screens of all sizes', async ({
-      page,
-    }) => {
-      // What scripts add is the same in all languages.
-      for (const locale of javaScriptEnabled ? (['pl'] as const) : locales) {
-        const { hero } = texts[locale]
-        await page.goto(addresses.home[locale])
-        for (const viewport of sizes) {
-          const at = `${locale}, ${viewport.width} × ${viewport.height}`
-          await page.setViewportSize(viewport)
-          const field = page.locator('main .hero-tall')
-          const box = await field.boundingBox()
-          const share = (box?.height ?? 0) / viewport.height
-          expect(share, at).toBeGreaterThanOrEqual(0.6)
-          expect(share, at).toBeLessThanOrEqual(0.85)
-          for (const name of [hero.rental, hero.contact])
-            await expect(field.getByRole('link', { name, exact: true }), at).toBeInViewport({ ratio: 1 })
-          await expect(field.getByRole('img', { name: hero.crane.sentence })).toBeVisible()
-        }
-      }
-    })
-  })
+async function expectTallHero(page: Page, locale: Locale): Promise<void> {
+  const { hero } = texts[locale]
+  for (const viewport of sizes) {
+    const at = `${locale}, ${viewport.width} × ${viewport.height}`
+    await page.setViewportSize(viewport)
+    const field = page.locator('main .hero-tall')
+    const box = await field.boundingBox()
+    const share = (box?.height ?? 0) / viewport.height
+    expect(share, at).toBeGreaterThanOrEqual(0.6)
+    expect(share, at).toBeLessThanOrEqual(0.85)
+    for (const name of [hero.rental, hero.contact])
+      await expect(field.getByRole('link', { name, exact: true }), at).toBeInViewport({ ratio: 1 })
+    await expect(field.getByRole('img', { name: hero.crane.sentence }), at).toBeVisible()
+  }
 }
 
 /** A phone on its side, and text twice as large: the field grows, the drawing goes. */
-for (const [name, viewport, rootPx] of [
-  ['on a phone on its side', { width: 640, height: 360 }, 16],
-  ['with text twice as large', { width: 360, height: 740 }, 32],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('the hero cuts nothing', async ({ page }) => {
-      for (const locale of locales) {
-        await page.goto(addresses.home[locale])
-        await page.addStyleTag({ content: `html { font-size: ${rootPx}px !important }` })
-        const field = await page.locator('main .hero-tall').boundingBox()
-        const last = page.getByRole('link', { name: texts[locale].hero.contact, exact: true }).first()
-        const button = await last.boundingBox()
-        expect(field && button && field.y + field.height - button.y - button.height).toBeGreaterThan(14)
-      }
-    })
-  })
+async function expectNothingCut(page: Page, locale: Locale): Promise<void> {
+  for (const [name, viewport, rootPx] of [
+    ['on a phone on its side', { width: 640, height: 360 }, 16],
+    ['with text twice as large', { width: 360, height: 740 }, 32],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.addStyleTag({ content: `html { font-size: ${rootPx}px !important }` })
+    const field = await page.locator('main .hero-tall').boundingBox()
+    const last = page.getByRole('link', { name: texts[locale].hero.contact, exact: true }).first()
+    const button = await last.boundingBox()
+    expect(
+      field && button && field.y + field.height - button.y - button.height,
+      `${locale}, ${name}`,
+    ).toBeGreaterThan(14)
+  }
 }
+
+/** What the specification asks for in Polish and English, on the screen of a desk. */
+async function expectSevenTenths(page: Page, locale: Locale): Promise<void> {
+  const [width, height] = [1280, 720]
+  await page.setViewportSize({ width, height })
+  const hero = page
+    .getByRole('main')
+    .locator('> *')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+  const box = await hero.boundingBox()
+  expect(box?.height, locale).toBeGreaterThanOrEqual(height * 0.7 - 1)
+}
+
+test('the hero is about 70vh high with both buttons in view, on screens of all sizes, and cuts nothing', async ({
+  page,
+}) => {
+  for (const locale of locales) {
+    await page.goto(addresses.home[locale])
+    await expectTallHero(page, locale)
+    if (locale === 'pl' || locale === 'en') await expectSevenTenths(page, locale)
+    await expectNothingCut(page, locale)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // What scripts add is the same in all languages.
+  test('the hero is as high', async ({ page }) => {
+    await page.goto(addresses.home.pl)
+    await expectTallHero(page, 'pl')
+  })
+})

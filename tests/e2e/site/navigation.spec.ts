@@ -1,12 +1,16 @@
 import { addresses, type Page as SitePage } from '#web/site.ts'
 import { expect, test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies SitePage[]
 
 // In every language, and the footer: tests/web/prerender/page-frame.test.tsx.
-test('the menu leads to four pages without a new document, and stays in view', async ({ page, request }) => {
+test('the menu leads to four pages without a new document, by mouse and by keyboard, and stays in view', async ({
+  page,
+  request,
+}) => {
   const { layout } = words.de
   const titleOf = async (path: string) => {
     const [, title] = (await (await request.get(path)).text()).match(/<title>([^<]+)<\/title>/) ?? []
@@ -26,11 +30,15 @@ test('the menu leads to four pages without a new document, and stays in view', a
     await expect(link).toHaveAttribute('href', path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(menu).toBeInViewport()
-    await link.click()
+    if (name === 'about') {
+      await tabTo(page, link)
+      await page.keyboard.press('Enter')
+    } else await link.click()
     await expect(page).toHaveURL(path)
     await expect(menu.locator('[aria-current=page]')).toHaveText(layout.pages[name])
     await expect(page).toHaveTitle(await titleOf(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(new URL(canonical ?? '').pathname).toBe(path)

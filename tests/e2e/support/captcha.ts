@@ -6,7 +6,7 @@ import { text as plCaptcha } from '#web/content/pl/captcha.ts'
 import { captchaOrigin } from '#worker/contract/captcha.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { accountScreen, codeIn, newPerson } from './account.ts'
-import { contactForm, newMessage } from './contact.ts'
+import { type contactForm, newMessage } from './contact.ts'
 import { expect } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 import type { Sink } from './sink.ts'
@@ -22,17 +22,15 @@ export const captchaOf = (page: Page, locale: Locale) =>
 export const boxIn = (page: Page) => page.frameLocator('iframe').getByRole('checkbox')
 
 /** Fills the contact form by keyboard alone, up to its button. */
-export async function typeMessage(page: Page, locale: Locale) {
-  const form = contactForm(page, locale)
+export async function typeMessage(page: Page, form: ReturnType<typeof contactForm>) {
   const message = newMessage()
-  await form.open()
   await tabTo(page, form.field('name'))
   for (const name of ['name', 'email', 'phone', 'subject', 'message'] as const) {
     await expect(form.field(name)).toBeFocused()
     await page.keyboard.insertText(message[name])
     if (name !== 'message') await page.keyboard.press('Tab')
   }
-  return { form, message }
+  return message
 }
 
 /** Somebody with an account, made past the screens. */

@@ -2,13 +2,11 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { openSiteverify } from './siteverify.ts'
 
-/** Siteverify as a local server. Tests can make it fail. */
+/** Siteverify as a local server. */
 export async function startSiteverify() {
   const siteverify = openSiteverify()
-  let isDown = false
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request))
-    if (isDown) return void response.writeHead(503).end('out of order')
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(siteverify.answer(form)))
@@ -19,9 +17,6 @@ export async function startSiteverify() {
   return {
     ...siteverify,
     url: `http://127.0.0.1:${address.port}/siteverify`,
-    setDown: (down: boolean) => {
-      isDown = down
-    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -44,13 +44,6 @@ export const widgetScript = `(() => {
       widgets.get(id).frame.remove()
       widgets.delete(id)
     },
-    /** Not part of the vendor's API: expires the token immediately, as after five minutes. */
-    expireForTest() {
-      for (const widget of widgets.values()) {
-        widget.options['expired-callback']()
-        start(widget)
-      }
-    },
   }
   window[new URL(document.currentScript.src).searchParams.get('onload')]()
 })()`

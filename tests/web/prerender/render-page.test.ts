@@ -20,6 +20,12 @@ const rendered = await Promise.all(
 const unlisted: string[] = [...Object.values(notFoundPaths), ...Object.values(screens)]
 const addressed = rendered.filter(({ path }) => !unlisted.includes(path))
 
+const addressOf = (path: string) => {
+  const address = allAddresses.find((each) => each.path === path)
+  if (!address) throw new Error(`There is no page at ${path}.`)
+  return address
+}
+
 const matches = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
@@ -59,9 +65,16 @@ describe.each(addressed)('$path', ({ path, page }) => {
     expect(page.head).toContain(`<meta property="og:url" content="${url}">`)
   })
   test('names its alternates, which name it back', () => {
-    const alternates = matches(page.head, /hreflang="[a-z-]+" href="https:\/\/site\.test([^"]+)"/g)
-    expect(alternates).toHaveLength(locales.length + 1)
-    for (const alternate of alternates) {
+    const { page: name } = addressOf(path)
+    const alternates = Array.from(
+      page.head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="https:\/\/site\.test([^"]+)">/g),
+      ([, language, alternate]) => [language, alternate],
+    )
+    expect(alternates).toEqual([
+      ...locales.map((locale) => [languages[locale].hreflang, addresses[name][locale]]),
+      ['x-default', addresses[name].pl],
+    ])
+    for (const [, alternate] of alternates) {
       const other = rendered.find((each) => each.path === alternate)
       expect(other?.page.head).toContain(
         `hreflang="${languages[matchRoute(path).locale].hreflang}" href="${origin}${path}"`,
@@ -76,11 +89,23 @@ describe.each(addressed)('$path', ({ path, page }) => {
     expect(renderOgImage(path, page.html)?.file).toBe(pictures[0]?.replace(origin, ''))
     expect(page.head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
-  test('links only to addresses that exist', () => {
-    const known = new Set(allAddresses.map((address) => address.path as string))
-    const links = matches(page.html, /<a [^>]*href="(\/[^"?#]*)/g)
-    expect(links.filter((link) => !known.has(link))).toEqual([])
+  test('links only to addresses that exist, and to places on their pages', () => {
+    const links = matches(page.html, /<a [^>]*href="([^"]+)"/g).map(
+      (href) => new URL(href.replaceAll('&amp;', '&'), origin + path),
+    )
+    const lost = links
+      .filter(({ protocol }) => protocol.startsWith('http'))
+      .filter(({ pathname, hash }) => {
+        const target = addressed.find((other) => other.path === pathname)?.page.html
+        return !target || (hash !== '' && !target.includes(`id="${hash.slice(1)}"`))
+      })
+    expect(lost.map(String)).toEqual([])
   })
+})
+
+test('no two pages have the same title or description', () => {
+  for (const pattern of [/<title>([^<]+)<\/title>/g, /<meta name="description" content="([^"]+)"/g])
+    expect(new Set(addressed.flatMap(({ page }) => matches(page.head, pattern))).size).toBe(addressed.length)
 })
 
 test('only the drawing at the top of a page is inline, all others refer to the sprite', () => {

@@ -42,6 +42,22 @@ describe.each(answers)('the answer of %s', (_, ask) => {
   })
 })
 
+const unkept = [
+  'a plain form’s refusal',
+  'a refusal of the values',
+  'a refusal of the media type',
+  'an address that does not exist',
+  'health',
+]
+
+test.each(answers.filter(([name]) => unkept.includes(name)))(
+  'the answer of %s is not kept',
+  async (_, ask) => {
+    captureConsole()
+    expect((await ask()).headers.get('cache-control')).toBe('no-store')
+  },
+)
+
 const directivesOf = (policy = '') =>
   new Map(
     policy.split('; ').map((directive) => {
