@@ -30,6 +30,8 @@ const missingPackages = () =>
     .filter((program) => !findPath(program))
     .map((program) => program.package)
 
+export const hasOtherBrowsers = (): boolean => missingPackages().length === 0
+
 /** Installs missing packages if possible. Returns whether Firefox and WebKit are installed; if not, prints what to do. */
 export function installOtherBrowsers(): boolean {
   const wanted = missingPackages()

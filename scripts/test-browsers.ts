@@ -8,7 +8,10 @@ if (installOtherBrowsers()) {
   if (!isBuildCurrent()) run('vite', ['build'])
   for (const name of ['E2E_PORT', 'E2E_SINK_PORT', 'E2E_PROVIDER_PORT'])
     process.env[name] ??= String(await freePort())
-  run('playwright', ['test', '--config', 'tests/browsers.config.ts', ...process.argv.slice(2)])
+  const args = process.argv.slice(2)
+  const isChosen = args.some((arg) => arg.startsWith('--project'))
+  const projects = isChosen ? [] : ['--project', 'firefox', '--project', 'webkit']
+  run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...projects, ...args])
 } else {
   process.exitCode = 1
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findTestChromium } from '#scripts/chromium.ts'
+import { hasOtherBrowsers } from '#scripts/other-browsers.ts'
 import { openIdentityProvider } from './support/identity-provider.ts'
 import { providersOf } from './support/oidc-provider/clients.ts'
 
@@ -20,6 +21,15 @@ const company = openIdentityProvider()
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const freshStateDir = `${stateDir}-fresh`
 const executablePath = findTestChromium()
+
+/** Its browser is opened by `browsers/support`, and draws without a graphics card. */
+const inOtherBrowser = (name: 'firefox' | 'webkit') => ({
+  name,
+  testDir: 'browsers',
+  use: { browserName: name, viewport: { width: 1280, height: 800 } },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+})
 
 export default defineConfig({
   outputDir: '../test-results/journeys',
@@ -71,6 +81,8 @@ export default defineConfig({
       grep: /@phone/,
     },
     { name: 'access', testDir: 'access', use: { ...devices['Desktop Chrome'] } },
+    // One worker starts Firefox once for every set of its options; WebKit is started for every tab anyway.
+    ...(hasOtherBrowsers() ? [{ ...inOtherBrowser('firefox'), workers: 1 }, inOtherBrowser('webkit')] : []),
   ],
   webServer: [
     {
