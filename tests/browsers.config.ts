@@ -5,7 +5,7 @@ import journeys from './playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: 'browsers',
-  // These browsers draw without a graphics card, and forms are typed key by key.
+  // These browsers draw without a graphics card, and some fields are typed key by key.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results/browsers',
