@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts'
 const { contactForm: text } = words.pl
 const list = listWords.pl
 
-test('a machine is put on the list, found in the form after a reload, and asked for', async ({
+test('a machine is put on the list, found in the form of another document, and asked for', async ({
   tab,
   sink,
 }) => {
@@ -19,7 +19,6 @@ test('a machine is put on the list, found in the form after a reload, and asked 
   await expect(tab.locator('.list-link')).toBeVisible()
 
   await tab.visit(addresses.contact.pl)
-  await tab.reload()
   await tab.getByRole('button', { name: text.send }).scrollIntoView()
   await expect(tab.getByRole('group', { name: machine })).toBeVisible()
   await tab.getByRole('textbox', { name: list.fields.place }).fill('Wrocław')

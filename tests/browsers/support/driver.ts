@@ -8,7 +8,7 @@ export interface BrowserOptions {
   reducedMotion: boolean
 }
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Delete' | 'PageDown' | 'End' | 'a'
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'PageDown' | 'End' | 'a'
 
 export type Modifier = 'Shift' | 'Control'
 
@@ -30,7 +30,7 @@ export interface Driver {
   listProblems(): Promise<string[]>
   /** What has to run in each document before anything else is asked of it. */
   documentScript: string
-  /** The tab as it would be printed, where the browser can be asked for that. */
-  print?(): Promise<Uint8Array>
+  /** One page of the tab as it would be printed, where the browser can be asked for that. */
+  print?(number: number): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -64,7 +64,7 @@ export function openFirefoxes() {
         screenshot: async () => Buffer.from(await page.screenshot()),
         listProblems: async () => problems,
         documentScript: '',
-        print: () => page.pdf(),
+        print: (number) => page.pdf({ pageRanges: String(number) }),
         close: () => context.close(),
       }
     },

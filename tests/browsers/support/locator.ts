@@ -73,6 +73,19 @@ function findPressPoint(found: HTMLElement[]): { x: number; y: number } | string
   return `behind ${hit?.outerHTML.slice(0, 100) ?? 'the edge'}`
 }
 
+/** Runs in the page: replaces what a field holds at once, as a paste does; answers whether it holds the text now. */
+function paste([field, another]: HTMLElement[], text: string): boolean {
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  if (!isField || another || field.matches(':disabled, :read-only')) return false
+  // Smooth scrolling would still be under way at what comes next.
+  field.scrollIntoView({ block: 'center', behavior: 'instant' })
+  field.focus({ preventScroll: true })
+  field.select()
+  // Deprecated, but the one way to an edit by the browser itself, with all of its events.
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+  return field.value === text
+}
+
 /** Elements of a page as a visitor would name them, looked up again each time. */
 export class Locator {
   readonly #tab: Tab
@@ -116,10 +129,21 @@ export class Locator {
     return this.nth(-1)
   }
 
-  /** Runs a function in the page over all that is found. */
-  evaluateAll<Answer>(run: (found: HTMLElement[]) => Answer): Promise<Answer> {
+  /** Runs a function in the page over all that is found, with arguments that are plain data. */
+  evaluateAll<Args extends unknown[], Answer>(
+    run: (found: HTMLElement[], ...args: Args) => Answer,
+    ...args: Args
+  ): Promise<Answer> {
+    const further = args.map((each) => `, ${JSON.stringify(each)}`).join('')
     // The page knows no names from here, so both functions travel as text.
-    return this.#tab.evaluateText<Answer>(`(${run})((${findAll})(${JSON.stringify(this.#steps)}))`)
+    return this.#tab.evaluateText<Answer>(`(${run})((${findAll})(${JSON.stringify(this.#steps)})${further})`)
+  }
+
+  /** What the fields of a form hold, by their names. */
+  values(): Promise<Record<string, unknown>> {
+    return this.evaluateAll(([form]) =>
+      form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {},
+    )
   }
 
   count(): Promise<number> {
@@ -151,14 +175,19 @@ export class Locator {
     await this.#tab.driver.click(answer.x, answer.y)
   }
 
-  /** Puts a text in the place of what a field holds, key by key. */
+  /** Puts a text in the place of what a field holds, at once. */
   async fill(text: string): Promise<void> {
+    const { isDone } = await askUntil(() => this.evaluateAll(paste, text), Boolean)
+    if (!isDone) throw new Error(`${this} does not take ${JSON.stringify(text)}`)
+  }
+
+  /** The same key by key, which takes a render and a paint for each: where keys are what is tried. */
+  async type(text: string): Promise<void> {
     await this.click()
     const hasFocus = await this.evaluateAll(([field]) => field === document.activeElement)
     if (!hasFocus) throw new Error(`${this} has no focus after a press`)
     await this.#tab.press('a', 'Control')
-    if (text === '') await this.#tab.press('Delete')
-    else await this.#tab.driver.type(text)
+    await this.#tab.driver.type(text)
   }
 
   toString(): string {

@@ -13,7 +13,6 @@ const keys: Record<Key, string> = {
   Tab: SeleniumKey.TAB,
   Enter: SeleniumKey.ENTER,
   Escape: SeleniumKey.ESCAPE,
-  Delete: SeleniumKey.DELETE,
   PageDown: SeleniumKey.PAGE_DOWN,
   End: SeleniumKey.END,
   a: 'a',
@@ -68,8 +67,8 @@ async function startDriver(environment: NodeJS.ProcessEnv): Promise<{ driver: Ch
       () => false,
     )
   for (let attempt = 0; !(await answers()); attempt += 1) {
-    if (attempt === 100 || driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.')
-    await wait(100)
+    if (attempt === 400 || driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.')
+    await wait(25)
   }
   return { driver, url }
 }
@@ -100,17 +99,24 @@ async function startBrowser(
   throw new Error('MiniBrowser did not start.')
 }
 
-/** Sets the size of the page, around which the window has a bar. Its windows are not narrower than 447 px. */
-async function resize(session: WebDriver, { width, height }: Size): Promise<void> {
-  const window = session.manage().window()
-  await window.setRect({ x: 0, y: 0, width, height })
-  const inner = await session.executeScript<number>('return innerHeight')
-  await window.setRect({ x: 0, y: 0, width, height: 2 * height - inner })
+/**
+ * Sets the size of pages, around which each window has the same bar, measured once. Windows are not narrower than 447 px.
+ */
+function createResize() {
+  let barHeight = 0
+  return async (session: WebDriver, { width, height }: Size): Promise<void> => {
+    const window = session.manage().window()
+    await window.setRect({ x: 0, y: 0, width, height: height + barHeight })
+    if (barHeight > 0) return
+    barHeight = height - (await session.executeScript<number>('return innerHeight'))
+    await window.setRect({ x: 0, y: 0, width, height: height + barHeight })
+  }
 }
 
 /** WebKitGTK, Safari’s engine, by WebDriver. */
 export async function openWebKit() {
   const { screen, name } = await startScreen()
+  const resize = createResize()
   const home = mkdtempSync(join(tmpdir(), 'altimach-webkit-'))
   // GTK’s own switch; WebKit answers prefers-reduced-motion by it.
   mkdirSync(join(home, 'gtk-3.0'))

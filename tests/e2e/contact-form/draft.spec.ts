@@ -5,38 +5,42 @@ import { contactForm, newMessage } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'
 
-test('an unsent message survives a reload, a walk through the site and the back button', async ({ page }) => {
-  const { layout, errors } = words.en
-  const form = contactForm(page, 'en')
+test('an unsent message survives a reload, a walk through the site, the back button and a switch of the language both ways, in its tab alone, and leaves nothing behind once it is sent', async ({
+  page,
+  context,
+  sink,
+}) => {
+  const { layout, errors } = words.pl
+  const polish = contactForm(page, 'pl')
   const message = newMessage()
-  await form.open()
+  await polish.open()
   await expect(page.getByText(errors.draftRestored)).toHaveCount(0)
-  await form.fill(message)
+  await polish.fill(message)
+
+  const otherTab = await context.newPage()
+  const otherForm = contactForm(otherTab, 'pl')
+  await otherForm.open()
+  await otherForm.isEmpty()
+  await otherTab.close()
 
   await page.reload()
-  await form.isReady()
-  await form.holds(message)
+  await polish.isReady()
+  await polish.holds(message)
   await expect(page.getByText(errors.draftRestored)).toBeVisible()
 
   const menu = page.getByRole('navigation', { name: layout.menu.label })
   await menu.getByRole('link', { name: layout.pages.about }).click()
-  await page.waitForURL(addresses.about.en)
+  await page.waitForURL(addresses.about.pl)
   await menu.getByRole('link', { name: layout.pages.contact }).click()
-  await form.isReady()
-  await form.holds(message)
+  await polish.isReady()
+  await polish.holds(message)
 
   await menu.getByRole('link', { name: layout.pages.rental }).click()
-  await page.waitForURL(addresses.rental.en)
+  await page.waitForURL(addresses.rental.pl)
   await page.goBack()
-  await form.isReady()
-  await form.holds(message)
-})
+  await polish.isReady()
+  await polish.holds(message)
 
-test('a switch of the language keeps the message, also the second way', async ({ page, sink }) => {
-  const message = newMessage()
-  const polish = contactForm(page, 'pl')
-  await polish.open()
-  await polish.fill(message)
   await page.getByRole('button', { name: languages.en.nativeName }).click()
   await page.waitForURL(addresses.contact.en)
   const english = contactForm(page, 'en')
@@ -52,23 +56,7 @@ test('a switch of the language keeps the message, also the second way', async ({
 
   await polish.button.click()
   await expect(polish.success).toBeVisible()
-  await sink.mailFor(message.email)
-})
-
-test('a draft belongs to its tab alone and leaves nothing behind once it is sent', async ({
-  page,
-  context,
-}) => {
-  const form = contactForm(page, 'pl')
-  await form.open()
-  await form.fill(newMessage())
-  const otherTab = await context.newPage()
-  const otherForm = contactForm(otherTab, 'pl')
-  await otherForm.open()
-  await otherForm.isEmpty()
-
-  await form.button.click()
-  await expect(form.success).toBeVisible()
   const left = await page.evaluate((key) => sessionStorage.getItem(key), storedItems.contactDraft.key)
   expect(left).toBeNull()
+  await sink.mailFor(message.email)
 })

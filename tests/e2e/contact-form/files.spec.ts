@@ -1,21 +1,24 @@
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { pdf, png } from '#tests/support/sample-files.ts'
+import { text } from '#web/content/de/files.ts'
+import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as desk } from '#web/content/pl/admin/files.ts'
-import { text } from '#web/content/pl/files.ts'
-import { addresses } from '#web/site.ts'
-import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
-import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
+import { text as clientText } from '#web/content/pl/files.ts'
+import { company } from '#worker/contract/company.ts'
+import { text as receipt } from '#worker/outbox/receipt/text/de.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
+import { readReference } from '../support/feedback.ts'
 import { failedLoad } from '../support/journey.ts'
+import { words } from '../support/words.ts'
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
 const picture = { name: 'rzut.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
 const trap = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') }
 
-test('files go with a message, outlive a reload, and are read at the desk', async ({
+test('files go with a message, outlive a reload, and are read at the desk, which shows the receipt that the sender got in the language of the page', async ({
   page,
   sink,
   admin,
@@ -23,7 +26,7 @@ test('files go with a message, outlive a reload, and are read at the desk', asyn
 }) => {
   test.setTimeout(120_000)
   announce(failedLoad(415))
-  const form = contactForm(page, 'pl')
+  const form = contactForm(page, 'de')
   const message = newMessage()
   await form.open()
   await form.fill(message)
@@ -42,7 +45,17 @@ test('files go with a message, outlive a reload, and are read at the desk', asyn
   await expect(list.getByText(text.done)).toHaveCount(2)
   await form.button.click()
   await expect(form.success).toContainText(text.saved(2))
+  await expect(form.success).toContainText(words.de.errors.mailsReceipt)
   await expect(list).toHaveCount(0)
+
+  const reference = readReference(await form.success.textContent())
+  const letter = await sink.letterTo(message.email)
+  expect(letter.To.map(({ Address }) => Address)).toEqual([message.email])
+  expect(letter.ReplyTo.map(({ Address }) => Address)).toEqual([company.email])
+  expect(letter.Subject).toBe(receipt.message.subject(reference))
+  expect(letter.HTML).toContain('<html lang="de">')
+  for (const typed of [message.name, message.subject, ...message.message.split('\n').filter(Boolean)])
+    expect(letter.Text).not.toContain(typed)
 
   const mail = await sink.mailFor(message.email)
   expect(mail.Text).toContain(plan.name)
@@ -51,6 +64,8 @@ test('files go with a message, outlive a reload, and are read at the desk', asyn
   await area.enter(admin, address)
   const files = area.part(desk.heading)
   await expect(files.getByRole('listitem')).toHaveCount(2)
+  const sent = area.part(deliveries.ofRecord).getByRole('listitem')
+  await expect(sent.filter({ hasText: deliveries.channels.receipt })).toContainText(deliveries.states.sent)
 
   for (const [name, image] of [
     [plan.name, desk.firstPageOf(plan.name)],
@@ -91,23 +106,10 @@ test('a file goes with the client form, added and sent by keyboard alone', async
   await form.fill(newClient())
   await form.dialog.locator('#application-files').focus()
   await page.keyboard.press('Enter')
-  await expect(form.dialog.getByRole('list', { name: text.list }).getByText(text.done)).toBeVisible()
+  await expect(
+    form.dialog.getByRole('list', { name: clientText.list }).getByText(clientText.done),
+  ).toBeVisible()
   await form.button.focus()
   await page.keyboard.press('Enter')
-  await expect(form.notice).toContainText(text.saved(1))
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('files are sent with the form', async ({ page }) => {
-    const form = contactForm(page, 'pl')
-    await page.goto(addresses.contact.pl)
-    await form.fill(newMessage())
-    await expect(page.getByText(text.add, { exact: true })).toBeHidden()
-    await page.getByLabel(text.label).setInputFiles([plan])
-    await form.button.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactPlainFormText.pl.sent.heading)
-    await expect(page.getByText(plainPageText.pl.files.saved(1))).toBeVisible()
-  })
+  await expect(form.notice).toContainText(clientText.saved(1))
 })

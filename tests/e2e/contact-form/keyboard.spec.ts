@@ -1,7 +1,12 @@
 import { contactForm, newMessage } from '../support/contact.ts'
+import { expectToast } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { words } from '../support/words.ts'
 
+const { contactForm: text } = words.pl
+
+// Every fault of every field, in every language: tests/web/forms/contact.
 test('the contact form can be corrected, filled and sent by keyboard alone', async ({ page, sink }) => {
   const form = contactForm(page, 'pl')
   const message = newMessage()
@@ -9,12 +14,16 @@ test('the contact form can be corrected, filled and sent by keyboard alone', asy
 
   await tabTo(page, form.field('name'))
   await page.keyboard.press('Enter')
+  await expectToast(page, text.missing)
   await expect(form.failure).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(form.failure.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(form.field('email')).toBeFocused()
+  await expect(form.field('email')).toBeInViewport()
+  await expect(page.locator('label').filter({ hasText: text.fields.email.label })).toBeInViewport()
+  await expect(form.field('email')).toHaveAccessibleDescription(text.fields.email.required ?? '')
 
   await page.keyboard.press('Shift+Tab')
   await expect(form.field('name')).toBeFocused()

@@ -1,6 +1,6 @@
 import { addresses } from '#web/site.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
-import { holdCalls } from '../support/calls.ts'
+import { countPosts, holdCalls } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { expectToast, readReference } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
@@ -9,23 +9,28 @@ import { words } from '../support/words.ts'
 const { contactForm: text, errors, layout } = words.pl
 
 // In every language: tests/web/forms/contact and tests/worker/outbox/message-mail.test.ts.
-test('a message is confirmed, reaches the company, and does not come back by reload, navigation or the back button', async ({
+test('a message is sent once by a double click, confirmed, reaches the company, and does not come back by reload, navigation or the back button', async ({
   page,
   sink,
 }) => {
+  const posts = countPosts(page, '/api/contact-messages')
   const form = contactForm(page, 'pl')
   const message = newMessage()
   await form.open()
   await form.fill(message)
   const letGo = await holdCalls(page, messagesCall)
-  await form.button.click()
+  await form.button.dblclick()
+  await page.keyboard.press('Enter')
 
   await expect(form.sendingButton).toBeDisabled()
   await expect(form.button).toHaveCount(0)
+  await form.sendingButton.click({ force: true })
+  await expect(form.field('message')).toBeDisabled()
   letGo()
 
   await expectToast(page, text.success)
   await expect(form.success).toBeFocused()
+  expect(posts.count).toBe(1)
   const reference = readReference(await form.success.textContent())
   await expect(form.success).toContainText(errors.reference(reference))
   await form.isEmpty()
@@ -53,25 +58,45 @@ test('a message is confirmed, reaches the company, and does not come back by rel
   await expect(page.getByText(errors.draftRestored)).toHaveCount(0)
 })
 
-test('two messages sent one after the other are two messages, and the one without a phone number mentions none', async ({
+const odd = {
+  name: 'Zażółć "Gęślą" <b>Jaźń</b> & Søn',
+  subject: '🏗️ عاجل: رافعة 👷🏽‍♀️ <i>pilne</i>',
+  message: [
+    'مرحبا، نحتاج إلى رافعة شوكية يوم الأحد.',
+    'שלום, אנחנו צריכים מנוף.',
+    '<script>alert("1")</script> & <a href="https://example.com">link</a> %s {{x}} \\n',
+    '👨‍👩‍👧‍👦 🇵🇱 — „cudzysłów” ’apostrof’',
+  ].join('\n'),
+}
+
+// How mails show markup and right-to-left text: tests/worker/outbox/message-mail.test.ts.
+test('two messages sent one after the other are two messages; emoji, right-to-left text and markup arrive as they were typed, and Enter pressed thrice sends once', async ({
   page,
   sink,
 }) => {
+  const posts = countPosts(page, '/api/contact-messages')
   const form = contactForm(page, 'de')
   const message = newMessage()
-  await form.open()
-  const references: string[] = []
-  for (const change of [{ subject: 'Bühne' }, { subject: 'Kran', phone: '' }]) {
-    await form.fill({ ...message, ...change })
-    await form.button.click()
+  const confirmed = async () => {
     await expect(form.success).toBeVisible()
-    references.push(readReference(await form.success.textContent()))
+    return readReference(await form.success.textContent())
   }
-  expect(new Set(references).size).toBe(2)
+  await form.open()
+  await form.fill({ ...message, ...odd })
+  await form.button.click()
+  const first = await confirmed()
+  await form.fill({ ...message, subject: 'Kran', phone: '' })
+  await form.field('subject').focus()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Enter')
+  const second = await confirmed()
+  expect(second).not.toBe(first)
+  expect(posts.count).toBe(2)
+
   const mails = await sink.mailsFor(message.email, 2)
-  const textOf = (subject: string, reference = '') =>
+  const textOf = (subject: string, reference: string) =>
     mails.find(({ Subject }) => Subject === mailText.message.subject(subject, reference))?.Text
-  expect(textOf('Bühne', references[0])).toContain(`${mailText.message.phone}:`)
-  expect(textOf('Kran', references[1])).toContain(message.message)
-  expect(textOf('Kran', references[1])).not.toContain(`${mailText.message.phone}:`)
+  for (const typed of [...Object.values(odd), `${mailText.message.phone}:`])
+    expect(textOf(odd.subject, first)).toContain(typed)
+  expect(textOf('Kran', second)).toContain(message.message)
+  expect(textOf('Kran', second)).not.toContain(`${mailText.message.phone}:`)
 })

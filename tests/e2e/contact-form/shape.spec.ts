@@ -4,42 +4,30 @@ import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
-test('an address that names a subject fills it in, replaces that of a kept draft, and a reload keeps what was made of it', async ({
-  page,
-}) => {
-  const form = contactForm(page, 'en')
-  await form.open(`?subject=${encodeURIComponent('Scissor lift 12 m & operator')}`)
-  await expect(form.field('subject')).toHaveValue('Scissor lift 12 m & operator')
-  await expect(page).toHaveURL(addresses.contact.en)
-
-  await form.fill({ name: 'Ann Smith', subject: 'Boom lift' })
-  await page.reload()
-  await form.isReady()
-  await expect(form.field('subject')).toHaveValue('Boom lift')
-
-  await form.open(`?subject=${encodeURIComponent('New subject')}`)
-  await expect(form.field('name')).toHaveValue('Ann Smith')
-  await expect(form.field('subject')).toHaveValue('New subject')
-})
-
-// In every language: tests/web/pages/enquiries.test.tsx.
+// In every language, and with the subject alone: tests/web/pages/enquiries.test.tsx.
 test('enquiry links fill in subject and first line, and a second machine joins the first', async ({
   page,
 }) => {
-  const { rental, training } = words.de.contactForm.enquiries
+  const { layout, contactForm: text } = words.de
+  const { rental, training } = text.enquiries
   const form = contactForm(page, 'de')
   const links = page.locator(`main a[href^="${addresses.contact.de}?rental="]`)
 
   const follow = async (number: number) => {
-    await visit(page, addresses.rental.de)
     const href = (await links.nth(number).getAttribute('href')) ?? ''
     await links.nth(number).click()
     await form.isReady()
     return decodeURIComponent(href.split('=')[1] ?? '')
   }
+  await visit(page, addresses.rental.de)
   const first = await follow(0)
   await expect(form.field('subject')).toHaveValue(rental.subject(first))
   await expect(form.field('message')).toHaveValue(`${rental.firstLine(first)}\n`)
+  await page
+    .getByRole('navigation', { name: layout.menu.label })
+    .getByRole('link', { name: layout.pages.rental })
+    .click()
+  await page.waitForURL(addresses.rental.de)
   const second = await follow(1)
   await expect(form.field('subject')).toHaveValue(rental.subject(second))
   await expect(form.field('message')).toHaveValue(`${rental.firstLine(first)}\n${rental.firstLine(second)}\n`)
@@ -47,6 +35,7 @@ test('enquiry links fill in subject and first line, and a second machine joins t
   await form.field('message').fill('')
   await form.open(`?training=${encodeURIComponent('Kran')}`)
   await expect(form.field('subject')).toHaveValue(training.subject('Kran'))
+  await expect(page).toHaveURL(addresses.contact.de)
   await expect(form.field('message')).toHaveValue(`${training.firstLine('Kran')}\n`)
 })
 

@@ -1,27 +1,66 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { enquirySuffix } from '#web/components/enquiry.ts'
 import { addresses } from '#web/site.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+/** A visit to the contact page in a document of its own, which knows of earlier ones what they have stored. */
+async function visitContactPage(locale: Locale, suffix = '') {
+  vi.resetModules()
+  const { contact, contactForm, errors } = words[locale]
+  const { ContactPage } = await import('#web/pages/contact.tsx')
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[addresses.contact[locale] + suffix]}>
+      <ContactPage text={{ ...contact, form: contactForm, errors, policy: null }} locale={locale} />
+      <Address />
+    </MemoryRouter>,
+  )
+  const field = (name: 'name' | 'subject' | 'message') =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: contactForm.fields[name].label })
+  return {
+    valueIn: (name: Parameters<typeof field>[0]) => field(name).value,
+    type: (name: Parameters<typeof field>[0], value: string) =>
+      fireEvent.change(field(name), { target: { value } }),
+    address: () => screen.getByRole('status', { name: 'address' }).textContent,
+    leave() {
+      window.dispatchEvent(new Event('pagehide'))
+      unmount()
+    },
+  }
+}
 
 describe.each(locales)('the %s contact page', (locale) => {
   test.each(['rental', 'training'] as const)('writes the first words of an enquiry: %s', async (kind) => {
-    const { contact, contactForm, errors } = words[locale]
     const item = 'Żuraw 40 t'
-    // With nothing left of an earlier draft.
-    vi.resetModules()
-    const { ContactPage } = await import('#web/pages/contact.tsx')
-    render(
-      <MemoryRouter initialEntries={[addresses.contact[locale] + enquirySuffix(kind, item)]}>
-        <ContactPage text={{ ...contact, form: contactForm, errors, policy: null }} locale={locale} />
-      </MemoryRouter>,
-    )
-    const valueIn = (name: 'subject' | 'message') =>
-      screen.getByRole<HTMLInputElement>('textbox', { name: contactForm.fields[name].label }).value
-    const { subject, firstLine } = contactForm.enquiries[kind]
+    const { valueIn } = await visitContactPage(locale, enquirySuffix(kind, item))
+    const { subject, firstLine } = words[locale].contactForm.enquiries[kind]
     await waitFor(() => expect(valueIn('subject')).toBe(subject(item)))
     expect(valueIn('message')).toBe(`${firstLine(item)}\n`)
   })
+})
+
+const naming = (subject: string) => `?subject=${encodeURIComponent(subject)}`
+
+test('an address that names a subject fills it in, replaces that of a kept draft, and a reload keeps what was made of it', async () => {
+  const first = await visitContactPage('en', naming('Scissor lift 12 m & operator'))
+  await waitFor(() => expect(first.valueIn('subject')).toBe('Scissor lift 12 m & operator'))
+  expect(first.address()).toBe(addresses.contact.en)
+  first.type('name', 'Ann Smith')
+  first.type('subject', 'Boom lift')
+  first.leave()
+
+  const reloaded = await visitContactPage('en')
+  await waitFor(() => expect(reloaded.valueIn('subject')).toBe('Boom lift'))
+  reloaded.leave()
+
+  const next = await visitContactPage('en', naming('New subject'))
+  await waitFor(() => expect(next.valueIn('subject')).toBe('New subject'))
+  expect(next.valueIn('name')).toBe('Ann Smith')
 })

@@ -7,10 +7,10 @@ export interface Call {
   body: Record<string, unknown>
 }
 
-type Reply = () => Response | Promise<Response>
+type Reply = (init: RequestInit) => Response | Promise<Response>
 
 const toReply =
-  (status: number, body: object | string): Reply =>
+  (status: number, body: object | string): (() => Response) =>
   () =>
     typeof body === 'string'
       ? new Response(body, { status, headers: { 'content-type': 'text/html' } })
@@ -23,7 +23,7 @@ export function fakeSite() {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body))
     calls.push({ path: String(input), headers: new Headers(init.headers), body })
-    return reply()
+    return reply(init)
   })
   return {
     calls,
@@ -32,6 +32,11 @@ export function fakeSite() {
     },
     breakOff() {
       reply = () => Promise.reject(new TypeError('Failed to fetch'))
+    },
+    /** Never answers: ends only when the page gives up. */
+    hang() {
+      reply = ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     },
     /** Delays the response; returns a function that releases it. */
     hold(status: number, body: object): () => void {

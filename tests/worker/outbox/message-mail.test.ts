@@ -147,6 +147,20 @@ describe('the mail of a message', () => {
     expect(text.split(typed)).toHaveLength(5)
     expect((await visibleText(html)).split(typed)).toHaveLength(5)
   })
+
+  test('gives what was typed, and each line of the message, a direction of its own', async () => {
+    const { html } = await mailOfMessage({ ...messageBody(), subject: 'رافعة', message: 'مرحبا\nhall 3' })
+    const directed: string[] = []
+    await new HTMLRewriter()
+      .on('[dir=auto]', {
+        text: ({ text }) => {
+          directed.push(text)
+        },
+      })
+      .transform(new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+      .text()
+    expect(directed).toEqual(expect.arrayContaining(['رافعة', 'مرحبا', 'hall 3']))
+  })
 })
 
 test('markup in any field of any mail stays text', async () => {

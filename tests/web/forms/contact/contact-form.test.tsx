@@ -205,6 +205,28 @@ test('is sent once however often it is submitted, and is disabled meanwhile', as
   expect(site.calls).toHaveLength(1)
 })
 
+test('a server that never answers is given up after half a minute, and the next try sends the same again', async () => {
+  const site = fakeSite()
+  const form = await openContactForm('de')
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  form.fill(message)
+  site.hang()
+  form.submit()
+  await waitFor(() => expect(site.calls).toHaveLength(1))
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+  clock.abort()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('heading').textContent).toBe(words.de.contactForm.unreachable)
+  form.expectValues(message)
+
+  site.answer(201, receipt)
+  form.submit()
+  await screen.findByText(words.de.contactForm.success.title, exactWhitespace)
+  expect(site.calls[1]?.body).toEqual(site.calls[0]?.body)
+  timeout.mockRestore()
+})
+
 test('a message edited after a lost response is sent as a new one', async () => {
   const site = fakeSite()
   const form = await openContactForm('pl')
