@@ -82,7 +82,9 @@ export default defineConfig({
     },
     { name: 'access', testDir: 'access', use: { ...devices['Desktop Chrome'] } },
     // One worker starts Firefox once for every set of its options; WebKit is started for every tab anyway.
-    ...(hasOtherBrowsers() ? [{ ...inOtherBrowser('firefox'), workers: 1 }, inOtherBrowser('webkit')] : []),
+    ...(hasOtherBrowsers()
+      ? [{ ...inOtherBrowser('firefox'), workers: 1, grepInvert: /@webkit/ }, inOtherBrowser('webkit')]
+      : []),
   ],
   webServer: [
     {

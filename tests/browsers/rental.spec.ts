@@ -54,9 +54,8 @@ test('every drawing of the sprite has its place and is painted', async ({ tab })
       )
       .toEqual([])
     const count = await drawings.count()
-    if (page !== 'rental') continue
-    expect(count).toBeGreaterThan(20)
-    for (const drawing of [drawings.first(), drawings.last()]) {
+    if (page === 'rental') expect(count).toBeGreaterThan(20)
+    for (const drawing of count > 0 ? [drawings.first(), drawings.last()] : []) {
       const leavesMark = async () => {
         await drawing.evaluateAll((found) => {
           for (const each of found) each.style.visibility = 'visible'
