@@ -56,7 +56,7 @@ test('an account is made, the mailed link signs in, a reload changes nothing, an
   await expect(screen.field('firstName')).toHaveValue(person.firstName)
 
   await tab.reload()
-  // Comes with the service's settings, and moves what is below it.
+  // Comes with the service's settings, like a second button for factors, which moves what is below it.
   await expect(tab.getByRole('heading', { name: text.account.identities.heading })).toBeVisible()
   await screen.signOutButton.click()
   await expect(screen.heading(text.signIn.heading)).toBeVisible()

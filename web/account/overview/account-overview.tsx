@@ -40,14 +40,15 @@ export function AccountOverview({ session, message }: { session: SignedIn; messa
         <div className="grid min-w-0 gap-5 lg:gap-8">
           <NameSection user={user} />
           <EmailSection user={user} />
-          <IdentitiesSection user={user} />
         </div>
         <div className="grid min-w-0 gap-5 lg:gap-8">
           <PasswordSection user={user} />
           <FactorsSection user={user} />
         </div>
-        <div className="lg:col-span-2">
+        <div className="grid min-w-0 gap-5 lg:col-span-2 lg:gap-8">
           <SessionsSection />
+          {/* Comes with the service's settings: last, so that it moves no button that is about to be pressed. */}
+          <IdentitiesSection user={user} />
         </div>
       </div>
     </AccountLayout>
