@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { pdf, png } from '#tests/support/sample-files.ts'
 import { text } from '#web/content/de/files.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
-import { text as desk } from '#web/content/pl/admin/files.ts'
+import { text as adminFiles } from '#web/content/pl/admin/files.ts'
 import { text as clientText } from '#web/content/pl/files.ts'
 import { company } from '#worker/contract/company.ts'
 import { text as receipt } from '#worker/outbox/receipt/text/de.ts'
@@ -18,7 +18,7 @@ const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.fro
 const picture = { name: 'rzut.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
 const trap = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') }
 
-test('files go with a message, outlive a reload, and are read at the desk, which shows the receipt that the sender got in the language of the page', async ({
+test('files go with a message, outlive a reload, and are read in the admin area, which shows the receipt that the sender got in the language of the page', async ({
   page,
   sink,
   admin,
@@ -62,16 +62,16 @@ test('files go with a message, outlive a reload, and are read at the desk, which
   const address = /https?:\/\/\S+(\/admin\/zgloszenia\/\S+)/.exec(mail.Text)?.[1] ?? ''
   const area = adminArea(page)
   await area.enter(admin, address)
-  const files = area.part(desk.heading)
+  const files = area.part(adminFiles.heading)
   await expect(files.getByRole('listitem')).toHaveCount(2)
   const sent = area.part(deliveries.ofRecord).getByRole('listitem')
   await expect(sent.filter({ hasText: deliveries.channels.receipt })).toContainText(deliveries.states.sent)
 
   for (const [name, image] of [
-    [plan.name, desk.firstPageOf(plan.name)],
-    [picture.name, desk.previewOf(picture.name)],
+    [plan.name, adminFiles.firstPageOf(plan.name)],
+    [picture.name, adminFiles.previewOf(picture.name)],
   ] as const) {
-    await files.getByRole('button', { name: desk.previewNamed(name) }).click()
+    await files.getByRole('button', { name: adminFiles.previewNamed(name) }).click()
     const canvas = files.getByRole('img', { name: image })
     await expect(canvas).toBeVisible()
     if (name === plan.name) {
@@ -92,7 +92,7 @@ test('files go with a message, outlive a reload, and are read at the desk, which
     }
   }
   const downloading = page.waitForEvent('download')
-  await files.getByRole('button', { name: desk.downloadNamed(plan.name) }).click()
+  await files.getByRole('button', { name: adminFiles.downloadNamed(plan.name) }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(plan.name)
   expect(readFileSync(await download.path())).toEqual(plan.buffer)

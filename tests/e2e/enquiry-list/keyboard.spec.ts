@@ -1,5 +1,5 @@
 import { listWords } from '#tests/web/support/enquiry-list.ts'
-import { text as desk } from '#web/content/pl/admin/enquiry-list.ts'
+import { text as adminList } from '#web/content/pl/admin/enquiry-list.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { addresses } from '#web/site.ts'
 import { names as polishNames } from '#worker/contract/catalogue/pl.ts'
@@ -74,15 +74,15 @@ test('a list is filled, changed, translated, sent by keyboard, and read by an ad
   await area.enter(admin, `/admin?search=${encodeURIComponent(message.email)}`)
   await area.rows.getByRole('link').first().click()
   await expect(page.getByText(reference).filter({ visible: true }).first()).toBeVisible()
-  const table = page.getByRole('table', { name: desk.heading })
+  const table = page.getByRole('table', { name: adminList.heading })
   await expect(table.getByRole('row')).toHaveCount(2)
   const cells = table.getByRole('row').last().getByRole('cell')
   await expect(cells).toHaveText([
     `1. ${polishNames['medium-mobile-crane']}`,
-    desk.pieces(2),
+    adminList.pieces(2),
     dayIn(5).split('-').reverse().join('.'),
     /nie podano/,
     'Gdynia',
-    desk.yes,
+    adminList.yes,
   ])
 })
