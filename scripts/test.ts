@@ -28,17 +28,20 @@ function countJourneys(): Count {
   return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
-/** Quick steps, cheapest first. */
-const checks: Step[] = [
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'unused code', command: ['knip', '--config', 'tests/knip.json'] },
+/** Steps that do not depend on each other; those of one line run one after the other. */
+const checks: Step[][] = [
+  [
+    { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
+    { name: 'unused code', command: ['knip', '--config', 'tests/knip.json'] },
+  ],
+  [{ name: 'types', command: ['npm', 'run', '--silent', 'types'] }],
+  [
+    {
+      name: 'build, budgets and a dry deployment',
+      command: ['npm', 'run', '--silent', 'deploy', '--', '--dry-run'],
+    },
+  ],
 ]
-
-const build: Step = {
-  name: 'build, budgets and a dry deployment',
-  command: ['npm', 'run', '--silent', 'deploy', '--', '--dry-run'],
-}
 
 const tests: Step[] = [
   {
@@ -120,8 +123,7 @@ const environment = {
   E2E_SINK_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),
 }
-// The build keeps one core busy and does not depend on the checks.
-await Promise.all([runInTurn(checks, environment, false), runInTurn([build], environment, false)])
+await Promise.all(checks.map((steps) => runInTurn(steps, environment, false)))
 // Journeys in Firefox and WebKit run only if the browsers are installed or can be; otherwise this prints that they do not.
 installOtherBrowsers()
 await runInTurn(tests, environment, true)
