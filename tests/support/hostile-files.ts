@@ -2,6 +2,7 @@ import type { FileType } from '#worker/contract/files.ts'
 import {
   bytesOf,
   docxEntries,
+  fillJpeg,
   heic,
   jpeg,
   pdf,
@@ -150,6 +151,7 @@ const bombs: [label: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
     'zdjęcie.jpg',
     jpeg('', { side: 65_500, metadata: Array<string>(40).fill('x'.repeat(65_000)) }),
   ],
+  ['a JPEG of fill bytes', 'zdjęcie.jpg', fillJpeg(300_000)],
   ...Object.entries(webpChunks).map(([kind, chunk]): [string, string, Uint8Array<ArrayBuffer>] => [
     `a ${kind} WebP of 268 million pixels`,
     'hala.webp',

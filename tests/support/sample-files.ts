@@ -79,6 +79,10 @@ export const jpeg = (comment = '', { side = 1, metadata = [] as string[] } = {})
     [0xff, 0xc0, 0, 11, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0, 0xff, 0xd9],
   )
 
+/** The same with bytes that say nothing in front of its first segment. */
+export const fillJpeg = (count: number) =>
+  bytesOf([0xff, 0xd8], Array<number>(count).fill(0xff), jpeg().subarray(2))
+
 /** One transparent pixel, or a header that says more. */
 export function png(side = 1) {
   const bytes = Uint8Array.from(

@@ -1,8 +1,14 @@
 import { type Content, hasBytes, viewOf } from './bytes.ts'
-import { isSensibleSize } from './pictures.ts'
+import { isSensibleSize } from './picture-size.ts'
 
 /** What is read at a time of metadata that is longer than the head of the file. */
 const pieceBytes = 1024 * 1024
+
+/**
+ * The metadata of ten megabytes is some 160 segments. A file of the shortest ones, or of fill bytes, which count as well, is
+ * made to keep the Worker busy.
+ */
+const maxSegments = 1_000
 
 /** A marker, its length, and the fields of a frame up to the number of its components. */
 const frameBytes = 10
@@ -18,7 +24,7 @@ export async function isJpeg(head: Uint8Array, content: Content): Promise<boolea
   if (!hasBytes(head, 0, [0xff, 0xd8])) return false
   let [piece, start] = [head, 0]
   let at = 2
-  while (at + frameBytes <= content.size) {
+  for (let segment = 0; segment < maxSegments && at + frameBytes <= content.size; segment += 1) {
     if (at + frameBytes > start + piece.length) {
       piece = await content.read(at, Math.min(pieceBytes, content.size - at))
       start = at

@@ -1,13 +1,5 @@
 import { asciiOf, hasBytes, includesAscii, viewOf } from './bytes.ts'
-
-/**
- * A browser holds four bytes for each pixel. No camera takes larger pictures than this; a small file that claims more is
- * made to hurt whoever opens it.
- */
-const maxPixels = 200_000_000
-
-export const isSensibleSize = (width: number, height: number) =>
-  width > 0 && height > 0 && width * height <= maxPixels
+import { isSensibleSize } from './picture-size.ts'
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
