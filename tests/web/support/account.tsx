@@ -1,7 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { text } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { screens } from '#web/site.ts'
@@ -67,7 +67,7 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** Stands in for the auth service, which knows Anna and Ewa; every password is right until an answer says otherwise. */
+/** A fake auth service that knows Anna and Ewa; every password is right until an answer says otherwise. */
 export function fakeAuthService(settings: object = {}) {
   const calls: Call[] = []
   const given = new Map<string, Reply[]>()
@@ -115,7 +115,7 @@ export function fakeAuthService(settings: object = {}) {
   }
 }
 
-/** A visit to the account's screen: the real client, over whatever stands in for the service. */
+/** A visit to the account's screen: the real client, and a fake service behind it. */
 export async function openAccountScreen(address: string = screens.auth) {
   vi.resetModules()
   // Other documents of this test file would hear of its events.
@@ -160,3 +160,7 @@ function accountScreen() {
     isSignedIn: () => screen.findByRole('button', { name: text.account.sessions.here }),
   }
 }
+
+/** Where the focus comes to: the screen moves it after it has drawn what it tells. */
+export const expectFocus = (element: Element | null) =>
+  waitFor(() => expect(document.activeElement).toBe(element))

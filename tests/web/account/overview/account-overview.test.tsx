@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anna, fakeAuthService, openAccountScreen, storeSession } from '#tests/web/support/account.tsx'
+import {
+  anna,
+  expectFocus,
+  fakeAuthService,
+  openAccountScreen,
+  storeSession,
+} from '#tests/web/support/account.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
@@ -46,7 +52,7 @@ test('a session that had ended already signs nobody else out, and the screen say
   await account.heading(text.signIn.heading)
   const alert = await account.alert()
   expect(alert.textContent).toContain(results.sessionOver.body)
-  await waitFor(() => expect(document.activeElement).toBe(alert))
+  await expectFocus(alert)
   expect(service.callsOf('POST logout')).toEqual([])
 })
 
@@ -56,5 +62,5 @@ test('a service that refuses to sign out is explained on the screen that comes n
   account.press(words.sessions.here)
   await account.heading(text.signIn.heading)
   const message = (await screen.findByText(results.pending.body)).closest('[role=status]')
-  await waitFor(() => expect(document.activeElement).toBe(message))
+  await expectFocus(message)
 })

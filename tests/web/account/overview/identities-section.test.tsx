@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   anna,
+  expectFocus,
   fakeAuthService,
   openAccountScreen,
   sessionOf,
@@ -73,7 +74,7 @@ test('a linked provider is parted from, and a refusal is worded', async () => {
     ['status', words.removed],
   ] as const) {
     account.press(words.removeNamed('Google'))
-    expect(document.activeElement).toBe(part.getByRole('button', { name: words.keep }))
+    await expectFocus(part.getByRole('button', { name: words.keep }))
     if (role === 'status')
       service.answer('POST token', 200, sessionOf({ ...anna, identities: [mail] }, 'refreshed'))
     account.press(words.remove)

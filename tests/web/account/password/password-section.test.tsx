@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anna, fakeAuthService, openAccountScreen, storeSession } from '#tests/web/support/account.tsx'
+import {
+  anna,
+  expectFocus,
+  fakeAuthService,
+  openAccountScreen,
+  storeSession,
+} from '#tests/web/support/account.tsx'
 import { stepAddress } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
@@ -23,7 +29,7 @@ test.each([
     account.fill(newPassword.label, 'Zupełnie-inne-2026')
     account.press(button)
     const said = await screen.findByText(password.currentNeeded.details[0] ?? '', { normalizer: String })
-    expect(document.activeElement).toBe(said.closest('[role=status]'))
+    await expectFocus(said.closest('[role=status]'))
     expect(account.field(newPassword.label).value).toBe('Zupełnie-inne-2026')
 
     account.press(button)
@@ -50,7 +56,7 @@ test('a new password asks for a mailed code where the service wants it', async (
   account.fill(newPassword.label, 'Zupełnie-inne-2026')
   account.press(text.newPassword.button)
   const said = await screen.findByText(password.nonceSent.heading)
-  expect(document.activeElement).toBe(said.closest('[role=status]'))
+  await expectFocus(said.closest('[role=status]'))
   expect(service.callsOf('GET reauthenticate')).toHaveLength(1)
   account.fill(password.nonce, '123 456')
   account.press(text.newPassword.button)

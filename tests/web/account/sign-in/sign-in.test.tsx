@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anna, fakeAuthService, openAccountScreen } from '#tests/web/support/account.tsx'
+import { anna, expectFocus, fakeAuthService, openAccountScreen } from '#tests/web/support/account.tsx'
 import { stepAddress } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
@@ -18,22 +18,22 @@ test('empty fields and a wrong password are worded, take the focus and keep what
   const account = await openAccountScreen()
   account.press(text.signIn.button)
   const empty = await account.alert()
-  expect(document.activeElement).toBe(empty)
+  await expectFocus(empty)
   expect(itemsOf(empty)).toEqual([email.missing, password.missing])
   expect(service.callsOf('POST token')).toEqual([])
   account.follow(password.missing)
-  expect(document.activeElement).toBe(account.field(password.label))
+  await expectFocus(account.field(password.label))
 
   service.refuse('POST token', 400, 'invalid_credentials')
   account.signIn(anna.email, 'not-it')
   await expectAlert(errors.codes.invalid_credentials)
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await expectFocus(screen.getByRole('alert'))
   expect(account.field(email.label).value).toBe(anna.email)
   expect(account.field(password.label).value).toBe('not-it')
 
   account.press(text.signIn.button)
   await account.isSignedIn()
-  expect(document.activeElement).toBe(await account.heading(text.account.heading))
+  await expectFocus(await account.heading(text.account.heading))
 })
 
 test('where numbers are taken as well, the field says so', async () => {
@@ -113,7 +113,7 @@ test('an account that is not confirmed yet is told from a wrong password', async
   service.refuse('POST token', 400, 'email_not_confirmed')
   account.signIn(anna.email, 'anything')
   await expectAlert(errors.codes.email_not_confirmed)
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await expectFocus(screen.getByRole('alert'))
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
     account.fill(email.label, ` ${anna.email} `)
     account.press(text[step].button)
     const heading = await account.heading(text.sent.heading)
-    expect(document.activeElement).toBe(heading)
+    await expectFocus(heading)
     const [asked] = service.callsOf(`POST ${path}`)
     expect(asked?.body).toMatchObject({ email: anna.email })
     if (step === 'byLink') expect(asked?.body).toMatchObject({ create_user: false })
@@ -157,7 +157,7 @@ test('a weak password is explained at its field, and everything typed stays', as
   const account = await openAccountScreen(stepAddress('signUp'))
   await signUp(account)
   const alert = await account.alert()
-  expect(document.activeElement).toBe(alert)
+  await expectFocus(alert)
   expect(itemsOf(alert)).toEqual([errors.tooShort('6')])
   const typed = account.field(password.label)
   expect(document.getElementById(typed.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -180,7 +180,7 @@ test('a sign-up is confirmed by the mailed code as well, which is sent again on 
   })
   account.press(text.sent.again)
   const sentAgain = await screen.findByText(text.sent.sentAgain.heading)
-  expect(document.activeElement?.contains(sentAgain)).toBe(true)
+  await waitFor(() => expect(document.activeElement?.contains(sentAgain)).toBe(true))
   expect(service.callsOf('POST resend')[0]?.body).toMatchObject({ type: 'signup', email: anna.email })
 
   account.fill(text.sent.label, '123 456')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeAuthService, openAccountScreen } from '#tests/web/support/account.tsx'
+import { expectFocus, fakeAuthService, openAccountScreen } from '#tests/web/support/account.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 
@@ -11,7 +11,7 @@ test('a company that is not known is told, what was typed stays, and one that is
   const account = await openAccountScreen()
   await screen.findByRole('link', { name: text.signIn.company })
   account.follow(text.signIn.company)
-  expect(document.activeElement).toBe(await account.heading(heading))
+  await expectFocus(await account.heading(heading))
   account.press(button)
   expect((await account.alert()).querySelector('li')?.textContent).toBe(missing)
 
