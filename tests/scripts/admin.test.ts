@@ -12,7 +12,7 @@ let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'admin-'))
-  // Stands in for wrangler, which takes seconds: it answers every query with the account that the test names, and keeps
+  // A fake wrangler, as the real one takes seconds: it answers every query with the account that the test names, and keeps
   // the statements of the last file.
   const script = `#!/bin/sh
 for argument; do case "$argument" in *.sql) cp "$argument" "$STATE_DIR/last.sql";; esac; done

@@ -13,33 +13,15 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
-import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { recordHead } from '../support/admin-records.ts'
 
 const words = { application, contact }
 
-const head = {
-  id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
-  reference: '3F0C-2A52',
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'new',
-  statusChangedAt: null,
-  statusChangedBy: null,
-  readAt: null,
-  suspectedFor: null,
-  files: [] as RecordFile[],
-  origin: null,
-  version: 0,
-  notes: [],
-  deliveries: [],
-} as const
-
 const messageIn = (language: Locale, message: string): AdminRecord => ({
-  ...head,
-  notes: [],
-  deliveries: [],
+  ...recordHead,
   kind: 'contact_message',
   language,
   message: { name: 'Ewa', email: 'ewa+b&c@site.test', phone: null, subject: 'Ile? & kiedy', message },
@@ -47,9 +29,7 @@ const messageIn = (language: Locale, message: string): AdminRecord => ({
 })
 
 const client = {
-  ...head,
-  notes: [],
-  deliveries: [],
+  ...recordHead,
   kind: 'client_application',
   language: 'de',
   client: {
@@ -137,7 +117,7 @@ test.each([
   ['E_SENDER_NOT_VERIFIED', adminText.warning.advice.mailCloudflare],
   ['no binding', adminText.warning.advice.mailCloudflare],
 ])('a mailbox that refuses with "%s" comes with advice', (problem, advice) => {
-  const sentence = describeRefusingReceiver({ receiver: 'mail', problem, since: head.receivedAt })
+  const sentence = describeRefusingReceiver({ receiver: 'mail', problem, since: recordHead.receivedAt })
   expect(sentence).toContain(describeDeliveryError(problem))
   expect(sentence).toContain(advice)
   expect(sentence).toContain(adminText.warning.advice.kept)
@@ -157,7 +137,7 @@ test.each([
   [26 * 3_600_000, 'wczoraj'],
   [-25 * 60_000, 'za 25 min'],
 ])('an age of %i ms is described in one unit', (passedMs, age) => {
-  const now = Date.parse(head.receivedAt)
+  const now = Date.parse(recordHead.receivedAt)
   expect(toRelativeTime(new Date(now - passedMs).toISOString(), now)).toBe(age)
 })
 

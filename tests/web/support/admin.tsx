@@ -5,7 +5,6 @@ import { AdminContext } from '#web/admin/admin-context.ts'
 import { type AdminCache, cacheFor } from '#web/admin/data/cache.ts'
 import type { InboxList } from '#web/admin/inbox/inbox-list.ts'
 import type { AdminStatus, InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
-import type { AdminRecord } from '#worker/contract/admin/record.ts'
 
 /** The status of a site without entries and problems. */
 export const calmStatus: AdminStatus = {
@@ -67,24 +66,3 @@ export const inboxList = (seqs: number[], next: number | null = null): InboxList
   at: 0,
   newest: seqs[0] ?? 0,
 })
-
-/** A message as the API returns it. */
-export const messageRecord: AdminRecord = {
-  id: '1',
-  kind: 'contact_message',
-  reference: 'ABCD-0000',
-  language: 'pl',
-  receivedAt: '2026-11-21T10:00:00.000Z',
-  status: 'new',
-  statusChangedAt: null,
-  statusChangedBy: null,
-  readAt: null,
-  suspectedFor: null,
-  origin: null,
-  version: 1,
-  files: [],
-  notes: [],
-  deliveries: [],
-  list: [],
-  message: { name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
-}

@@ -62,7 +62,7 @@ export interface Behaviour {
 
 let grants = 0
 
-/** Stands in for every provider, and for the mail API beside them; checks what it is asked as a provider would. */
+/** A fake of every provider and of the mail API; checks requests as a provider would. */
 export function fakeProvider(behaviour: Behaviour = {}) {
   const codes = new Map<string, Grant>()
   const people = new Map<string, Json>()

@@ -5,7 +5,8 @@ import { OthersChanges } from '#web/admin/record/others-changes.tsx'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
-import { AdminPage, messageRecord as record } from '../../support/admin.tsx'
+import { AdminPage } from '../../support/admin.tsx'
+import { messageRecord as record } from '../../support/admin-records.ts'
 
 const me = { id: 'me', email: 'me@firma.example', keyName: null }
 const anna = { id: 'anna', email: 'anna@firma.example', keyName: null }

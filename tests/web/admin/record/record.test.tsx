@@ -9,7 +9,8 @@ import { text } from '#web/content/pl/admin/record.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
-import { AdminPage, messageRecord, newCache } from '../../support/admin.tsx'
+import { AdminPage, newCache } from '../../support/admin.tsx'
+import { messageRecord, recordHead } from '../../support/admin-records.ts'
 
 const api = vi.hoisted(() => ({ fetch: vi.fn(), setRead: vi.fn(), setStatus: vi.fn(), addNote: vi.fn() }))
 
@@ -104,14 +105,9 @@ test('a note that is refused stays in its field, and is kept for when the view i
 })
 
 test('of 250 persons the first hundred are drawn, and the others when they are asked for', async () => {
-  const {
-    message: _,
-    list: __,
-    kind: ___,
-    ...head
-  } = record as Extract<AdminRecord, { kind: 'contact_message' }>
   await openRecord({
-    ...head,
+    ...recordHead,
+    readAt: record.readAt,
     kind: 'client_application',
     client,
     authorizations: Array.from({ length: 250 }, (_, index) => ({

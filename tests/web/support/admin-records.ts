@@ -1,0 +1,28 @@
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+
+type MessageRecord = Extract<AdminRecord, { kind: 'contact_message' }>
+
+/** What the API returns of a record of any kind. */
+export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
+  id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
+  reference: '3F0C-2A52',
+  language: 'pl',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  status: 'new',
+  statusChangedAt: null,
+  statusChangedBy: null,
+  readAt: null,
+  suspectedFor: null,
+  origin: null,
+  version: 1,
+  files: [],
+  notes: [],
+  deliveries: [],
+}
+
+export const messageRecord: AdminRecord = {
+  ...recordHead,
+  kind: 'contact_message',
+  message: { name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
+  list: [],
+}
