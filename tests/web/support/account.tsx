@@ -1,7 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { expect, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { text } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { screens } from '#web/site.ts'
@@ -160,7 +160,3 @@ function accountScreen() {
     isSignedIn: () => screen.findByRole('button', { name: text.account.sessions.here }),
   }
 }
-
-/** Where the focus comes to: the screen moves it after it has drawn what it tells. */
-export const expectFocus = (element: Element | null) =>
-  waitFor(() => expect(document.activeElement).toBe(element))

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   anna,
-  expectFocus,
   fakeAuthService,
   openAccountScreen,
   sessionOf,
   storeSession,
 } from '#tests/web/support/account.tsx'
+import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { screens } from '#web/site.ts'

@@ -7,6 +7,7 @@ import type { ExportPart } from '#web/admin/inbox/fetch-export-part.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 import { exactWhitespace } from '../../support/described.ts'
+import { expectFocus } from '../../support/expect-focus.ts'
 
 const words = text.download
 
@@ -58,7 +59,7 @@ test('an export that breaks off says so and goes on where it stopped, and the fo
   expect(document.activeElement, 'not lost with the button').toBe(button(words.cancel))
   await screen.findByText(words.done(3), exactWhitespace)
   expect(await save.mock.calls[0]?.[0].text()).toBe('part 1;part 2;part 3;')
-  expect(document.activeElement).toBe(button(words.json))
+  await expectFocus(button(words.json))
 })
 
 test('an export that is cancelled closes, and the focus comes back', async () => {
@@ -66,7 +67,7 @@ test('an export that is cancelled closes, and the focus comes back', async () =>
   fetchPart.mockResolvedValueOnce(part(1)).mockReturnValueOnce(new Promise(() => undefined))
   press(words.csv)
   const panel = await progress()
-  expect(panel.querySelector('progress')?.value).toBeCloseTo(1 / 3)
+  await waitFor(() => expect(panel.querySelector('progress')?.value).toBeCloseTo(1 / 3))
   press(words.cancel)
   expect(screen.queryByRole('region', { name: words.progress })).toBeNull()
   expect(document.activeElement).toBe(button(words.csv))

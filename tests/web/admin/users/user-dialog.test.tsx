@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { descriptionOf } from '#tests/web/support/described.ts'
+import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { CallError, refused } from '#web/admin/data/call-api.ts'
 import { UserDialog } from '#web/admin/users/user-dialog.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
@@ -52,7 +53,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const said = async (sentence: string) => {
   const status = await screen.findByText(sentence)
   expect(status.getAttribute('role')).toBe('status')
-  expect(document.activeElement).toBe(status)
+  await expectFocus(status)
 }
 
 beforeEach(() => {
@@ -93,7 +94,7 @@ test('the last administrator is asked first, told that the role stays, and keeps
   const { label, confirm } = actions.takeRole
   fireEvent.click(button(label))
   expect(screen.getByText(confirm?.question ?? '')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(button(cancel)))
+  await expectFocus(button(cancel))
   expect(runUserAction).not.toHaveBeenCalled()
   runUserAction.mockRejectedValue(new CallError(refused('last_admin')))
   fireEvent.click(button(confirm?.yes ?? ''))
