@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { useAdmin } from '../admin-context.ts'
@@ -89,6 +89,8 @@ export function Deliveries() {
   const held = useDeliveries('held')
   const isAnyHeld = useAdmin().status.held > 0 || (held.data && itemsOf(held.data).length > 0)
   const client = useQueryClient()
+  const status = useRef<HTMLParagraphElement>(null)
+  const [asking, setAsking] = useState<HeldDecision | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const refetchAll = () => client.invalidateQueries({ queryKey: deliveriesKey })
   const refetchSoon = useDelayedRefetch(refetchAll)
@@ -110,7 +112,12 @@ export function Deliveries() {
           return describeHeld(await dropHeld(), text.drop.done)
       }
     },
-    onSuccess: setAnnouncement,
+    onSuccess: (done) => {
+      setAsking(null)
+      setAnnouncement(done)
+      // The focused button may be removed.
+      status.current?.focus()
+    },
     onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
     onSettled: refresh,
   })
@@ -129,7 +136,9 @@ export function Deliveries() {
     <>
       <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
       <p
+        ref={status}
         role="status"
+        tabIndex={-1}
         className={
           announcement === ''
             ? 'sr-only'
@@ -143,7 +152,15 @@ export function Deliveries() {
           state="held"
           list={held}
           {...rows}
-          action={<HeldActions busyWith={deciding} decide={(kind) => start({ kind })} />}
+          action={
+            <HeldActions
+              asking={asking}
+              busyWith={deciding}
+              ask={setAsking}
+              cancel={() => setAsking(null)}
+              decide={(kind) => start({ kind })}
+            />
+          }
         />
       ) : null}
       <DeliveryGroup

@@ -1,58 +1,32 @@
-import { useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 
 export type HeldDecision = 'release' | 'drop'
 
 const decisions: HeldDecision[] = ['release', 'drop']
 
 interface HeldActionsProps {
+  /** The decision whose confirmation is open. */
+  asking: HeldDecision | null
   busyWith: HeldDecision | null
+  ask(decision: HeldDecision): void
+  cancel(): void
   decide(decision: HeldDecision): void
 }
 
 /** The buttons for held deliveries. Both ask for confirmation, as neither can be undone. */
-export function HeldActions({ busyWith, decide }: HeldActionsProps) {
-  const [asking, setAsking] = useState<HeldDecision | null>(null)
-  if (asking === null)
-    return (
-      <div className="flex flex-wrap gap-2">
-        {decisions.map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            aria-disabled={busyWith !== null}
-            onClick={() => setAsking(decision)}
-            className={adminButton(decision === 'release' ? 'primary' : 'secondary')}
-          >
-            {busyWith === decision ? text.retrying : text[decision].action}
-          </button>
-        ))}
-      </div>
-    )
-  return (
-    <fieldset className="flex flex-wrap items-center gap-2 text-fact">
-      <legend className="sr-only">{text[asking].question}</legend>
-      <span className="font-semibold">{text[asking].question}</span>
-      <button
-        type="button"
-        onClick={() => {
-          setAsking(null)
-          decide(asking)
-        }}
-        className={adminButton(asking === 'release' ? 'primary' : 'stop')}
-      >
-        {text[asking].confirmed}
-      </button>
-      <button
-        type="button"
-        // Focuses the cancel button, so that pressing Enter twice changes nothing.
-        ref={(button) => button?.focus()}
-        onClick={() => setAsking(null)}
-        className={adminButton('quiet')}
-      >
-        {text.keepHeld}
-      </button>
-    </fieldset>
-  )
-}
+export const HeldActions = ({ asking, busyWith, ask, cancel, decide }: HeldActionsProps) => (
+  <div className="flex flex-wrap gap-x-4 gap-y-2">
+    {decisions.map((decision) => (
+      <ConfirmAction
+        key={decision}
+        isAsking={asking === decision}
+        isBusy={busyWith === decision}
+        text={{ ...text[decision], named: text[decision].action, keep: text.keepHeld }}
+        ask={() => ask(decision)}
+        cancel={cancel}
+        run={() => decide(decision)}
+      />
+    ))}
+  </div>
+)

@@ -3,9 +3,11 @@ import { text } from '#web/content/pl/admin/record.ts'
 import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
 import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { ConfirmButtons } from '../components/confirm-buttons.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { SectionCard } from '../components/section-card.tsx'
+import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { recordKeyText } from '../inbox/inbox-list.ts'
 import { recordApi } from './record-api.ts'
@@ -26,6 +28,7 @@ interface NoteItemProps {
 /** Deleting asks for confirmation, as a note cannot be restored. */
 function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
   const [isAsking, setAsking] = useState(false)
+  const button = useConfirmFocus(isAsking)
   return (
     <li className="border-t border-line py-2.5">
       <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
@@ -38,6 +41,7 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
         </p>
         {isOwn && !isAsking ? (
           <button
+            ref={button}
             type="button"
             aria-label={words.removeNamed(toBriefTime(note.createdAt))}
             onClick={() => setAsking(true)}
@@ -48,21 +52,15 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
         ) : null}
       </div>
       {isAsking ? (
-        <fieldset className="mt-1 flex flex-wrap items-center gap-2 text-fact">
-          <legend className="sr-only">{words.confirm}</legend>
-          <span className="font-semibold">{words.confirm}</span>
-          <button type="button" disabled={isBusy} onClick={remove} className={adminButton('stop')}>
-            {words.confirmed}
-          </button>
-          <button
-            type="button"
-            // Focuses the cancel button, so that pressing Enter twice deletes nothing.
-            ref={(button) => button?.focus()}
-            onClick={() => setAsking(false)}
-            className={adminButton('quiet')}
-          >
-            {words.keep}
-          </button>
+        <fieldset className="mt-1 border-l-8 border-stop pl-3 text-fact">
+          <legend className="font-semibold">{words.question}</legend>
+          <ConfirmButtons
+            keep={button}
+            isBusy={isBusy}
+            text={{ ...words, busy: words.removing }}
+            cancel={() => setAsking(false)}
+            run={remove}
+          />
         </fieldset>
       ) : null}
     </li>
@@ -106,6 +104,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
     onSuccess: (_, id) => {
       access.changeNotes((notes) => notes.filter((each) => each.id !== id))
       setAnnouncement(words.removed)
+      // The focused button is removed.
       field.current?.focus()
     },
   })
@@ -136,7 +135,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
               key={note.id}
               note={note}
               isOwn={note.author.id === cache.userId}
-              isBusy={remove.isPending}
+              isBusy={remove.pending === note.id}
               remove={() => removeNote(note)}
             />
           ))}

@@ -11,8 +11,15 @@ import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 import { messageRecord, recordHead } from '../../support/admin-records.ts'
+import { expectFocus } from '../../support/expect-focus.ts'
 
-const api = vi.hoisted(() => ({ fetch: vi.fn(), setRead: vi.fn(), setStatus: vi.fn(), addNote: vi.fn() }))
+const api = vi.hoisted(() => ({
+  fetch: vi.fn(),
+  setRead: vi.fn(),
+  setStatus: vi.fn(),
+  addNote: vi.fn(),
+  removeNote: vi.fn(),
+}))
 
 vi.mock('#web/admin/record/record-api.ts', () => ({ recordApi: () => api }))
 vi.mock('#web/admin/inbox/inbox-api.ts', () => ({
@@ -32,8 +39,7 @@ const isPressed = (name: string) => button(name).getAttribute('aria-pressed') ==
 const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.notes.label })
 
 /** The view of a record, with a cache of its own. */
-async function openRecord(shown: AdminRecord) {
-  const cache = newCache()
+async function openRecord(shown: AdminRecord, cache = newCache()) {
   api.fetch.mockResolvedValue(shown)
   render(
     <AdminPage cache={cache}>
@@ -91,6 +97,29 @@ test('a note stays on the screen when the record was read before it, and arrives
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(notes.getByRole('listitem').textContent).toContain(note.text)
   expect(noteField().value).toBe('')
+})
+
+test('what others write leaves the focus on the answer to delete a note, and the deleted one gives it to the field', async () => {
+  const cache = newCache()
+  const own: Note = { ...note, id: 'own', author: { ...colleague, id: cache.userId }, text: 'Własna' }
+  const { queryClient } = await openRecord({ ...record, notes: [own] }, cache)
+  const notes = within(part(text.notes.heading))
+  fireEvent.click(notes.getByRole('button', { name: /^Usuń/ }))
+  expect(document.activeElement).toBe(button(text.notes.keep))
+  button(text.notes.yes).focus()
+  api.fetch.mockResolvedValue({ ...record, notes: [own, note] })
+  void queryClient.invalidateQueries()
+  await notes.findByText(note.text)
+  expect(document.activeElement).toBe(button(text.notes.yes))
+  const answer = Promise.withResolvers<void>()
+  api.removeNote.mockReturnValue(answer.promise)
+  fireEvent.click(button(text.notes.yes))
+  await notes.findByRole('button', { name: text.notes.removing })
+  expect(document.activeElement, 'still there while it is deleted').toBe(button(text.notes.removing))
+  answer.resolve()
+  await waitFor(() => expect(notes.queryByText(own.text)).toBeNull())
+  await expectFocus(noteField())
+  expect(notes.getByRole('status').textContent).toBe(text.notes.removed)
 })
 
 test('a note that is refused stays in its field, and is kept for when the view is opened again', async () => {
