@@ -1,5 +1,5 @@
 import { adminButton } from './admin-button.ts'
-import { ConfirmButtons } from './confirm-buttons.tsx'
+import { ConfirmQuestion } from './confirm-question.tsx'
 import { useConfirmFocus } from './use-confirm-focus.ts'
 
 interface ConfirmActionProps {
@@ -36,11 +36,5 @@ export function ConfirmAction({ isAsking, isBusy, text, ask, cancel, run }: Conf
         {text.action}
       </button>
     )
-  return (
-    <div className="border-l-8 border-stop pl-3 text-start">
-      <p className="font-semibold">{text.question}</p>
-      <p className="text-sm">{text.warning}</p>
-      <ConfirmButtons keep={button} isBusy={isBusy} text={text} cancel={cancel} run={run} />
-    </div>
-  )
+  return <ConfirmQuestion keep={button} isBusy={isBusy} text={text} cancel={cancel} run={run} />
 }

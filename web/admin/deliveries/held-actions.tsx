@@ -16,8 +16,8 @@ interface HeldActionsProps {
 
 /** The buttons for held deliveries. Both ask for confirmation, as neither can be undone. */
 export const HeldActions = ({ asking, busyWith, ask, cancel, decide }: HeldActionsProps) => (
-  <div className="flex flex-wrap gap-x-4 gap-y-2">
-    {decisions.map((decision) => (
+  <div className="flex flex-wrap gap-2">
+    {(asking ? [asking] : decisions).map((decision) => (
       <ConfirmAction
         key={decision}
         isAsking={asking === decision}

@@ -3,7 +3,7 @@ import { text } from '#web/content/pl/admin/record.ts'
 import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
 import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
-import { ConfirmButtons } from '../components/confirm-buttons.tsx'
+import { ConfirmQuestion } from '../components/confirm-question.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { SectionCard } from '../components/section-card.tsx'
@@ -52,16 +52,15 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
         ) : null}
       </div>
       {isAsking ? (
-        <fieldset className="mt-1 border-l-8 border-stop pl-3 text-fact">
-          <legend className="font-semibold">{words.question}</legend>
-          <ConfirmButtons
+        <div className="mt-1 text-fact">
+          <ConfirmQuestion
             keep={button}
             isBusy={isBusy}
             text={{ ...words, busy: words.removing }}
             cancel={() => setAsking(false)}
             run={remove}
           />
-        </fieldset>
+        </div>
       ) : null}
     </li>
   )

@@ -4,7 +4,7 @@ import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
-import { ConfirmButtons } from '../components/confirm-buttons.tsx'
+import { ConfirmQuestion } from '../components/confirm-question.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useConfirmFocus } from '../components/use-confirm-focus.ts'
@@ -33,12 +33,11 @@ function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: Actio
   const button = useConfirmFocus(isAsking)
   if (isAsking && confirm)
     return (
-      <li className="border-l-8 border-stop py-2 pl-3">
-        <p className="font-semibold">{confirm.question}</p>
-        <ConfirmButtons
+      <li className="border-t border-line py-2.5 first:border-t-0">
+        <ConfirmQuestion
           keep={button}
           isBusy={isBusy}
-          text={{ yes: confirm.yes, busy: words.busy, keep: words.cancel }}
+          text={{ ...confirm, busy: words.busy, keep: words.cancel }}
           cancel={cancel}
           run={run}
         />
