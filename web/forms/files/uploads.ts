@@ -6,6 +6,7 @@ import { toFileName } from '#worker/contract/file-name.ts'
 import { acceptedExtensions, maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { createUnloadWarning } from './unload-warning.ts'
 import { type UploadResult, uploadFile } from './upload-file.ts'
 
 /** A file that is not there yet. */
@@ -82,6 +83,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>()
   /** Removed while there was no line. */
   const unforgotten = new Set<ReturnType<typeof requestOf>>()
+  const setUnloadWarning = createUnloadWarning()
   let state: UploadsState = { active: [], announcement: '', isSettling: false, notice: null }
 
   function set(changed: Partial<UploadsState>) {
@@ -116,7 +118,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     const source = sources.get(id)
     if (!source) return
     const result = await send(id, source.file, source.form, signal)
-    running.delete(id)
+    end(id)
     if (result.kind === 'done') {
       drop(id)
       onUploaded(result.file)
@@ -127,6 +129,11 @@ export function createUploads(options: UploadsOptions): Uploads {
   function start(id: string, name: string) {
     const controller = new AbortController()
     running.set(id, { controller, done: run(id, name, controller) })
+    setUnloadWarning(true)
+  }
+  function end(id: string) {
+    running.delete(id)
+    setUnloadWarning(running.size > 0)
   }
   /** Tells the site, which forgets the file in a day anyway; until then it counts as one of the form's. */
   async function forget(request: ReturnType<typeof requestOf>) {
@@ -148,7 +155,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     const source = sources.get(id)
     const { controller, done } = running.get(id) ?? {}
     controller?.abort()
-    running.delete(id)
+    end(id)
     drop(id)
     if (!upload) return
     set({ announcement: text.announced.removed(upload.name), notice: null })

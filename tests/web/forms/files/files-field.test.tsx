@@ -251,6 +251,21 @@ test('what is on its way is given up with the form', async () => {
   await waitFor(() => expect(storage.deleted).toEqual(Array.from(storage.begun.keys())))
 })
 
+test('the browser asks before a page is left that has files on their way', async () => {
+  const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  storage.partResults.push('hold', 'hold')
+  const { pick } = open()
+  expect(mayLeave()).toBe(true)
+  pick(plan(), plan('umowa.pdf'))
+  await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2))
+  expect(mayLeave()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: text.cancelNamed('umowa.pdf') }))
+  expect(mayLeave(), 'the other one is still on its way').toBe(false)
+  await storage.letGo()
+  await screen.findByText(new RegExp(text.done))
+  expect(mayLeave()).toBe(true)
+})
+
 test('there are five files at most', async () => {
   const there = Array.from({ length: 4 }, (_, index) => ({ id: `${index}`, name: `${index}.pdf`, size: 1 }))
   const { pick } = open(there)
