@@ -61,7 +61,10 @@ function Row({ entry, search, onOpen }: RowProps) {
       </td>
       <td className="admin-row-kind">
         <span className="whitespace-nowrap">{text.kinds[kind]}</span>
-        <span className="block text-sm text-steel tabular-nums">{entry.reference}</span>
+        {/* Of an erased entry it is the link. */}
+        <span className="block text-sm text-steel tabular-nums">
+          {departed === 'erased' ? nothing : entry.reference}
+        </span>
       </td>
       <td className="admin-row-language">
         <abbr title={text.languages[entry.language]} className="uppercase no-underline">
