@@ -25,6 +25,7 @@ const toEntry = (sample: Sample, index: number): InboxEntry => ({
   company: null,
   subject: null,
   source: null,
+  fileCount: 0,
   ...sample,
 })
 

@@ -56,6 +56,7 @@ export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): Inbox
   email: 'ewa@site.test',
   subject: 'a',
   source: null,
+  fileCount: 0,
   ...change,
 })
 

@@ -39,6 +39,7 @@ test('lists submissions, newest first, with sender and subject', async () => {
         email: 'anna@budowa.example',
         subject: null,
         source: null,
+        fileCount: 0,
       },
       {
         seq: expect.any(Number),
@@ -54,6 +55,7 @@ test('lists submissions, newest first, with sender and subject', async () => {
         email: application.signatory_email,
         subject: null,
         source: null,
+        fileCount: 0,
       },
       {
         seq: expect.any(Number),
@@ -69,6 +71,7 @@ test('lists submissions, newest first, with sender and subject', async () => {
         email: message.email,
         subject: message.subject,
         source: null,
+        fileCount: 0,
       },
     ],
     next: null,

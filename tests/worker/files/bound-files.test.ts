@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jpeg, pdf } from '#tests/support/sample-files.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { toRecordUrl } from '#worker/outbox/attached-files.ts'
 import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
@@ -31,6 +32,14 @@ async function sendWithFiles() {
 }
 
 describe('a submission', () => {
+  test('is listed with their number', async () => {
+    const { uploads, message } = await sendWithFiles()
+    await uploads.upload('not sent.pdf', pdf(), message.id)
+    await uploads.site.post(path, messageBody())
+    const { body } = await (await openAdmin()).get('/inbox')
+    expect(body.entries.map(({ fileCount }: InboxEntry) => fileCount)).toEqual([0, 2])
+  })
+
   test('keeps the files it names', async () => {
     const { answer } = await sendWithFiles()
     expect(answer).toMatchObject({ success: true, files_saved: 2, files_missing: 0 })

@@ -36,7 +36,7 @@ interface RowProps {
 
 /** The whole row is clickable; keyboards and screen readers use the link in it. */
 function Row({ entry, search, onOpen }: RowProps) {
-  const { kind, name, email, company, subject, isUnread, departed } = entry
+  const { kind, name, email, company, subject, isUnread, fileCount, departed } = entry
   return (
     <tr data-unread={isUnread || undefined} data-departed={departed} className="admin-row">
       <td className="admin-row-mark">{isUnread ? <UnreadMark /> : null}</td>
@@ -58,6 +58,11 @@ function Row({ entry, search, onOpen }: RowProps) {
           {isUnread ? <span className="sr-only">{text.isUnread}: </span> : null}
           {subject ?? company ?? entry.reference}
         </AdminLink>
+        {fileCount > 0 ? (
+          <span className="block text-sm text-steel">
+            {departed === 'erased' ? nothing : text.files(fileCount)}
+          </span>
+        ) : null}
       </td>
       <td className="admin-row-kind">
         <span className="whitespace-nowrap">{text.kinds[kind]}</span>

@@ -5,6 +5,7 @@ import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
+import { files } from '#worker/db/schema/files.ts'
 import {
   clientApplications,
   clientData,
@@ -21,6 +22,9 @@ const clientColumn = <
   name: Name,
 ) => sql<string | null>`coalesce(${clientApplications[name]}, ${clientData[name]})`
 
+const fileCount = sql<number>`(SELECT count(*) FROM ${files}
+  WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL)`
+
 const fields = {
   ...inboxColumns,
   is_unread: sql<number>`${inbox.is_unread}`,
@@ -32,6 +36,7 @@ const fields = {
   firstName: clientColumn('signatory_first_name'),
   lastName: clientColumn('signatory_last_name'),
   clientEmail: clientColumn('signatory_email'),
+  fileCount,
 }
 
 const selectPage = (db: Database, { before, ...filter }: InboxQuery) => {
@@ -62,6 +67,7 @@ const toEntry = (row: Awaited<ReturnType<typeof selectPage>>[number]): InboxEntr
   email: row.email ?? row.clientEmail ?? '',
   subject: row.subject,
   source: row.source,
+  fileCount: row.fileCount,
 })
 
 /** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */

@@ -26,6 +26,8 @@ export const inboxEntry = z.object({
   subject: z.nullable(z.string()),
   /** Where the visit came from, in a word; null if it is unknown. */
   source: z.nullable(z.string()),
+  /** How many files came with it. */
+  fileCount: z.int(),
 })
 
 /** Response of `GET /api/admin/inbox`. */

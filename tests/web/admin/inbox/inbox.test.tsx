@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
 
 const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
@@ -13,6 +14,19 @@ vi.mock('#web/admin/inbox/inbox-api.ts', () => ({
 }))
 // jsdom does not know its search element.
 vi.mock('#web/admin/inbox/filter-bar.tsx', () => ({ FilterBar: () => null }))
+
+test('a row names the number of its files, and nothing where there are none', async () => {
+  const entries = [inboxEntry(2, { subject: 'Plany', fileCount: 2 }), inboxEntry(1, { subject: 'Żuraw' })]
+  fetchInboxPage.mockResolvedValue({ entries, next: null })
+  render(
+    <AdminPage cache={newCache()}>
+      <Inbox />
+    </AdminPage>,
+  )
+  const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
+  expect(await row(/Plany/)).toContain(text.files(2))
+  expect(await row(/Żuraw/)).not.toContain('Pliki')
+})
 
 test('a broken line is told, and trying again goes on', async () => {
   fetchInboxPage.mockRejectedValue(new CallError({ kind: 'unreachable' }, true))

@@ -50,6 +50,7 @@ const words = {
   caption: 'Zgłoszenia, najnowsze na górze',
   unknownSource: 'nieznane',
   isUnread: 'Nieprzeczytane',
+  files: (count: number) => `Pliki: ${count}`,
   departed: {
     erased: 'Właśnie usunięto',
     released: 'To nie spam',
