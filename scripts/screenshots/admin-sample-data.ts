@@ -35,6 +35,7 @@ const samples: Sample[] = [
     email: 'lucja.nowak@budowa.example',
     subject: 'Podnośnik 12 m na trzy dni',
     source: 'google',
+    fileCount: 3,
   },
   {
     name: 'Jan van der Berg',
