@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { isOpenAt } from '#worker/contract/office-hours.ts'
+import { isOpenAt } from '#worker/contract/is-open-at.ts'
 import { onEachMinute } from './on-each-minute.ts'
 
 /**

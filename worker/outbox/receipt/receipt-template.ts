@@ -1,7 +1,7 @@
 import { isCourse } from '#worker/contract/catalogue/ids.ts'
 import { company, formatAddress, formatPhone } from '#worker/contract/company.ts'
+import { isOpenAt, nextWorkingDay } from '#worker/contract/is-open-at.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { isOpenAt, nextWorkingDay } from '#worker/contract/office-hours.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { easterSunday, isPolishHoliday } from '#worker/contract/holidays.ts'
-import { isOpenAt, nextWorkingDay } from '#worker/contract/office-hours.ts'
+import { isOpenAt, nextWorkingDay } from '#worker/contract/is-open-at.ts'
 
 const onDay = (written: string) => {
   const [year = 0, month = 0, day = 0] = written.split('-').map(Number)
