@@ -85,8 +85,8 @@ function useReturnTo(search: string, view: View): boolean {
 /** The step that suits the session: a signed-in user has only the new password, after an invitation or a recovery. */
 function requiredStep(session: SessionState, step: Step | null, result: AuthResult | null): Step | null {
   if (session.status !== 'signed in') return step
-  const needsPassword = result?.kind === 'session' && /^(invite|recovery)$/.test(result.type ?? '')
-  return needsPassword || step === 'newPassword' ? 'newPassword' : null
+  const isLinkForPassword = result?.kind === 'session' && /^(invite|recovery)$/.test(result.type ?? '')
+  return isLinkForPassword || session.isRecovering || step === 'newPassword' ? 'newPassword' : null
 }
 
 export const { meta } = text

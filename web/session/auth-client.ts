@@ -41,6 +41,9 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 
 /** GoTrueClient configured for this site. E-mail links return with the session in the URL's fragment (implicit flow). */
 export class AuthClient extends GoTrueClient {
+  /** Whether this tab recovers an account, by a link or a typed code: all tabs get the event, only this one acts on it. */
+  isRecovering = false
+
   /** `detectSessionInUrl`: whether a session in the page's URL, fragment or query, is adopted without confirmation. */
   constructor(url: string, detectSessionInUrl: boolean) {
     super({

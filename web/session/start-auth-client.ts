@@ -104,10 +104,9 @@ export async function startAuthClient(): Promise<AuthClient> {
   // The client has read the URL by now, and would leave an entry with tokens in the history.
   if (callback) replaceAddress(stripAuthCallback(href))
   if (callback?.kind === 'code') setAuthResult(await exchangeCode(client, callback.code))
-  const isRecovery = callback?.kind === 'session' && callback.type === 'recovery'
+  client.isRecovering = callback?.kind === 'session' && callback.type === 'recovery'
   client.onAuthStateChange((event, session) => {
-    // The event reaches other tabs as well, but only the tab of the recovery link has to set a password.
-    handleAuthEvent(event === 'PASSWORD_RECOVERY' && !isRecovery ? 'SIGNED_IN' : event, session)
+    handleAuthEvent(event === 'PASSWORD_RECOVERY' && !client.isRecovering ? 'SIGNED_IN' : event, session)
   })
   retryPendingSignOuts(client.admin)
   if (callback?.kind === 'session' && tokens === null) setAuthResult({ kind: 'refused', code: null })

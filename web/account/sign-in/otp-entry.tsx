@@ -23,6 +23,7 @@ export interface SentCode {
 
 async function verifyCode({ to, type }: SentCode, token: string): Promise<void> {
   const auth = await loadAuthClient()
+  auth.isRecovering = type === 'recovery'
   const { error } =
     'phone' in to
       ? await auth.verifyOtp({ phone: to.phone, token, type: 'sms' })

@@ -5,6 +5,7 @@ import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { stepAddress } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
+import { signInAddress } from '#web/session/return-to.ts'
 import { privacyAddress, screens } from '#web/site.ts'
 
 const { firstName, lastName, email, emailOrPhone, password } = text.fields
@@ -192,6 +193,25 @@ test('a sign-up is confirmed by the mailed code as well, which is sent again on 
     email: anna.email,
     token: '123456',
   })
+})
+
+test('the typed code of a forgotten password leads to a new one before anything else', async () => {
+  const service = fakeAuthService()
+  const account = await openAccountScreen(signInAddress('/kontakt'))
+  account.follow(text.signIn.forgotten)
+  await account.heading(text.forgotten.heading)
+  account.fill(email.label, anna.email)
+  account.press(text.forgotten.button)
+  await account.heading(text.sent.heading)
+  account.fill(text.sent.label, '123456')
+  account.press(text.sent.button)
+  await account.heading(text.newPassword.heading)
+  expect(service.callsOf('POST verify')[0]?.body).toMatchObject({ type: 'recovery', token: '123456' })
+  // A reload keeps the step.
+  expect(location.pathname + location.search).toBe(stepAddress('newPassword'))
+  account.fill(text.fields.newPassword.label, 'Inny-dźwig-2026')
+  account.press(text.newPassword.button)
+  await waitFor(() => expect(location.pathname).toBe('/kontakt'))
 })
 
 test('signing up leads to the policy in a tab of its own', async () => {
