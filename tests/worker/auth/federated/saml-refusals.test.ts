@@ -74,6 +74,12 @@ const refused: [why: string, changes: () => Partial<Answer>, because?: string][]
     'something that it needs is missing',
   ],
   ['is signed with SHA-1', () => ({ algorithm: 'sha1' }), 'its signature uses a weak method'],
+  [
+    'never ends its tags',
+    () => ({ tamper: () => '<DigestMethod'.repeat(10) }),
+    'its signature uses a weak method',
+  ],
+  ['has too many elements', () => ({ tamper: () => '<a/>'.repeat(3_001) }), 'it has too many elements'],
   ['was changed after it was signed', () => ({ tamper: (xml) => xml.replace('>Ewa<', '>Eva<') })],
   ['was changed after it was signed', () => ({ tamper: (xml) => xml.replace('employee-17', 'the-boss') })],
   [

@@ -8,6 +8,9 @@ import { acsUrlOf, entityIdOf, toSamlConfig } from './service-provider.ts'
 /** An assertion with many groups has a few thousand characters; XML is expensive to parse. */
 const maxLength = 256 * 1024
 
+/** The time to parse grows with the square of their number; a group takes two. */
+const maxTags = 3_000
+
 /** Methods without known collisions. With older ones, signed content could be swapped. */
 const strongMethods = [
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -17,7 +20,8 @@ const strongMethods = [
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ]
 
-const methodTag = /<[^\s<>/]*(?:SignatureMethod|DigestMethod)\b[^>]*>/g
+/** Ends with the tag, or where another one begins: an unfinished tag is not scanned again. */
+const methodTag = /<[^\s<>/]*(?:SignatureMethod|DigestMethod)\b[^<>]*[<>]?/g
 const namespace = String.raw`(?:\s+xmlns(?::[\w.-]+)?=(?:"[^"]*"|'[^']*'))*`
 const plainMethodTag = new RegExp(
   String.raw`^<[^\s<>/]+${namespace}\s+Algorithm=(?:"([^"]*)"|'([^']*)')${namespace}\s*/?>$`,
@@ -32,6 +36,7 @@ function isStrong(tag: string): boolean {
 function requireSafeXml(xml: string): void {
   // No response needs a document type, and it could define entities.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw invalidAssertion('it has a document type')
+  if ((xml.match(/</g) ?? []).length > maxTags) throw invalidAssertion('it has too many elements')
   if (!(xml.match(methodTag) ?? []).every(isStrong))
     throw invalidAssertion('its signature uses a weak method')
 }
