@@ -2,7 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Role } from '#worker/contract/user-roles.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
-import { type Account, accountReads, byId, isBanned, toAccount } from '../accounts/account.ts'
+import {
+  type Account,
+  accountReads,
+  byId,
+  hasVerifiedFactor,
+  isBanned,
+  toAccount,
+} from '../accounts/account.ts'
 import { serviceRole } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
@@ -89,11 +96,22 @@ export async function requireSession(ctx: AuthContext, names: LimitName[] = []) 
   return { ...caller, session: caller.session }
 }
 
-/** The signed-in user, where users may link and unlink identities. */
+/**
+ * The signed-in user, where users may link and unlink identities. Both can change the account's address and number, so
+ * that they require the second factor as changing those does. A factor that is verified later revokes every session
+ * without it.
+ */
 export async function requireLinking(ctx: AuthContext): Promise<Caller> {
   const caller = await requireCaller(ctx)
-  if (ctx.settings.manualLinkingEnabled) return caller
-  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  if (!ctx.settings.manualLinkingEnabled)
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  if (hasVerifiedFactor(caller.account) && caller.session?.aal !== 'aal2')
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to link or unlink an identity when MFA is enabled.',
+    )
+  return caller
 }
 
 const isAdminRole = (ctx: AuthContext, { role }: Claims) =>

@@ -10,6 +10,7 @@ import {
   signUp,
   vouch,
 } from '../../support/auth.ts'
+import { prepareFactor, verifyFactor } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
 freshSite()
@@ -37,6 +38,21 @@ test('unlinking a phone identity removes the number from the account', async () 
   expect(body).toMatchObject({ phone: '', app_metadata: { provider: 'email', providers: ['email'] } })
   expect(body).not.toHaveProperty('phone_confirmed_at')
   expect((await auth().post('/token?grant_type=password', { phone, password })).status).toBe(400)
+})
+
+test('with a verified factor, a session that has not used it can neither unlink nor link', async () => {
+  const { token, identity, email, phone } = await twofold()
+  const factor = await prepareFactor(auth(), token, 'totp', () => [])
+  expect((await verifyFactor(auth(), token, factor)).status).toBe(200)
+  const low = (await signIn(auth(), email)).body.access_token as string
+  const answers = [
+    await auth().remove(`/user/identities/${identity('email')}`, { token: low }),
+    await auth().remove(`/user/identities/${identity('phone')}`, { token: low }),
+    await auth().get('/user/identities/authorize?provider=google', { token: low }),
+  ]
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([401, 'insufficient_aal'])
+  expect((await auth().get('/user', { token: low })).body).toMatchObject({ email, phone })
+  expect((await auth().remove(`/user/identities/${identity('phone')}`, { token })).status).toBe(200)
 })
 
 test('after unlinking the e-mail identity the phone number still signs in', async () => {
