@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { adminToken, type Json, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole } from '../../support/console.ts'
+import { interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { fakeProvider, issuer, newPerson, signIdToken, withProviders } from '../../support/provider.ts'
 
@@ -325,7 +326,7 @@ describe('the account', () => {
 })
 
 describe('linking', () => {
-  const auth = () => withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
+  const auth = (changes = {}) => withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true', ...changes })
 
   test('adds the identity to the signed-in user', async () => {
     fakeProvider()
@@ -350,6 +351,26 @@ describe('linking', () => {
     expect([nobody.status, nobody.body.code]).toEqual([401, 'no_authorization'])
     const off = await grant({ id_token, link_identity: true }, withProviders(), { token })
     expect([off.status, off.body.code]).toEqual([404, 'manual_linking_disabled'])
+  })
+
+  test('requires that the session is still active when the identity is added', async () => {
+    fakeProvider()
+    const { user, access_token: token } = await signUp()
+    let hasEnded = false
+    const DB = interceptQueries(env.DB, async (make, asked) => {
+      if (!hasEnded && asked.some(({ sql }) => sql.startsWith('insert into "auth_identities"'))) {
+        hasEnded = true
+        expect((await auth().call('POST', '/logout', { token })).status).toBe(204)
+      }
+      return make()
+    })
+    const id_token = await signIdToken(newPerson())
+    const { status, body } = await grant({ id_token, link_identity: true }, auth({ DB }), { token })
+    expect([status, body.code]).toEqual([403, 'session_not_found'])
+    const linked = await env.DB.prepare('SELECT provider FROM auth_identities WHERE user_id = ?')
+      .bind(user.id)
+      .all()
+    expect(linked.results).toEqual([{ provider: 'email' }])
   })
 
   test('is the only use of a bearer token; otherwise it is ignored', async () => {

@@ -3,6 +3,8 @@ import { decodeProtectedHeader } from 'jose'
 import * as z from 'zod/mini'
 import { AuthError, invalid, OAuthError } from '#worker/auth/http/auth-errors.ts'
 import { createSession } from '#worker/auth/sessions/create-session.ts'
+import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
+import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { timingSafeEquals } from '../../crypto/keyed-hash.ts'
@@ -92,14 +94,24 @@ export async function grantByIdToken(ctx: AuthContext, json: JsonObject) {
   await enforceLimits(ctx, ['token'])
   if (!given.id_token) throw invalid('id_token required')
   const provider = requireIssuer(ctx, given)
-  const linkTo = given.link_identity ? (await requireLinking(ctx)).account : null
+  const linker = given.link_identity ? await requireLinking(ctx) : null
   const claims = await readIdentity(provider, given)
   requireNonce(provider, given, claims)
   const profile = toOAuthProfile(provider, claims)
   if (!profile) throw bad('invalid request', 'Bad ID token')
+  const linkTo = linker?.account ?? null
   const callback = { profile, linkTo, redirectTo: redirectTarget(ctx), challenge: null }
-  return completeSignIn(ctx, callback, ({ account, statements, provesEmail }) => {
+  // Fetching the provider's keys takes time, in which the session may have ended.
+  const required = requireActiveSession(ctx.db, linker?.session ?? null)
+  return completeSignIn(ctx, callback, async ({ account, statements, provesEmail }) => {
     const login = logAudit(ctx, 'login', account.user, { provider: provider.name })
-    return createSession(ctx, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
+    try {
+      const all = [...required, ...statements, login]
+      return await createSession(ctx, account, { method: 'oauth', provesEmail, statements: all })
+    } catch (error) {
+      // Throws where the session has ended.
+      if (linker && isConditionFailed(error)) await requireLinking(ctx)
+      throw error
+    }
   })
 }
