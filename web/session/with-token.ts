@@ -40,7 +40,10 @@ export async function withToken<Value>(
     const auth = await loadAuthClient()
     const first = await callAs(await auth.getSession(), call)
     if (!hasEnded(first)) return first
-    const second = await callAs(await auth.refreshSession(), call)
+    const refreshed = await auth.refreshSession()
+    // Another tab has refreshed or ended the session meanwhile; what it stored counts.
+    const isDiscarded = refreshed.error?.name === 'AuthRefreshDiscardedError'
+    const second = await callAs(isDiscarded ? await auth.getSession() : refreshed, call)
     if (!hasEnded(second)) return second
     await auth.signOut({ scope: 'local' })
     return { status: 'signed out' }

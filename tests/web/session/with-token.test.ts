@@ -36,6 +36,15 @@ test('a token that is rejected is refreshed once', async () => {
   expect(auth.signOut).not.toHaveBeenCalled()
 })
 
+test('a refresh that another tab was faster with uses the session of that tab', async () => {
+  auth.getSession.mockResolvedValueOnce(session('old')).mockResolvedValueOnce(session('theirs'))
+  auth.refreshSession.mockResolvedValue(none('AuthRefreshDiscardedError'))
+  const server = serverRefusing('old')
+  expect(await call(server)).toEqual({ status: 'answered', value: 200 })
+  expect(server.mock.calls).toEqual([['old'], ['theirs']])
+  expect(auth.signOut).not.toHaveBeenCalled()
+})
+
 test.each([
   ['the new token is rejected too', () => undefined],
   ['it cannot be refreshed', () => auth.refreshSession.mockResolvedValue(none('AuthApiError'))],
