@@ -39,6 +39,17 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal, keepalive: isSignOut })
 }
 
+/** Too many requests from a network that others share, or a race that was lost: the refresh token is still valid. */
+const postponedStatuses = [409, 429]
+
+/** The client deletes an expired session whose refresh got any 4xx; after a 503 it retries and keeps it. */
+const fetchForClient: typeof fetch = async (input, init) => {
+  const response = await fetchWithTimeout(input, init)
+  const isRefresh = String(input).includes('grant_type=refresh_token')
+  if (!isRefresh || !postponedStatuses.includes(response.status)) return response
+  return new Response(response.body, { status: 503, headers: response.headers })
+}
+
 /** GoTrueClient configured for this site. E-mail links return with the session in the URL's fragment (implicit flow). */
 export class AuthClient extends GoTrueClient {
   /** Whether this tab recovers an account, by a link or a typed code: all tabs get the event, only this one acts on it. */
@@ -50,7 +61,7 @@ export class AuthClient extends GoTrueClient {
       url,
       storageKey: session.key,
       detectSessionInUrl,
-      fetch: fetchWithTimeout,
+      fetch: fetchForClient,
       ...(isStorageAllowed() ? { storage } : {}),
     })
   }
