@@ -10,13 +10,17 @@ const unitMs: Record<string, number> = {
   h: 3_600_000,
 }
 
+/** The protocol's durations are 64-bit nanoseconds, some 292 years; far longer ones would end beyond all dates. */
+const maxMs = 2 ** 63 / 1e6
+
 /** When a ban ends, from a duration such as `24h`, `1h30m` or `300ms`; `none` lifts a ban. */
 export function toBannedUntil(duration: string, now: number): number | null {
   if (duration === 'none') return null
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== duration)
-    throw invalid(`invalid format for ban duration: time: invalid duration ${JSON.stringify(duration)}`)
+  const isComplete = parts.length > 0 && parts.map(([part]) => part).join('') === duration
   const ms = parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (unitMs[unit] ?? 0), 0)
+  if (!isComplete || ms > maxMs)
+    throw invalid(`invalid format for ban duration: time: invalid duration ${JSON.stringify(duration)}`)
   return Math.ceil(now + ms)
 }
 

@@ -128,6 +128,7 @@ describe('creating a user', () => {
     ['a hash of another kind', { email: 'a@b.co', password_hash: '$2a$10$abc' }, 400, 'validation_failed'],
     ['a bad id', { email: 'a@b.co', id: 'x' }, 400, 'validation_failed'],
     ['a bad ban', { email: 'a@b.co', ban_duration: 'forever' }, 400, 'validation_failed'],
+    ['a ban beyond dates', { email: 'a@b.co', ban_duration: '9999999999h' }, 400, 'validation_failed'],
   ])('is rejected with %s', async (_, given, status, code) => {
     const answer = await auth().post('/admin/users', given, await asAdmin())
     expect([answer.status, answer.body.code]).toEqual([status, code])
