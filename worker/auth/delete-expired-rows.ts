@@ -81,10 +81,13 @@ async function purge(env: Bindings): Promise<void> {
       and(eq(authUsers.is_anonymous, true), lt(authUsers.created_at, now - auth.anonymousKeepDays * dayMs)),
     )
     .limit(maxUsers)
-  for (const { id } of guests) await endAllSessions(env.SESSIONS, db, id, now)
+  // Unless they have become permanent in the meantime.
+  const stillGuest = (id: string) =>
+    sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND is_anonymous = 1)`
+  for (const { id } of guests) await endAllSessions(env.SESSIONS, db, stillGuest(id), now)
   await runBatch(
     db,
-    guests.flatMap(({ id }) => deleteAccount(db, id)),
+    guests.flatMap(({ id }) => deleteAccount(db, stillGuest(id))),
   )
 }
 

@@ -48,7 +48,7 @@ export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Stateme
 export async function endAllSessions(
   kv: KVNamespace,
   db: Database,
-  userId: string,
+  userId: UserId,
   now: number,
 ): Promise<void> {
   const [, sessions] = await db.batch([

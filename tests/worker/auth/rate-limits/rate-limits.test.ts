@@ -6,11 +6,12 @@ import {
   openAuth,
   password,
   pathOf,
+  refresh,
   signUp,
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { countingDatabase } from '../../support/d1.ts'
+import { countingDatabase, interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 
@@ -185,5 +186,20 @@ describe('cron deletes', () => {
     expect(await count('auth_users')).toBe(2)
     await runCron({ AUTH_ANONYMOUS_KEEP_DAYS: '30' })
     expect(await count('auth_users')).toBe(1)
+  })
+
+  test('but no anonymous user who gets an address at that moment', async () => {
+    const auth = openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' })
+    const { body: guest } = await auth.post('/signup', {})
+    passTime(31 * dayMs)
+    const DB = interceptQueries(env.DB, async (make, asked) => {
+      const found = await make()
+      if (asked.some(({ sql }) => /^select "id" from "auth_users"/.test(sql)))
+        await env.DB.exec("UPDATE auth_users SET is_anonymous = 0, email = 'new@people.example'")
+      return found
+    })
+    await runCron({ DB, AUTH_ANONYMOUS_KEEP_DAYS: '30' })
+    expect(await count('auth_users')).toBe(1)
+    expect((await refresh(auth, guest.refresh_token)).status).toBe(200)
   })
 })
