@@ -2,12 +2,10 @@ import { retryIfChanged } from '#worker/db/batch-condition.ts'
 import { isBanned } from '../accounts/account.ts'
 import { retryIfTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError, banned } from '../http/auth-errors.ts'
+import { accountChanged, banned } from '../http/auth-errors.ts'
 import { askEmailVerification } from './ask-email-verification.ts'
 import { resolveAccount } from './resolve-account.ts'
 import type { ResolvedAccount, SignInCallback } from './sign-in-callback.ts'
-
-const conflict = () => new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
 
 /**
  * Finds, joins or creates the account of a federated profile (auth-contract 8.2) and passes it to `signIn`, which runs
@@ -31,5 +29,5 @@ export const completeSignIn = <Answer>(
         const { email, isEmailVerified } = callback.profile
         return signIn({ ...found, provesEmail: isEmailVerified && email !== null && email === user.email })
       }),
-    conflict,
+    accountChanged,
   )

@@ -67,6 +67,9 @@ export const identityExists = (isOwn: boolean) =>
 
 export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found')
 
+export const accountChanged = () =>
+  new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
+
 export const signupDisabled = () =>
   new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 

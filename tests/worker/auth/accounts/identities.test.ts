@@ -93,6 +93,17 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })
 
+test('of two identities that are unlinked at once, one stays', async () => {
+  const { token, identity } = await twofold()
+  const answers = await Promise.all(
+    ['email', 'phone'].map((provider) => auth().remove(`/user/identities/${identity(provider)}`, { token })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { body } = await auth().get('/user', { token })
+  expect(body.identities).toHaveLength(1)
+  expect([body.email, body.phone]).toContainEqual(expect.stringMatching(/./))
+})
+
 test('the only identity and other users’ identities cannot be unlinked', async () => {
   const { access_token: token, user } = await signUp()
   const only = await auth().remove(`/user/identities/${user.identities[0].identity_id}`, { token })

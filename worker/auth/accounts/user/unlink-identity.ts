@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { AuthError, sessionNotFound } from '#worker/auth/http/auth-errors.ts'
+import { eq, sql } from 'drizzle-orm'
+import { AuthError, accountChanged } from '#worker/auth/http/auth-errors.ts'
+import { reloadSession } from '#worker/auth/sessions/aal.ts'
 import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
-import { isConditionFailed } from '#worker/db/batch-condition.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
+import { requireUnchanged } from '../../federated/require-unchanged.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { isUuid } from '../../http/validate.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
@@ -57,9 +59,14 @@ export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: strin
   const { account, session } = caller
   const { user } = account
   const identity = requireIdentity(account, id)
+  const unchanged = requireUnchanged(ctx, account, identity)
+  // Otherwise two requests could unlink the last two.
+  const isComplete = sql`(SELECT count(*) FROM auth_identities WHERE user_id = ${user.id}) = ${account.identities.length}`
   account.identities = account.identities.filter((one) => one !== identity)
   const statements: Statement[] = [
     ...requireActiveSession(db, session),
+    unchanged,
+    requireInBatch(db, isComplete),
     db.delete(authIdentities).where(eq(authIdentities.id, identity.id)),
   ]
   if (identity.provider === 'phone') {
@@ -79,8 +86,12 @@ export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: strin
     changeUser(db, account, { app_metadata: toProviders(account) }, now),
     logAudit(ctx, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
   )
-  await runUnlessTaken(db, statements).catch((error) => {
-    if (isConditionFailed(error)) throw sessionNotFound(403)
+  await runUnlessTaken(db, statements).catch(async (error) => {
+    if (isConditionFailed(error)) {
+      // Throws where the session has ended.
+      if (session) await reloadSession(ctx, session.session_id)
+      throw accountChanged()
+    }
     if (!(error instanceof AuthError) || error.code !== 'email_exists') throw error
     throw new AuthError(
       422,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { AuthError, emailExists, invalid, phoneExists } from '#worker/auth/http/auth-errors.ts'
+import {
+  AuthError,
+  accountChanged,
+  emailExists,
+  invalid,
+  phoneExists,
+} from '#worker/auth/http/auth-errors.ts'
 import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
 import { mayChangeCredentials } from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
@@ -90,9 +96,6 @@ function requireRight(caller: Caller, given: UserFields, { email, phone, passwor
     )
 }
 
-const changedMeanwhile = () =>
-  new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
-
 /**
  * Where a stranger may know the password, only the owner of the confirmed phone number may add the first e-mail
  * address: the address could be used to set another password.
@@ -149,7 +152,7 @@ async function toConflictError(
   const known = await getAccount(ctx.db, byId(account.user.id))
   const isDelicate = email !== null || phone !== null || password !== null
   if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return insufficientAal()
-  return password && nonce ? nonceRefused() : changedMeanwhile()
+  return password && nonce ? nonceRefused() : accountChanged()
 }
 
 /** Saves the changes. Every batch checks again that nothing has changed, and sensitive ones also the second factor. */
