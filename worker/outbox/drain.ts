@@ -133,19 +133,16 @@ async function sendBatch<T extends Claim>(channelDrain: ChannelDrain<T>, claims:
 
 async function drainChannel<T extends Claim>(channelDrain: ChannelDrain<T>): Promise<void> {
   const { outbox, channel, limits, deadline, connectionPool } = channelDrain
-  let { leaseRetries } = limits
+  let { leaseRetries, maxRounds: roundsLeft } = limits
   try {
-    for (
-      let roundNumber = 0;
-      roundNumber < limits.maxRounds && outbox.now() <= deadline && outbox.hasQueryBudget();
-      roundNumber += 1
-    ) {
+    while (roundsLeft > 0 && outbox.now() <= deadline && outbox.hasQueryBudget()) {
       const { claims, isLast, isLocked } = await outbox.claim(channel, limits.claimSize)
       if (isLocked && leaseRetries > 0) {
         leaseRetries -= 1
         await outbox.wait(leaseRetryMs)
         continue
       }
+      roundsLeft -= 1
       if (claims.length === 0) return
       const pause = await sendBatch(channelDrain, claims)
       if (pause) {

@@ -218,6 +218,15 @@ describe('a drain', () => {
     expect(nextStates.get('late')).toEqual({ state: 'sent' })
   })
 
+  test('waits for the lease as often as it may, however few claims it may make', async () => {
+    const locked: ClaimBatch<Claim> = { claims: [], isLast: false, isLocked: true }
+    const batches = [locked, locked, locked, { claims: [{ id: 'late', attempts: 1 }], isLast: true }]
+    const claim = async () => batches.shift() ?? { claims: [], isLast: true }
+    const { outbox, nextStates } = fakeOutbox(0, { claim })
+    await drain(outbox, { ...limits, maxRounds: 1, leaseRetries: 3 })
+    expect(nextStates.get('late')).toEqual({ state: 'sent' })
+  })
+
   test('throws when it cannot claim, and releases the channel', async () => {
     const { outbox } = fakeOutbox(0, { claim: () => Promise.reject(new Error('D1 is down')) })
     await expect(drain(outbox, limits)).rejects.toThrow('D1 is down')
