@@ -62,7 +62,13 @@ export function repairReferences({ database }: SqliteCopy): Repairs {
         about,
         `DELETE FROM ${about} WHERE submission_kind = '${kind}' AND submission_id NOT IN (SELECT id FROM ${table})`,
       )
+    // Those that no submission has named yet are deleted a day later, as ever.
+    change(
+      'files',
+      `DELETE FROM files WHERE submission_kind = '${kind}' AND stored_at IS NOT NULL AND submission_id NOT IN (SELECT id FROM ${table})`,
+    )
   }
+  change('files', 'DELETE FROM files WHERE object_key IN (SELECT object_key FROM file_removals)')
   change('submission_origins', 'DELETE FROM submission_origins WHERE seq NOT IN (SELECT seq FROM inbox)')
   return repairs
 }

@@ -47,6 +47,10 @@ const addDelivery = (id: string, state: string) =>
   `INSERT INTO deliveries (id, submission_kind, submission_id, channel, state, next_attempt_at, lease_until, created_at)
     VALUES ('${id}', 'contact_message', 'odd', '${id}', '${state}', 1, 5, 1)`
 
+const addFile = (id: string, submission: string, storedAt: number | 'NULL') =>
+  `INSERT INTO files (id, submission_kind, submission_id, name, size, object_key, created_at, stored_at)
+    VALUES ('${id}', 'contact_message', '${submission}', 'plan.pdf', 1, 'object of ${id}', 1, ${storedAt})`
+
 /** What a database may hold besides many submissions, odd texts among it. */
 const rest = [
   addMessage(
@@ -429,6 +433,11 @@ describe('of a small site', () => {
       "DELETE FROM contact_messages WHERE id = 'gone'",
       addMessage('lineless', 'a@b.example', "'x'"),
       "UPDATE inbox SET is_unread = 0 WHERE id = 'mentions'",
+      addFile('of-gone', 'gone', 1),
+      addFile('of-lineless', 'lineless', 1),
+      addFile('removed', 'lineless', 1),
+      "INSERT INTO file_removals VALUES ('object of removed', NULL, 1)",
+      addFile('unclaimed', 'not-sent-yet', 'NULL'),
     ])
     const bucket = await local.bucket('half-bucket')
     await runNightlyBackup({
@@ -443,7 +452,11 @@ describe('of a small site', () => {
       again.target,
       'again',
     )
-    expect(repairs).toEqual({ inbox: 3 })
+    expect(repairs).toEqual({ inbox: 3, files: 2 })
+    expect(await all(again.database, 'SELECT id FROM files ORDER BY id')).toEqual([
+      { id: 'of-lineless' },
+      { id: 'unclaimed' },
+    ])
     expect(
       await all(
         again.database,
