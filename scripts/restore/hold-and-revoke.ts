@@ -1,4 +1,4 @@
-import { columnsOf, type SqliteCopy } from './sqlite-copy.ts'
+import type { SqliteCopy } from './sqlite-copy.ts'
 
 /** How many deliveries are held, and sessions and API keys revoked, by a restore. */
 export interface HeldAndRevoked {
@@ -21,9 +21,7 @@ export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRev
   )
   const held = run("UPDATE deliveries SET state = 'held', lease_until = 0 WHERE state = 'pending'")
   const sessions = run(`UPDATE auth_sessions_guard SET revoked_at = ${now} WHERE revoked_at IS NULL`)
-  // A backup from before there were API keys has no such table.
-  const hasKeys = columnsOf(database, 'api_keys').length > 0
-  const apiKeys = hasKeys ? run(`UPDATE api_keys SET revoked_at = ${now} WHERE revoked_at IS NULL`) : 0
+  const apiKeys = run(`UPDATE api_keys SET revoked_at = ${now} WHERE revoked_at IS NULL`)
   for (const table of [
     'auth_one_time_tokens',
     'auth_flow_states',

@@ -15,6 +15,7 @@ import { type BackupRow, type BackupSource, readErasures, readTable, requireMani
 import { type Repairs, repairReferences } from './repair-references.ts'
 import { type Replayed, replayErasures } from './replay-erasures.ts'
 import {
+  applyLaterMigrations,
   countRows,
   createSqliteCopy,
   insertRows,
@@ -79,6 +80,8 @@ async function unpackBackup(
     for await (const rows of readTable(from, table)) insertRows(copy, table.name, rows)
     if (table.rows > 0) say(`  ${table.name}: ${table.rows}`)
   }
+  const later = applyLaterMigrations(copy)
+  if (later.length > 0) say(`Applied to it, as they came after the backup: ${later.join(', ')}`)
   return copy
 }
 

@@ -25,6 +25,19 @@ export interface SqliteCopy {
   triggers: Trigger[]
 }
 
+const applyMigration = (database: DatabaseSync, folder: string, name: string) =>
+  database.exec(readFileSync(join(folder, name), 'utf8'))
+
+/** Drops all triggers; returns them. */
+function takeTriggers(database: DatabaseSync): Trigger[] {
+  const triggers = database
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid")
+    .all()
+    .map((row) => ({ name: String(row.name), sql: String(row.sql) }))
+  for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`)
+  return triggers
+}
+
 /** Applies the migrations that the backup lists. Throws BackupError for one that this version does not have. */
 export function createSqliteCopy(file: string, migrations: string[], folder = 'migrations'): SqliteCopy {
   const database = new DatabaseSync(file)
@@ -35,14 +48,30 @@ export function createSqliteCopy(file: string, migrations: string[], folder = 'm
   for (const name of migrations) {
     if (!known.includes(name))
       throw new BackupError(`The backup was made by the migration ${name}, which this version does not have.`)
-    database.exec(readFileSync(join(folder, name), 'utf8'))
+    applyMigration(database, folder, name)
   }
-  const triggers = database
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid")
-    .all()
-    .map((row) => ({ name: String(row.name), sql: String(row.sql) }))
-  for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`)
-  return { database, triggers }
+  return { database, triggers: takeTriggers(database) }
+}
+
+/**
+ * Applies the migrations that came after the backup to its rows, as a deployment does: the rest of a restore knows the tables
+ * of this version only. Returns their names.
+ */
+export function applyLaterMigrations(copy: SqliteCopy, folder = 'migrations'): string[] {
+  const { database } = copy
+  const applied = database.prepare(`SELECT name FROM ${migrationsTable}`).all()
+  const known = new Set(applied.map(({ name }) => name))
+  const later = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && !known.has(name))
+    .toSorted()
+  for (const { sql } of copy.triggers) database.exec(sql)
+  const record = database.prepare(`INSERT INTO ${migrationsTable} (name) VALUES (?)`)
+  for (const name of later) {
+    applyMigration(database, folder, name)
+    record.run(name)
+  }
+  copy.triggers = takeTriggers(database)
+  return later
 }
 
 export const columnsOf = (database: DatabaseSync, table: string): string[] =>

@@ -22,8 +22,21 @@ const submissions = 20_000
 const day = toTaskDay(Date.now(), 2 * 3_600_000)
 const folder = mkdtempSync(join(tmpdir(), 'restore-test-'))
 
-const spares = ['drill', 'repeated', 'erased', 'spare', 'half', 'fresh', 'rights', 'again']
-const local = openLocalDatabases(['live', 'small', ...spares], ['bucket', 'small-bucket', 'half-bucket'])
+const spares = [
+  'drill',
+  'repeated',
+  'erased',
+  'spare',
+  'half',
+  'fresh',
+  'rights',
+  'again',
+  'old',
+  'renewed',
+  'migrated',
+]
+const buckets = ['bucket', 'small-bucket', 'half-bucket', 'old-bucket']
+const local = openLocalDatabases(['live', 'small', ...spares], buckets)
 afterAll(async () => {
   await local.close()
   rmSync(folder, { recursive: true })
@@ -467,6 +480,42 @@ describe('of a small site', () => {
       { id: 'mentions', is_unread: 1 },
     ])
   })
+})
+
+/** The database as the Worker of then saw it, which knew none of the tables of today that are not there. */
+async function withoutLaterTables(database: LocalDatabase) {
+  const tables = "SELECT name FROM sqlite_master WHERE type = 'table'"
+  const there: Record<string, unknown>[] = await all(database, tables)
+  const names = new Set(there.map(({ name }) => name))
+  const prepare = (sql: string) => {
+    const [, table] = /FROM "(\w+)" WHERE rowid/.exec(sql) ?? []
+    return database.prepare(table && !names.has(table) ? 'SELECT 1 WHERE ? IS NULL' : sql)
+  }
+  return { prepare, batch: database.batch.bind(database) }
+}
+
+test('a backup from before the latest migrations is restored with them', async () => {
+  const old = await openTarget('old')
+  await migrateDatabase(old.database, '0003_live_events.sql')
+  await run(old.database, manySubmissions(20, Date.now()))
+  await run(old.database, rest)
+  const bucket = await local.bucket('old-bucket')
+  await runNightlyBackup({
+    SITE_URL: 'https://site.test',
+    BACKUP_KEY: key,
+    DB: await withoutLaterTables(old.database),
+    BACKUPS: bucket,
+  } as unknown as Bindings)
+  const site = { database: old.database, bucket: openBucketByBinding(bucket as never), env: {} as Bindings }
+  const { database, target } = await openTarget('renewed')
+  const { repairs, heldAndRevoked } = await restore(site, target, 'renewed')
+  expect([repairs, heldAndRevoked]).toEqual([{}, { held: 1, sessions: 1, apiKeys: 1 }])
+  const present = await local.database('migrated')
+  await migrateDatabase(present)
+  expect(await schemaOf(database)).toEqual(await schemaOf(present))
+  const applied = 'SELECT id, name FROM d1_migrations ORDER BY id'
+  expect(await all(database, applied)).toEqual(await all(present, applied))
+  expect(await found(database)).toEqual(await found(old.database))
 })
 
 test.each([
