@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pdf, png } from '#tests/support/sample-files.ts'
 import { filesFormPaths } from '#worker/contract/form-paths.ts'
+import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 import { captureConsole } from '../support/console.ts'
@@ -83,6 +84,29 @@ describe('without JavaScript', () => {
     const large = new File([new Uint8Array(22_000_000)], 'plan.pdf')
     expectPage(await post([large]), 413)
     expect(await messageRows()).toEqual([])
+  })
+
+  test.each([
+    ['in a field', [], { message: 'x'.repeat(bodyLimitBytes) }],
+    ['in a name of a file', [new File([pdf()], `${'x'.repeat(bodyLimitBytes)}.pdf`)], {}],
+    ['in fields that no form has', [], { ['x'.repeat(bodyLimitBytes)]: '' }],
+  ])(
+    'as much text as no form has is refused, whatever room there is for files: %s',
+    async (_, files, changes) => {
+      const response = await post(files, changes)
+      expectPage(response, 413)
+      expect((await response.text()).length).toBeLessThan(20_000)
+      expect([await messageRows(), await fileRows()]).toEqual([[], []])
+    },
+  )
+
+  test('nor does it come back on the page of another error', async () => {
+    const limiter = { limit: async () => ({ success: false }) } as unknown as RateLimit
+    const site = openSite({ FORM_RATE_LIMITS: 'on', FORM_LIMIT: limiter })
+    captureConsole()
+    const response = await post([], { message: 'x'.repeat(bodyLimitBytes) }, site)
+    expectPage(response, 429)
+    expect((await response.text()).length).toBeLessThan(20_000)
   })
 
   test('the message is stored without its files where they cannot be kept', async () => {

@@ -1,13 +1,29 @@
 import type { Context } from 'hono'
+import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { isLocale } from '#worker/contract/locales.ts'
-import type { ApiError } from '#worker/http/api-error.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { setErrorHeaders } from '#worker/http/error-handler.ts'
 import type { FormFields, PlainForm, PlainFormRoute, StoreFiles } from './plain-form.ts'
 import { renderErrorPage, renderSuccessPage } from './plain-form-page.ts'
 
-/** The parsed form; empty if the body is not a valid form. */
-const readForm = (c: Context<AppEnv>): Promise<FormFields> => c.req.parseBody().catch(() => ({}))
+/** Characters of a form besides the content of its files. */
+const countText = (form: FormData) =>
+  Array.from(form).reduce(
+    (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value : value.name).length,
+    0,
+  )
+
+/**
+ * The parsed form; empty if the body is not a valid form. Throws ApiError `body_too_large` for more text than any form has:
+ * only files have the room that a body with files may take.
+ */
+async function readForm(c: Context<AppEnv>): Promise<FormFields> {
+  const form = await c.req.formData().catch(() => null)
+  if (!form) return {}
+  if (countText(form) > bodyLimitBytes) throw new ApiError('body_too_large')
+  return c.req.parseBody()
+}
 
 /** Path of a page of this site. Two leading slashes would lead to another host. */
 const returnPathPattern = /^\/(?!\/|api\/)[\w/-]*$/
@@ -53,7 +69,7 @@ export async function respondWithErrorPage(
 ) {
   setErrorHeaders(c, error)
   // Hono caches the parsed body, so it can be shown again; a body that is too large is not parsed.
-  const fields = error.code === 'body_too_large' ? {} : await readForm(c)
+  const fields = error.code === 'body_too_large' ? {} : await readForm(c).catch(() => ({}) as FormFields)
   if (isLocale(fields.language)) c.set('language', fields.language)
   const failure = {
     language: c.var.language,
