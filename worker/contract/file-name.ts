@@ -3,6 +3,9 @@ import { toLine } from './normalize-text.ts'
 /** In characters, extension included. */
 export const maxFileNameLength = 120
 
+/** No file system takes more, and the time to read a name grows with the square of its length. */
+const maxReadLength = 4_096
+
 /** Invisible or direction-changing characters, which make a name look like another one. */
 const deceptive = /[\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu
 
@@ -17,7 +20,8 @@ const cut = (text: string, length: number) => Array.from(text).slice(0, length).
  * own.
  */
 export function toFileName(given: string, extensions: readonly string[] = []): string {
-  const name = toLine(given.normalize('NFC')).replace(deceptive, '').replace(reserved, '-').trim()
+  const last = given.slice(-maxReadLength)
+  const name = toLine(last.normalize('NFC')).replace(deceptive, '').replace(reserved, '-').trim()
   const [, stem = name, own = ''] = /^(.+)\.([a-z0-9]{1,8})$/i.exec(name) ?? []
   const fits = extensions.length === 0 || extensions.includes(own.toLowerCase())
   const extension = fits ? own : (extensions[0] ?? '')

@@ -100,6 +100,11 @@ describe('without JavaScript', () => {
     },
   )
 
+  test('of a name that no file can have, only the end is read', async () => {
+    expectPage(await post([new File([pdf()], `x${'.'.repeat(5_000)}plan.pdf`)]), 201)
+    expect(await fileRows()).toMatchObject([{ name: 'plan.pdf' }])
+  })
+
   test('nor does it come back on the page of another error', async () => {
     const limiter = { limit: async () => ({ success: false }) } as unknown as RateLimit
     const site = openSite({ FORM_RATE_LIMITS: 'on', FORM_LIMIT: limiter })
