@@ -345,6 +345,21 @@ test('more records than fit into a batch are erased in several', async () => {
   expect((await logged()).map(([action]) => action)).toEqual(['person_erased', 'person_erased'])
 })
 
+test.each(['jan..kowalski@firma.example', 'biuro/nl&de@firma.example', 'anna@biuro'])(
+  'whatever address a form takes can be found and erased: %s',
+  async (unusual) => {
+    const admin = await openAdmin()
+    await send('contact-messages', { ...messageBody(), email: unusual })
+    await send('contact-messages', { ...messageBody(), message: `Proszę pisać do ${unusual}.` })
+    const held = [{ table: 'contact_messages', erased: 1, blanked: 1 }]
+    const preview = await admin.post('/privacy/preview', { email: unusual })
+    expect([preview.status, preview.body.held]).toEqual([200, expect.arrayContaining(held)])
+    expect((await admin.post('/privacy/export', { email: unusual })).status).toBe(200)
+    expect((await admin.post('/privacy/erase', { email: unusual })).status).toBe(200)
+    expect(await placesOf(unusual)).toEqual([])
+  },
+)
+
 test.each(['preview', 'export', 'erase'])('%s reports an invalid address', async (call) => {
   const admin = await openAdmin()
   for (const [given, code] of [
