@@ -58,6 +58,12 @@ const createProgress = (now: number): Progress => ({
   bytes: 0,
 })
 
+/** False if it was saved by a Worker with other tables, before a deployment or a rollback. */
+const isOfTheseTables = ({ done, parts, isWritten }: Progress) =>
+  isWritten ||
+  (done.every(({ name }, index) => name === backupTables[index]) &&
+    parts.every(({ name }) => name.includes(`/${backupTables[done.length]}/`)))
+
 const countRows = (entries: { rows: number }[]) => entries.reduce((sum, { rows }) => sum + rows, 0)
 
 interface BackupRun {
@@ -120,7 +126,8 @@ async function saveProgress({ db, store }: BackupRun, from: string, to: string |
 async function runSteps(run: BackupRun, cursor: string): Promise<void> {
   const { db, store } = run
   let from = cursor
-  let progress = progressSchema.parse(JSON.parse(cursor))
+  const saved = progressSchema.parse(JSON.parse(cursor))
+  let progress = isOfTheseTables(saved) ? saved : createProgress(Date.now())
   await db.insert(backups).values({ day: store.day, started_at: progress.startedAt }).onConflictDoNothing()
   const limits = { ...runLimits }
   const deadline = Date.now() + limits.maxDurationMs

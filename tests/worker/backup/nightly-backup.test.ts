@@ -150,6 +150,24 @@ test('continues in the next run after reaching its limits, with parts of bounded
   expect(await backedUpRows(day, 'contact_messages')).toEqual((await allRows()).contact_messages)
 })
 
+test('begins anew where a deployment brought another table while it was being made', async () => {
+  await takeMessage()
+  const limits = { ...runLimits }
+  Object.assign(runLimits, { pages: 20 })
+  await run()
+  Object.assign(runLimits, limits)
+  // The Worker from before did not know this table.
+  await env.DB.prepare(
+    `UPDATE daily_tasks SET cursor = json_remove(cursor, '$.done[' || (SELECT key FROM json_each(cursor, '$.done')
+      WHERE value ->> 'name' = 'enquiry_list_items') || ']') WHERE name = 'backup'`,
+  ).run()
+  await run()
+  const { tables } = await manifestOf(day)
+  expect(tables.map(({ name }) => name)).toEqual(backupTables)
+  for (const { name, parts } of tables)
+    expect(parts.every((part) => part.name.includes(`/${name}/`))).toBe(true)
+})
+
 test('has each row once although others are inserted and deleted meanwhile', async () => {
   await addMany(100)
   const before = (await allRows()).contact_messages?.map((row) => (row as { id: string }).id) ?? []
