@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
-import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { AdminRecord, StatusResponse } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
@@ -31,9 +31,20 @@ function describeConflict(seen: AdminRecord, current: AdminRecord): string {
   )
 }
 
+/** The record with the status of an answer; an answer may arrive after a later status that others have set. */
+function withStatus(before: AdminRecord, answer: StatusResponse): AdminRecord {
+  const { status, statusChangedAt, statusChangedBy, version } = answer
+  return version > before.version ? { ...before, status, statusChangedAt, statusChangedBy, version } : before
+}
+
+/** The record as it was when a status was chosen, and as somebody else had left it by then. */
+interface Conflict {
+  seen: AdminRecord
+  current: AdminRecord
+}
+
 /** Shown when somebody else changed the record first. */
-function Conflict(props: { seen: AdminRecord; current: AdminRecord; accept(): void }) {
-  const { seen, current, accept } = props
+function ConflictNotice({ seen, current, accept }: Conflict & { accept(): void }) {
   return (
     <div role="alert" className="mt-3 border-2 border-l-8 border-stop p-3 text-fact">
       <p className="font-semibold text-stop">{words.changed.heading}</p>
@@ -48,31 +59,40 @@ function Conflict(props: { seen: AdminRecord; current: AdminRecord; accept(): vo
 
 /** The record's status, with buttons to change it. */
 export function StatusSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
-  const [current, setCurrent] = useState<AdminRecord | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const change = useRef<HTMLParagraphElement>(null)
   const calls = recordApi(record)
   const save = useLockedMutation({
-    mutationFn: (status: InboxStatus) => calls.setStatus(status, record.version),
+    mutationFn: ({ status, seen }: { status: InboxStatus; seen: AdminRecord }) =>
+      calls.setStatus(status, seen.version),
     onSuccess: (answer) => {
-      access.change((before) => ({ ...before, ...answer }))
+      access.change((before) => withStatus(before, answer))
       setAnnouncement(words.saved(inbox.statuses[answer.status]))
     },
     meta: { keepsCounts: true },
-    onError: (error) => {
-      if (isRefusedWith(error, 'changed_meanwhile')) loadCurrent.mutate()
+    onError: (error, { seen }) => {
+      if (isRefusedWith(error, 'changed_meanwhile')) loadCurrent.mutate(seen)
     },
   })
-  const loadCurrent = useLockedMutation({ mutationFn: () => calls.fetch(), onSuccess: setCurrent })
+  const loadCurrent = useLockedMutation({
+    mutationFn: (_seen: AdminRecord) => calls.fetch(),
+    onSuccess: (current, seen) => setConflict({ seen, current }),
+  })
 
   function choose(status: InboxStatus) {
-    if (status === record.status || current) return
+    if (status === record.status || conflict) return
     setAnnouncement('')
-    save.mutate(status)
+    save.mutate({ status, seen: record })
   }
   function accept() {
-    if (current) access.change(() => current)
-    setCurrent(null)
+    if (!conflict) return
+    access.change((before) => withStatus(before, conflict.current))
+    access.load()
+    setConflict(null)
     save.reset()
+    // The focused button is removed.
+    change.current?.focus()
   }
 
   return (
@@ -91,21 +111,23 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
             key={status}
             type="button"
             aria-pressed={status === record.status}
-            disabled={current !== null}
+            aria-disabled={conflict !== null}
             onClick={() => choose(status)}
-            className={`${adminButton('secondary')} justify-start! px-3! last:col-span-2 aria-pressed:bg-ink aria-pressed:text-paper`}
+            className={`${adminButton('secondary')} justify-start! px-3! last:col-span-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper`}
           >
             <RecordStatusIcon status={status} />
-            {save.pending === status ? words.saving : inbox.statuses[status]}
+            {save.pending?.status === status ? words.saving : inbox.statuses[status]}
           </button>
         ))}
       </fieldset>
-      <p className="mt-3 text-sm text-steel wrap-anywhere">{describeChange(record)}</p>
+      <p ref={change} tabIndex={-1} className="mt-3 text-sm text-steel wrap-anywhere">
+        {describeChange(record)}
+      </p>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {current ? <Conflict seen={record} current={current} accept={accept} /> : null}
-      <FailureNotice failure={save.failure && !current ? save.failure : null} className="mt-3" />
+      {conflict ? <ConflictNotice {...conflict} accept={accept} /> : null}
+      <FailureNotice failure={save.failure && !conflict ? save.failure : null} className="mt-3" />
     </SectionCard>
   )
 }

@@ -81,6 +81,73 @@ test('of two administrators the second is told what the first has done, and keep
 
 const note: Note = { id: 'n', author: colleague, text: 'Szybsza niż odczyt', createdAt: record.receivedAt }
 
+const changedByAnna = {
+  status: 'accepted',
+  statusChangedBy: colleague,
+  statusChangedAt: record.receivedAt,
+  version: 2,
+} as const
+
+/** The open record, whose status a colleague has changed before one's own change arrived. */
+async function meetConflict() {
+  const cache = await openRecord(record)
+  api.setStatus.mockRejectedValueOnce(new CallError(refused('changed_meanwhile')))
+  api.fetch.mockResolvedValue({ ...record, ...changedByAnna })
+  button(inbox.statuses.rejected).focus()
+  fireEvent.click(button(inbox.statuses.rejected))
+  const alert = await within(part(text.status.heading)).findByRole('alert')
+  return { ...cache, alert }
+}
+
+test('who was faster is still named when the change arrives by itself, and a later one is not taken back', async () => {
+  const { queryClient, alert } = await meetConflict()
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
+  expect(alert.textContent).toContain(colleague.email)
+  const later = { ...record, ...changedByAnna, status: 'archived', version: 3 }
+  api.fetch.mockResolvedValue(later)
+  await queryClient.invalidateQueries()
+  api.fetch.mockReturnValue(new Promise(() => undefined))
+  fireEvent.click(button(text.status.changed.reload))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(isPressed(inbox.statuses.archived)).toBe(true)
+})
+
+test('a note that was added beside a conflict stays, and so does the focus', async () => {
+  await meetConflict()
+  expect(document.activeElement).toBe(button(inbox.statuses.rejected))
+  expect(document.activeElement?.matches(':disabled')).toBe(false)
+  api.addNote.mockResolvedValue(note)
+  api.fetch.mockReturnValue(new Promise(() => undefined))
+  fireEvent.change(noteField(), { target: { value: note.text } })
+  fireEvent.click(button(text.notes.add))
+  const notes = within(part(text.notes.heading))
+  await notes.findByRole('listitem')
+  button(text.status.changed.reload).focus()
+  fireEvent.click(button(text.status.changed.reload))
+  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
+  expect(notes.getByRole('listitem').textContent).toContain(note.text)
+  expect(document.activeElement?.textContent).toContain(colleague.email)
+})
+
+test('an answer that arrives after a later change of a colleague does not cover it', async () => {
+  const { queryClient } = await openRecord(record)
+  const answer = Promise.withResolvers<unknown>()
+  api.setStatus.mockReturnValue(answer.promise)
+  fireEvent.click(button(inbox.statuses.rejected))
+  api.fetch.mockResolvedValue({ ...record, ...changedByAnna, version: 3 })
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
+  answer.resolve({
+    status: 'rejected',
+    version: 2,
+    statusChangedBy: null,
+    statusChangedAt: record.receivedAt,
+  })
+  await screen.findByText(text.status.saved(inbox.statuses.rejected))
+  expect(isPressed(inbox.statuses.accepted)).toBe(true)
+})
+
 test('a note stays on the screen when the record was read before it, and arrives after it', async () => {
   const { queryClient } = await openRecord(record)
   const early = Promise.withResolvers<AdminRecord>()
