@@ -26,5 +26,7 @@ export async function fetchRecordFile(id: string): Promise<Blob> {
   const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) }).catch(() => null)
   if (!response) throw new CallError({ kind: 'unreachable' })
   if (!response.ok) throw new CallError({ kind: 'failed' })
-  return response.blob()
+  return response.blob().catch(() => {
+    throw new CallError({ kind: 'unreachable' })
+  })
 }
