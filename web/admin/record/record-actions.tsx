@@ -2,6 +2,7 @@ import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { CopyButton } from '../components/copy-button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import type { FormWords } from './field-groups.ts'
 import { recordApi } from './record-api.ts'
@@ -48,6 +49,7 @@ export function RecordActions({ record, access, words, shownBy }: RecordActionsP
       >
         {isRead ? actions.markUnread : actions.markRead}
       </button>
+      <FailureNotice failure={mark.failure} className="w-full" />
     </>
   )
 }

@@ -200,6 +200,14 @@ test('a note that is refused stays in its field, and is kept for when the view i
   expect([...cache.noteDrafts.values()]).toEqual(['Pół zdania'])
 })
 
+test('a mark that could not be changed says so', async () => {
+  await openRecord(record)
+  api.setRead.mockRejectedValue(new CallError({ kind: 'unreachable' }))
+  fireEvent.click(button(text.actions.markUnread))
+  expect((await screen.findByRole('alert')).textContent).toContain(failures.unreachable.heading)
+  expect(button(text.actions.markUnread)).toBeTruthy()
+})
+
 test('of 250 persons the first hundred are drawn, and the others when they are asked for', async () => {
   await openRecord({
     ...recordHead,
