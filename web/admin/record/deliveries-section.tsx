@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
@@ -72,6 +72,7 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
 /** The record's deliveries, with retry buttons. */
 export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const [announcement, setAnnouncement] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
   const waiting = record.deliveries.filter(({ state }) => state === 'pending' || state === 'parked')
   const retry = useLockedMutation({
     mutationFn: async (id: string) => {
@@ -79,7 +80,11 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
       await retryOne(id)
       return text.retried
     },
-    onSuccess: setAnnouncement,
+    onSuccess: (done) => {
+      setAnnouncement(done)
+      // The focused button may be removed.
+      status.current?.focus()
+    },
     onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
     onSettled: () => {
       access.load()
@@ -122,7 +127,7 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
           />
         ))}
       </ul>
-      <p role="status" className="text-fact font-semibold">
+      <p ref={status} role="status" tabIndex={-1} className="text-fact font-semibold">
         {announcement}
       </p>
     </SectionCard>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { client, person } from '#tests/web/support/client-data-form.tsx'
 import { CallError, refused } from '#web/admin/data/call-api.ts'
 import { RecordView } from '#web/admin/record/record.tsx'
+import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
@@ -19,6 +20,7 @@ const api = vi.hoisted(() => ({
   setStatus: vi.fn(),
   addNote: vi.fn(),
   removeNote: vi.fn(),
+  retryAll: vi.fn(),
 }))
 
 vi.mock('#web/admin/record/record-api.ts', () => ({ recordApi: () => api }))
@@ -206,6 +208,26 @@ test('a mark that could not be changed says so', async () => {
   fireEvent.click(button(text.actions.markUnread))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.unreachable.heading)
   expect(button(text.actions.markUnread)).toBeTruthy()
+})
+
+test('what is said of a retry takes the focus of its button, which goes with the delivery', async () => {
+  const parked = {
+    id: 'd1',
+    channel: 'mail',
+    state: 'parked',
+    attempts: 5,
+    lastError: null,
+    createdAt: record.receivedAt,
+    sentAt: null,
+    nextAttemptAt: null,
+  } as const
+  await openRecord({ ...record, deliveries: [parked, { ...parked, id: 'd2', channel: 'zapier' }] })
+  api.retryAll.mockResolvedValue({ retried: 2, left: 0 })
+  api.fetch.mockResolvedValue(record)
+  button(deliveries.retryAll).focus()
+  fireEvent.click(button(deliveries.retryAll))
+  await waitFor(() => expect(screen.queryByRole('button', { name: deliveries.retryAll })).toBeNull())
+  expect(document.activeElement?.textContent).toBe(deliveries.retriedMany(2))
 })
 
 test('of 250 persons the first hundred are drawn, and the others when they are asked for', async () => {
