@@ -2,13 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * For a button that is replaced by a confirmation: focuses the cancel button while asking, so that pressing Enter twice
- * changes nothing, and the original button afterwards. Both get the returned ref.
+ * changes nothing, and the original button afterwards, unless something else has taken the focus by then: the answer,
+ * or the question of another row. Both get the returned ref.
  */
 export function useConfirmFocus(isAsking: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
-    if (isAsking || wasAsking.current) button.current?.focus()
+    const isLost = wasAsking.current && document.activeElement === document.body
+    if (isAsking || isLost) button.current?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
   return button

@@ -112,3 +112,12 @@ test('a key whose maker is no administrator any more says so', async () => {
   await openView(apiKey({ createdBy: { id: 'u1', email: 'ewa@site.test', isAdmin: false } }))
   expect(screen.getByText(toPlainSpaces(text.creatorLeft))).toBeTruthy()
 })
+
+test('asking about another key moves the focus to its question', async () => {
+  await openView(apiKey({ name: 'Raport' }), apiKey({ name: 'Kalendarz' }))
+  press(text.revokeNamed('Kalendarz'))
+  press(text.revokeNamed('Raport'))
+  const row = screen.getByText('Raport').closest('tr')
+  expect(row?.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement).toBe(button(text.keep))
+})

@@ -101,3 +101,18 @@ test('a list that is read again leaves the focus on the answer, and a failed one
   await waitFor(() => expect(status().textContent).toBe(text.busy))
   expect(focused()).toBe(button(text.release.yes))
 })
+
+test('the answer keeps the focus until the list without its button arrives', async () => {
+  await openDeliveries()
+  fireEvent.click(button(text.release.action))
+  calls.releaseHeld.mockResolvedValue({ changed: 1, left: 0 })
+  const list = Promise.withResolvers<unknown>()
+  calls.fetchDeliveries.mockReturnValue(list.promise)
+  button(text.release.yes).focus()
+  fireEvent.click(button(text.release.yes))
+  await screen.findByRole('button', { name: text.release.action })
+  expect(focused()).toBe(status())
+  list.resolve({ items: [], next: null })
+  await waitFor(() => expect(screen.queryByRole('button', { name: text.release.action })).toBeNull())
+  expect(focused()).toBe(status())
+})
