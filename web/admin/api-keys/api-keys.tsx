@@ -6,6 +6,7 @@ import { Announcement } from '../components/announcement.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
+import { changeQueries } from '../data/change-queries.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { ViewHeader } from '../layout/view-header.tsx'
 import { ApiKeyTable } from './api-key-table.tsx'
@@ -25,7 +26,7 @@ export function ApiKeys() {
   const [announcement, setAnnouncement] = useState('')
 
   const update = (change: (apiKeys: ApiKey[]) => ApiKey[]) =>
-    client.setQueryData<ApiKeyList>(queryKey, (list) => list && { apiKeys: change(list.apiKeys) })
+    changeQueries<ApiKeyList>(client, { queryKey }, ({ apiKeys }) => ({ apiKeys: change(apiKeys) }))
   function announce(sentence: string) {
     setAnnouncement(sentence)
     // The focused button is removed.
@@ -69,7 +70,7 @@ export function ApiKeys() {
         onCreated={(answer) => {
           setAnnouncement('')
           setCreated(answer)
-          update((apiKeys) => [answer.apiKey, ...apiKeys])
+          update((apiKeys) => [answer.apiKey, ...apiKeys.filter(({ id }) => id !== answer.apiKey.id)])
         }}
       />
       <FailureNotice failure={revoke.failure} className="mb-4" />

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { changeQueries } from './change-queries.ts'
 
 export interface Page<Item> {
   items: Item[]
@@ -27,18 +28,16 @@ export const pagedQuery = <Item>(
 
 export const itemsOf = <Item>({ pages }: PagedData<Item>): Item[] => pages.flatMap(({ items }) => items)
 
-/** Updates the loaded pages of every list under a key. `change` gets the items of a page, and its index. */
+/**
+ * Updates the loaded pages of every list under a key. `change` gets the items of a page, and its index; it has to come to
+ * the same when it is applied twice.
+ */
 export const updateItems = <Item>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (items: Item[], page: number) => Item[],
-): void => {
-  client.setQueriesData<PagedData<Item>>(
-    { queryKey },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
-      },
-  )
-}
+): void =>
+  changeQueries<PagedData<Item>>(client, { queryKey }, (data) => ({
+    ...data,
+    pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+  }))

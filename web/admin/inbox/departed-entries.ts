@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RecordKey } from '../admin-routes.ts'
 import { readFilter } from './inbox-filter.ts'
-import { type InboxData, inboxKey, newerPageKey, updateInboxEntry, updateInboxLists } from './inbox-list.ts'
+import { newerPageKey, updateInboxEntry, updateInboxLists } from './inbox-list.ts'
 
 const isOfSuspected = (search: string) => readFilter(search).suspected !== undefined
 
@@ -19,14 +19,15 @@ export const markErased = (client: QueryClient, key: RecordKey): void =>
 /** Marks a released record in the lists of suspected ones, and has the other lists look for what they lack. */
 export function markReleased(client: QueryClient, key: RecordKey): void {
   updateInboxEntry(client, key, { departed: 'released' }, isOfSuspected)
-  client.setQueriesData<InboxData>(
-    { queryKey: inboxKey, predicate: ({ queryKey }) => !isOfSuspected(String(queryKey[1])) },
+  updateInboxLists(
+    client,
     // As if loaded before anything arrived: the list asks for the current first page.
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, newest: 0 })) },
+    (list) => ({ ...list, newest: 0 }),
+    (search) => !isOfSuspected(search),
   )
   client.invalidateQueries({ queryKey: newerPageKey })
 }
 
 /** For a list that nobody looks at any more. */
 export const dropDeparted = (client: QueryClient): void =>
-  updateInboxLists(client, (entries) => entries.filter(({ departed }) => !departed))
+  updateInboxLists(client, (list) => ({ ...list, entries: list.entries.filter(({ departed }) => !departed) }))

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { RecordKey } from '../admin-routes.ts'
+import { changeQueries } from '../data/change-queries.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
 
@@ -82,21 +83,17 @@ export function withFirstPage(list: InboxList, page: InboxPage, at: number, newe
   return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, at, newest }
 }
 
-/** Changes the entries of every loaded list, or of those for which `isMeant` holds. */
-export function updateInboxLists(
+/** Changes the lists, or those for which `isMeant` holds. */
+export const updateInboxLists = (
   client: QueryClient,
-  change: (entries: ListedEntry[]) => ListedEntry[],
+  change: (list: InboxList) => InboxList,
   isMeant: (search: string) => boolean = () => true,
-): void {
-  client.setQueriesData<InboxData>(
+): void =>
+  changeQueries<InboxData>(
+    client,
     { queryKey: inboxKey, predicate: ({ queryKey }) => isMeant(String(queryKey[1])) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, entries: change(page.entries) })),
-      },
+    (data) => ({ ...data, pages: data.pages.map(change) }),
   )
-}
 
 /** Updates one record in every loaded list, or in those for which `isMeant` holds. */
 export const updateInboxEntry = (
@@ -107,7 +104,10 @@ export const updateInboxEntry = (
 ): void =>
   updateInboxLists(
     client,
-    (entries) => entries.map((entry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)),
+    (list) => ({
+      ...list,
+      entries: list.entries.map((entry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)),
+    }),
     isMeant,
   )
 

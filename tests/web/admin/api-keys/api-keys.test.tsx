@@ -24,16 +24,18 @@ const apiKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
   ...changes,
 })
 
-/** Each view with a cache of its own. */
+/** Each view with a cache of its own, which it returns. */
 async function openView(...apiKeys: ApiKey[]) {
+  const cache = newCache()
   api.fetchApiKeys.mockResolvedValue({ apiKeys })
   render(
-    <AdminPage cache={newCache()}>
+    <AdminPage cache={cache}>
       <ApiKeys />
     </AdminPage>,
     { reactStrictMode: true },
   )
   await waitFor(() => expect(screen.queryByText(apiKeys[0]?.name ?? text.empty.heading)).toBeTruthy())
+  return cache
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -120,4 +122,20 @@ test('asking about another key moves the focus to its question', async () => {
   const row = screen.getByText('Raport').closest('tr')
   expect(row?.contains(document.activeElement)).toBe(true)
   expect(document.activeElement).toBe(button(text.keep))
+})
+
+test('a list that was read before a key was revoked does not show it as active again', async () => {
+  const key = apiKey()
+  const { queryClient } = await openView(key)
+  const list = Promise.withResolvers<unknown>()
+  api.fetchApiKeys.mockReturnValue(list.promise)
+  const isRead = queryClient.invalidateQueries()
+  api.revokeApiKey.mockResolvedValue({ apiKey: { ...key, state: 'revoked' } })
+  press(text.revokeNamed(key.name))
+  press(text.yes)
+  await screen.findByText(text.states.revoked)
+  list.resolve({ apiKeys: [key] })
+  await isRead
+  await screen.findByText(text.states.revoked)
+  expect(screen.queryByText(text.states.active)).toBeNull()
 })

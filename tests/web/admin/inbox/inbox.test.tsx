@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
+import { markErased } from '#web/admin/inbox/departed-entries.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
+import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/inbox/inbox-list.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
-import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
+import { AdminPage, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
 
 const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 
@@ -42,4 +44,30 @@ test('a broken line is told, and trying again goes on', async () => {
   await screen.findByRole('link', { name: /Żuraw/ })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(fetchInboxPage.mock.calls.map(([filter]) => filter)).toEqual([{ search: 'ewa' }, { search: 'ewa' }])
+})
+
+const keyOf = (seq: number) => ({ kind: 'contact_message', id: `id-${seq}` }) as const
+
+test('what changes in the list while its next page is on the way stays changed', async () => {
+  const cache = newCache()
+  cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData(inboxList([30, 20], 20)))
+  const page = Promise.withResolvers<unknown>()
+  fetchInboxPage.mockReturnValue(page.promise)
+  render(
+    <AdminPage cache={cache}>
+      <Inbox />
+    </AdminPage>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: text.more }))
+  markErased(cache.queryClient, keyOf(30))
+  updateInboxEntry(cache.queryClient, keyOf(20), { isUnread: false })
+  page.resolve({ entries: [inboxEntry(10)], next: null })
+  await waitFor(() => expect(document.querySelectorAll('.admin-row')).toHaveLength(3))
+  const rows = [...document.querySelectorAll<HTMLElement>('.admin-row')]
+  expect(rows.map(({ dataset }) => [dataset.departed, dataset.unread])).toEqual([
+    ['erased', undefined],
+    [undefined, undefined],
+    [undefined, 'true'],
+  ])
+  expect(rows[0]?.textContent).not.toContain('Ewa')
 })
