@@ -30,12 +30,13 @@ interface AdminPageProps {
   cache: AdminCache
   /** The address, for links and filters. */
   address?: string
+  status?: AdminStatus
   children: ReactNode
 }
 
 /** What surrounds every view of the admin area. */
-export const AdminPage = ({ cache, address = '/admin', children }: AdminPageProps) => (
-  <AdminContext value={{ status: calmStatus, isStale: false, cache }}>
+export const AdminPage = ({ cache, address = '/admin', status = calmStatus, children }: AdminPageProps) => (
+  <AdminContext value={{ status, isStale: false, cache }}>
     <QueryClientProvider client={cache.queryClient}>
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </QueryClientProvider>

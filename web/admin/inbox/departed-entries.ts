@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { RecordKey } from '../admin-routes.ts'
+import { changeQueries } from '../data/change-queries.ts'
 import { readFilter } from './inbox-filter.ts'
-import { newerPageKey, updateInboxEntry, updateInboxLists } from './inbox-list.ts'
+import { isSameRecord, newerPageKey, updateInboxEntry, updateInboxLists } from './inbox-list.ts'
 
 const isOfSuspected = (search: string) => readFilter(search).suspected !== undefined
 
-/** Marks an erased record in every loaded list; its row keeps nothing of the person. */
-export const markErased = (client: QueryClient, key: RecordKey): void =>
+/** Marks an erased record in every loaded list, where its row keeps nothing of the person, and offers it as new no more. */
+export function markErased(client: QueryClient, key: RecordKey): void {
   updateInboxEntry(client, key, {
     departed: 'erased',
     isUnread: false,
@@ -15,6 +17,11 @@ export const markErased = (client: QueryClient, key: RecordKey): void =>
     company: null,
     subject: null,
   })
+  changeQueries<InboxPage>(client, { queryKey: newerPageKey }, (page) => ({
+    ...page,
+    entries: page.entries.filter((entry) => !isSameRecord(entry, key)),
+  }))
+}
 
 /** Marks a released record in the lists of suspected ones, and has the other lists look for what they lack. */
 export function markReleased(client: QueryClient, key: RecordKey): void {

@@ -17,14 +17,16 @@ import {
 /** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
   const { newest } = useAdmin().status
+  const isBehind = loadedNewest !== undefined && newest > loadedNewest
   const { data } = useQuery({
     queryKey: [...newerPageKey, search, newest],
     queryFn: () => fetchInboxPage(readFilter(search)),
-    enabled: loadedNewest !== undefined && newest > loadedNewest,
+    enabled: isBehind,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before, query) => (query?.queryKey[1] === search ? before : undefined),
   })
-  return data
+  // What was newer may have been erased: then the last page is that of an earlier status.
+  return isBehind ? data : undefined
 }
 
 /** The list for one filter, from the cache if it was loaded before, and the entries that arrived since. */

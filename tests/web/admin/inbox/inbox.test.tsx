@@ -6,7 +6,7 @@ import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/inbox/inbox-list.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
-import { AdminPage, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
+import { AdminPage, calmStatus, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
 
 const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 
@@ -16,6 +16,8 @@ vi.mock('#web/admin/inbox/inbox-api.ts', () => ({
 }))
 // jsdom does not know its search element.
 vi.mock('#web/admin/inbox/filter-bar.tsx', () => ({ FilterBar: () => null }))
+
+const keyOf = (seq: number) => ({ kind: 'contact_message', id: `id-${seq}` }) as const
 
 test('a row names the number of its files, and nothing where there are none', async () => {
   const entries = [inboxEntry(2, { subject: 'Plany', fileCount: 2 }), inboxEntry(1, { subject: 'Żuraw' })]
@@ -46,7 +48,24 @@ test('a broken line is told, and trying again goes on', async () => {
   expect(fetchInboxPage.mock.calls.map(([filter]) => filter)).toEqual([{ search: 'ewa' }, { search: 'ewa' }])
 })
 
-const keyOf = (seq: number) => ({ kind: 'contact_message', id: `id-${seq}` }) as const
+test.each([
+  ['told at once', 11],
+  ['seen in the counts', 10],
+])('a new entry that is erased before it is shown is offered no more: %s', async (_how, newest) => {
+  const cache = newCache()
+  cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData(inboxList([10, 9])))
+  fetchInboxPage.mockResolvedValue({ entries: [11, 10, 9].map((seq) => inboxEntry(seq)), next: null })
+  const page = (newest: number) => (
+    <AdminPage cache={cache} status={{ ...calmStatus, newest }}>
+      <Inbox />
+    </AdminPage>
+  )
+  const { rerender } = render(page(11))
+  await screen.findByRole('button', { name: text.fresh(1, false) })
+  if (newest === 11) markErased(cache.queryClient, keyOf(11))
+  else rerender(page(newest))
+  await waitFor(() => expect(screen.queryByRole('button', { name: text.fresh(1, false) })).toBeNull())
+})
 
 test('what changes in the list while its next page is on the way stays changed', async () => {
   const cache = newCache()
