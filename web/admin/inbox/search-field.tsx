@@ -17,6 +17,9 @@ interface SearchFieldProps {
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
+  // The other filters may change before the search does.
+  const latest = useRef(onSearch)
+  latest.current = onSearch
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
@@ -31,7 +34,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     const trimmed = wanted.trim()
     if (trimmed === asked.current) return
     asked.current = trimmed
-    onSearch(trimmed)
+    latest.current(trimmed)
   }
   function change(wanted: string): void {
     setTyped(wanted)

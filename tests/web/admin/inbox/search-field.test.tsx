@@ -34,3 +34,15 @@ test('keeps what is being typed while the filters are cleared', () => {
   act(() => vi.advanceTimersByTime(1000))
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('żuraw')
 })
+
+test('searches within the filters as they are when typing pauses', () => {
+  const before = vi.fn()
+  const onSearch = vi.fn()
+  const { rerender } = render(<SearchField value="" onSearch={before} />)
+  type('żuraw')
+  // A kind is chosen meanwhile.
+  rerender(<SearchField value="" onSearch={onSearch} />)
+  act(() => vi.advanceTimersByTime(1000))
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('żuraw')
+  expect(before).not.toHaveBeenCalled()
+})
