@@ -116,6 +116,7 @@ export function Inbox() {
         isBusy={busyWith === 'first'}
         fresh={fresh}
         showFresh={() => {
+          asked.current = null
           showFresh()
           window.scrollTo(0, 0)
           focusAt(0)

@@ -58,6 +58,8 @@ export function useInboxList(search: string) {
     /** Prepends the newer entries. */
     showFresh: () => {
       if (!list || !newerPage) return
+      // Another page on its way would be added to the list as it was.
+      void client.cancelQueries({ queryKey: inboxListKey(search), exact: true })
       client.setQueryData(
         inboxListKey(search),
         toInfiniteData(withFirstPage(list, newerPage, Date.now(), status.newest)),

@@ -4,6 +4,7 @@ import { CallError } from '#web/admin/data/call-api.ts'
 import { markErased } from '#web/admin/inbox/departed-entries.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/inbox/inbox-list.ts'
+import { rowId } from '#web/admin/inbox/inbox-table.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, calmStatus, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
@@ -89,4 +90,27 @@ test('what changes in the list while its next page is on the way stays changed',
     [undefined, 'true'],
   ])
   expect(rows[0]?.textContent).not.toContain('Ewa')
+})
+
+test('new entries that are shown while the next page is on the way stay, and the focus on the first of them', async () => {
+  const cache = newCache()
+  cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData(inboxList([30, 20], 20)))
+  const page = Promise.withResolvers<unknown>()
+  const entries = [40, 30, 20].map((seq) => inboxEntry(seq))
+  fetchInboxPage.mockImplementation((_filter, before) => (before ? page.promise : { entries, next: 20 }))
+  render(
+    <AdminPage cache={cache} status={{ ...calmStatus, newest: 40 }}>
+      <Inbox />
+    </AdminPage>,
+  )
+  const show = await screen.findByRole('button', { name: text.fresh(1, false) })
+  fireEvent.click(screen.getByRole('button', { name: text.more }))
+  await screen.findByRole('button', { name: text.loadingMore })
+  fireEvent.click(show)
+  const rows = () => [...document.querySelectorAll('.admin-row-link')]
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  page.resolve({ entries: [inboxEntry(10)], next: null })
+  await screen.findByRole('button', { name: text.more })
+  expect(rows().map(({ id }) => id)).toEqual([40, 30, 20].map((seq) => rowId(keyOf(seq))))
+  expect(document.activeElement).toBe(rows()[0])
 })
