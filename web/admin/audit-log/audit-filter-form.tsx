@@ -3,6 +3,7 @@ import { text } from '#web/content/pl/admin/audit-log.ts'
 import { auditSources } from '#worker/contract/admin/audit-log.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
+import { ClearButton } from '../components/clear-button.tsx'
 import { type AuditFilter, toSearch } from './audit-filter.ts'
 
 const words = text.filter
@@ -90,13 +91,11 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           {words.button}
         </button>
         {toSearch({ ...filter, source: 'desk' }) ? (
-          <button
-            type="button"
-            onClick={() => onChange({ source: filter.source })}
-            className={adminButton('quiet')}
-          >
-            {words.clear}
-          </button>
+          <ClearButton
+            variant="quiet"
+            label={words.clear}
+            clear={() => onChange({ source: filter.source })}
+          />
         ) : null}
       </form>
     </search>

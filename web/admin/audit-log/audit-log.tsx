@@ -4,7 +4,7 @@ import { adminApi } from '#web/api/admin.ts'
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
 import { routes } from '../admin-routes.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { ClearButton } from '../components/clear-button.tsx'
 import { PageList } from '../components/page-list.tsx'
 import { callApi } from '../data/call-api.ts'
 import { type Page, pagedQuery } from '../data/paged-query.ts'
@@ -37,13 +37,11 @@ export function AuditLog() {
         emptyText={isNarrowed ? text.nothing : text.empty}
         emptyAction={
           isNarrowed ? (
-            <button
-              type="button"
-              onClick={() => show({ source: filter.source })}
-              className={adminButton('secondary')}
-            >
-              {text.filter.clear}
-            </button>
+            <ClearButton
+              variant="secondary"
+              label={text.filter.clear}
+              clear={() => show({ source: filter.source })}
+            />
           ) : null
         }
       >

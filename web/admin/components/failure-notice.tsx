@@ -2,6 +2,7 @@ import { text } from '#web/content/pl/admin/failures.ts'
 import type { Failure } from '../data/call-api.ts'
 import { adminButton } from './admin-button.ts'
 import { describeFailure } from './describe-failure.ts'
+import { useFocusHeir } from './use-focus-heir.ts'
 
 interface FailureNoticeProps {
   /** Renders nothing for null. */
@@ -12,10 +13,17 @@ interface FailureNoticeProps {
 
 /** An error message with an optional retry button; announced to screen readers. */
 export function FailureNotice({ failure, retry, className = '' }: FailureNoticeProps) {
-  if (!failure) return null
+  return failure ? <Notice failure={failure} retry={retry} className={className} /> : null
+}
+
+function Notice({ failure, retry, className }: FailureNoticeProps & { failure: Failure }) {
   const { heading, detail } = describeFailure(failure)
   return (
-    <div role="alert" className={`border-2 border-l-8 border-stop bg-paper p-4 print:hidden ${className}`}>
+    <div
+      ref={useFocusHeir<HTMLDivElement>()}
+      role="alert"
+      className={`border-2 border-l-8 border-stop bg-paper p-4 print:hidden ${className}`}
+    >
       <p className="font-semibold text-stop">{heading}</p>
       <p className="mt-1 text-fact">{detail}</p>
       {retry ? (

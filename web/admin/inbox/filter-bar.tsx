@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { ClearButton } from '../components/clear-button.tsx'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from './inbox-filter.ts'
 import { SearchField } from './search-field.tsx'
 import { useSourceOptions } from './use-source-options.ts'
@@ -171,11 +172,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             />
           ))}
         </div>
-        {isNarrowed ? (
-          <button type="button" onClick={() => onChange({})} className={adminButton('quiet')}>
-            {words.clear}
-          </button>
-        ) : null}
+        {isNarrowed ? <ClearButton variant="quiet" label={words.clear} clear={() => onChange({})} /> : null}
       </div>
     </search>
   )

@@ -6,6 +6,7 @@ import { useAdmin } from '../admin-context.ts'
 import { routes } from '../admin-routes.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { ClearButton } from '../components/clear-button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
@@ -52,9 +53,7 @@ function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear(): void }) 
   if (!isFiltered) return <EmptyState {...text.empty} />
   return (
     <EmptyState {...text.nothing}>
-      <button type="button" onClick={clear} className={adminButton('secondary')}>
-        {text.filter.clear}
-      </button>
+      <ClearButton variant="secondary" label={text.filter.clear} clear={clear} />
     </EmptyState>
   )
 }

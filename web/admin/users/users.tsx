@@ -7,6 +7,7 @@ import { routes } from '../admin-routes.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
 import { Announcement } from '../components/announcement.tsx'
+import { ClearButton } from '../components/clear-button.tsx'
 import { PageList } from '../components/page-list.tsx'
 import { pagedQuery, updateItems } from '../data/paged-query.ts'
 import { ViewHeader } from '../layout/view-header.tsx'
@@ -45,11 +46,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
         <button type="submit" className={adminButton('secondary')}>
           {words.button}
         </button>
-        {search ? (
-          <button type="button" onClick={() => onSearch('')} className={adminButton('quiet')}>
-            {words.clear}
-          </button>
-        ) : null}
+        {search ? <ClearButton variant="quiet" label={words.clear} clear={() => onSearch('')} /> : null}
       </form>
     </search>
   )
@@ -103,11 +100,7 @@ export function Users() {
         words={text}
         emptyText={search ? text.nothing : text.empty}
         emptyAction={
-          search ? (
-            <button type="button" onClick={() => look('')} className={adminButton('secondary')}>
-              {words.clear}
-            </button>
-          ) : null
+          search ? <ClearButton variant="secondary" label={words.clear} clear={() => look('')} /> : null
         }
       >
         {(users, isBusy) => (

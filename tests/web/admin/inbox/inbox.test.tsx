@@ -43,9 +43,12 @@ test('a broken line is told, and trying again goes on', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(failures.unreachable.heading)
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(1, { subject: 'Żuraw' })], next: null })
-  fireEvent.click(screen.getByRole('button', { name: failures.retry }))
+  const retry = screen.getByRole('button', { name: failures.retry })
+  retry.focus()
+  fireEvent.click(retry)
   await screen.findByRole('link', { name: /Żuraw/ })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement, 'the button is gone').toBe(screen.getByRole('heading', { level: 1 }))
   expect(fetchInboxPage.mock.calls.map(([filter]) => filter)).toEqual([{ search: 'ewa' }, { search: 'ewa' }])
 })
 
@@ -113,4 +116,21 @@ test('new entries that are shown while the next page is on the way stay, and the
   await screen.findByRole('button', { name: text.more })
   expect(rows().map(({ id }) => id)).toEqual([40, 30, 20].map((seq) => rowId(keyOf(seq))))
   expect(document.activeElement).toBe(rows()[0])
+})
+
+test('clearing the filters of an empty list leaves the focus on the page', async () => {
+  fetchInboxPage.mockImplementation(async ({ search }) => ({
+    entries: search ? [] : [inboxEntry(1, { subject: 'Żuraw' })],
+    next: null,
+  }))
+  render(
+    <AdminPage cache={newCache()} address="/admin?search=nic">
+      <Inbox />
+    </AdminPage>,
+  )
+  const clear = await screen.findByRole('button', { name: text.filter.clear })
+  clear.focus()
+  fireEvent.click(clear)
+  await screen.findByRole('link', { name: /Żuraw/ })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * For what may go while the focus is in it, such as a button that is not needed once it was pressed: the heading of the
+ * view takes the focus then, as after a navigation.
+ */
+export function useFocusHeir<Kind extends HTMLElement>(): RefObject<Kind | null> {
+  const element = useRef<Kind>(null)
+  useLayoutEffect(() => {
+    const going = element.current
+    return () => {
+      if (!going?.contains(document.activeElement)) return
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return element
+}
