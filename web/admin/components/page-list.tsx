@@ -36,7 +36,10 @@ export function PageList<Item>({ query, words, emptyText, emptyAction, children 
     // Focuses the first of the added rows.
     if (countBefore.current === null || count <= countBefore.current) return
     const row = frame.current?.querySelectorAll<HTMLElement>('tbody tr')[countBefore.current]
-    row?.querySelector<HTMLElement>('a, button')?.focus()
+    // A row of the audit log may have nothing in it that takes the focus.
+    const target = row?.querySelector<HTMLElement>('a, button') ?? row
+    if (target && target === row) target.tabIndex = -1
+    target?.focus()
     countBefore.current = null
   }, [count])
   const more = () => {
