@@ -1,5 +1,5 @@
 import { adminButton } from './admin-button.ts'
-import { useFocusHeir } from './use-focus-heir.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface ClearButtonProps {
   variant: 'secondary' | 'quiet'
@@ -10,7 +10,7 @@ interface ClearButtonProps {
 /** Clears filters, and is gone with them. */
 export const ClearButton = ({ variant, label, clear }: ClearButtonProps) => (
   <button
-    ref={useFocusHeir<HTMLButtonElement>()}
+    ref={useFocusFallback<HTMLButtonElement>()}
     type="button"
     onClick={clear}
     className={adminButton(variant)}

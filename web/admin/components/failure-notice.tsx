@@ -2,7 +2,7 @@ import { text } from '#web/content/pl/admin/failures.ts'
 import type { Failure } from '../data/call-api.ts'
 import { adminButton } from './admin-button.ts'
 import { describeFailure } from './describe-failure.ts'
-import { useFocusHeir } from './use-focus-heir.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface FailureNoticeProps {
   /** Renders nothing for null. */
@@ -20,7 +20,7 @@ function Notice({ failure, retry, className }: FailureNoticeProps & { failure: F
   const { heading, detail } = describeFailure(failure)
   return (
     <div
-      ref={useFocusHeir<HTMLDivElement>()}
+      ref={useFocusFallback<HTMLDivElement>()}
       role="alert"
       className={`border-2 border-l-8 border-stop bg-paper p-4 print:hidden ${className}`}
     >

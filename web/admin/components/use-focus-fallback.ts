@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * For what may go while the focus is in it, such as a button that is not needed once it was pressed: the heading of the
  * view takes the focus then, as after a navigation.
  */
-export function useFocusHeir<Kind extends HTMLElement>(): RefObject<Kind | null> {
+export function useFocusFallback<Kind extends HTMLElement>(): RefObject<Kind | null> {
   const element = useRef<Kind>(null)
   useLayoutEffect(() => {
     const going = element.current
