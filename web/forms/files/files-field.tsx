@@ -50,6 +50,7 @@ export function FilesField(props: FilesFieldProps) {
   latest.current = uploaded
   const adding = useRef<Promise<unknown>>(Promise.resolve())
   const uploads = useRef<Uploads | null>(null)
+  const hasLeft = useRef(false)
   const [loaded, setLoaded] = useState<{ picker: Picker; uploads: Uploads } | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
@@ -71,7 +72,7 @@ export function FilesField(props: FilesFieldProps) {
     if (files.length === 0) return
     setFailed(false)
     adding.current = open()
-      .then((opened) => opened.add(files))
+      .then((opened) => hasLeft.current || opened.add(files))
       .catch(() => setFailed(true))
   }
   function addPicked() {
@@ -84,7 +85,9 @@ export function FilesField(props: FilesFieldProps) {
   useImperativeHandle(handle, () => ({
     async settle() {
       await adding.current
-      return uploads.current?.settle() ?? true
+      const isWhole = (await uploads.current?.settle()) ?? true
+      // What was on its way is given up with the form.
+      return isWhole && !hasLeft.current
     },
   }))
   const hasDraft = uploaded.length > 0
@@ -97,7 +100,13 @@ export function FilesField(props: FilesFieldProps) {
     if (isReady) addPicked()
   }, [isReady])
   const hasError = error !== undefined || hasFailed
-  useEffect(() => () => uploads.current?.stop(), [])
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      uploads.current?.stop()
+    }
+  }, [])
   const preload = () => void picker.load().catch(() => undefined)
 
   const described = [`${id}-hint`, hasError ? `${id}-error` : ''].filter(Boolean).join(' ')

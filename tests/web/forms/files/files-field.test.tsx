@@ -297,3 +297,24 @@ test('the form waits for files on their way, and hears of those that failed', as
   settle()
   await waitFor(() => expect(settled).toEqual([true, true, false]))
 })
+
+test('a form that was left while it waited for its files hears that they did not arrive', async () => {
+  storage.partResults.push('hold')
+  const { pick, settle, settled, close } = open()
+  pick(plan())
+  await screen.findByRole('progressbar')
+  settle()
+  await screen.findByText(toPlainSpaces(text.announced.settling))
+  close()
+  await waitFor(() => expect(settled).toEqual([false]))
+})
+
+test('nothing is uploaded for a form that was left before the code for it was there', async () => {
+  const { pick, close } = open()
+  pick(plan())
+  close()
+  const { pick: pickLater } = open()
+  pickLater(plan('umowa.pdf'))
+  await screen.findByText(new RegExp(text.done))
+  expect(Array.from(storage.begun.values(), ({ name }) => name)).toEqual(['umowa.pdf'])
+})
