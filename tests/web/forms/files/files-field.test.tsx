@@ -266,6 +266,30 @@ test('the browser asks before a page is left that has files on their way', async
   expect(mayLeave()).toBe(true)
 })
 
+test.each([
+  ['tel:+48123456789', true],
+  ['mailto:biuro@altimach.example', true],
+  ['/kontakt', false],
+])('pressed while files are on their way, %s leads away without a question: %s', async (href, isFree) => {
+  storage.partResults.push('hold')
+  const { pick } = open()
+  pick(plan())
+  await screen.findByRole('progressbar')
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = href
+  const asked: boolean[] = []
+  // As Chromium does, with what the press begins.
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    asked.push(!dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  })
+  fireEvent.click(link)
+  link.remove()
+  expect(asked).toEqual([!isFree])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true })), 'a reload').toBe(false)
+})
+
 test('there are five files at most', async () => {
   const there = Array.from({ length: 4 }, (_, index) => ({ id: `${index}`, name: `${index}.pdf`, size: 1 }))
   const { pick } = open(there)
