@@ -4,7 +4,7 @@ import { languageCookie } from '#worker/contract/language-cookie.ts'
 /** Marks the switcher's form for the bootstrap script, which handles it with and without React. */
 export const switcherAttribute = 'data-language-switcher'
 
-/** Dispatched on `window` before the document is replaced by its alternate, so that forms save their drafts. */
+/** Dispatched on `window` before the document's alternate is requested. Forms use `onLanguageSwitch`. */
 export const languageSwitchEvent = 'languageswitch'
 
 const yearS = 365 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { languageSwitchEvent } from '#web/components/switch-language.ts'
+import { onLanguageSwitch } from './on-language-switch.ts'
 
 export interface Draft<Values> {
   /** The submission's id, kept until it was sent: a retry after a lost response is not stored twice. */
@@ -67,7 +67,7 @@ export function createDraftStore<Values extends object>(
   if (typeof window !== 'undefined') {
     // Now, not when the form opens: secrets that a language switch stored must leave the storage.
     read()
-    window.addEventListener(languageSwitchEvent, () => {
+    onLanguageSwitch(() => {
       cancelWrite()
       if (current) writeStored(key, current)
     })

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { listRow, listWords, shownCount, storedList, storeList } from '#tests/web/support/enquiry-list.ts'
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { languageSwitchEvent } from '#web/components/switch-language.ts'
+import { contactDraftKey } from '#web/content/storage-keys.ts'
 import { names } from '#worker/contract/catalogue/pl.ts'
 import { locales } from '#worker/contract/locales.ts'
 
@@ -93,6 +95,16 @@ test('the values of the rows are kept and sent, and the list is empty afterwards
   expect(site.calls[1]?.body).toEqual(site.calls[0]?.body)
   expect(storedList()).toEqual([])
   expect(screen.queryByRole('heading', { name: text.heading })).toBeNull()
+})
+
+test('subject and message are left to the next language once the page is left for it, and not before', async () => {
+  const { form } = await openWithList()
+  await waitFor(() => expect(form.field('subject').value).toBe(text.prefill.subject))
+  act(() => void dispatchEvent(new Event(languageSwitchEvent)))
+  expect(form.field('message').value).toBe(text.prefill.message)
+  act(() => void dispatchEvent(new Event('pagehide')))
+  const { values } = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? '')
+  expect(values).toMatchObject({ subject: '', message: '' })
 })
 
 test('one row’s dates and place go to all', async () => {

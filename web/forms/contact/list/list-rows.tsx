@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { announce } from '#web/components/enquiry-list/list-announcement.ts'
 import { copyToAll, getList, removeFromList } from '#web/components/enquiry-list/list-store.ts'
 import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
-import { languageSwitchEvent } from '#web/components/switch-language.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
+import { onLanguageSwitch } from '#web/forms/on-language-switch.ts'
 import { fragments } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ContactValues } from '../contact-form.tsx'
@@ -23,8 +23,7 @@ function usePrefill({ subject, message }: EnquiryListText['prefill'], change: Ch
     const { current: clearPrefill } = clear
     change((values) => ({ subject: values.subject || subject, message: values.message || message }))
     // The next page fills them in again, in its language.
-    addEventListener(languageSwitchEvent, clearPrefill)
-    return () => removeEventListener(languageSwitchEvent, clearPrefill)
+    return onLanguageSwitch(clearPrefill)
   }, [change, subject, message])
   return clear.current
 }
