@@ -30,6 +30,17 @@ interface Options<Values, Content, R extends Receipt> {
 
 const noErrors: FieldErrors = {}
 
+/** The errors after a row of a list was removed: those of later rows move up with them. */
+const withoutRow = (errors: FieldErrors, list: string, removed: number): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, error]) => {
+      const [, name, row, field] = /^(\w+)\[(\d+)\](.*)$/.exec(path) ?? []
+      const index = Number(row)
+      if (name !== list || index < removed) return [[path, error]]
+      return index === removed ? [] : [[`${name}[${index - 1}]${field}`, error]]
+    }),
+  )
+
 /** What a visitor typed into the prerendered form before hydration. */
 function readPrerenderedInputs<Values extends object>(
   form: HTMLFormElement | null,
@@ -75,6 +86,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   const [isRestored, setRestored] = useState(false)
   const [isSending, setSending] = useState(false)
   const [result, setResult] = useState<SubmitResult<R> | null>(null)
+  const [errors, setErrors] = useState(noErrors)
 
   // In the commit itself: a key pressed before a later effect would count as a draft that has no id yet.
   useLayoutEffect(() => {
@@ -121,6 +133,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
 
     setSending(true)
     setResult(null)
+    setErrors(noErrors)
     // Before the request, so that its id survives a reload.
     drafts.save({ id: id.current, values: latest.current })
     const outcome = await sendOnce(validated.content)
@@ -141,13 +154,19 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     setRestored(false)
     const next = await trySubmit()
     setResult(next)
+    setErrors('errors' in next ? next.errors : noErrors)
     onResult(next)
     isSubmitting.current = false
   }
 
-  const errors = result && 'errors' in result ? result.errors : noErrors
+  /** Has errors follow the rows of a list of which one was removed. */
+  const removeRowErrors = useCallback(
+    (list: string, index: number) => setErrors((current) => withoutRow(current, list, index)),
+    [],
+  )
+
   const submission: Submission = { handleSubmit, isReady, isSending, isRestored }
   /** The id that the submission will have. */
   const getId = useCallback(() => id.current, [])
-  return { values, change, errors, result, submission, getId }
+  return { values, change, errors, removeRowErrors, result, submission, getId }
 }

@@ -17,7 +17,7 @@ interface FieldsProps {
 
 interface RowProps extends FieldsProps {
   count: number
-  onRemove(key: string): void
+  onRemove(key: string, index: number): void
 }
 
 /** Something was typed, but a required value is missing: the row would not be sent. */
@@ -55,7 +55,7 @@ const Row = memo(function Row({ count, onRemove, ...fields }: RowProps) {
       <p role="status" className="mt-3 font-semibold text-stop empty:mt-0">
         {isIncomplete(row) ? text.incomplete(index + 1) : null}
       </p>
-      <button type="button" className={buttonClass('quiet')} onClick={() => onRemove(row.key)}>
+      <button type="button" className={buttonClass('quiet')} onClick={() => onRemove(row.key, index)}>
         {text.remove(index + 1)}
       </button>
     </fieldset>
@@ -77,14 +77,15 @@ function groupByRow(errors: readonly { name: string; sentence: string }[]): Map<
 interface AuthorizationRowsProps {
   rows: AuthorizationRow[]
   text: ApplicationText['authorizations']
-  /** Errors of the whole form. Memoised, like `onChange`. */
+  /** Errors of the whole form. Memoised, like the handlers. */
   errors: readonly { name: string; sentence: string }[]
   onChange(update: (rows: AuthorizationRow[]) => AuthorizationRow[]): void
+  onRemoved(index: number): void
 }
 
 /** The persons who may act for the client: any number of rows, with a warning at those that would not be sent. */
 export const AuthorizationRows = memo(function AuthorizationRows(props: AuthorizationRowsProps) {
-  const { rows, text, errors, onChange } = props
+  const { rows, text, errors, onChange, onRemoved } = props
   const list = useRef<HTMLFieldSetElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const addedKey = useRef<string | null>(null)
@@ -108,11 +109,12 @@ export const AuthorizationRows = memo(function AuthorizationRows(props: Authoriz
     [onChange],
   )
   const remove = useCallback(
-    (key: string) => {
+    (key: string, index: number) => {
       onChange((current) => current.filter((row) => row.key !== key))
+      onRemoved(index)
       heading.current?.focus()
     },
-    [onChange],
+    [onChange, onRemoved],
   )
 
   return (

@@ -96,7 +96,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
   } = props
   const form = useRef<HTMLFormElement>(null)
   const files = useRef<FilesHandle>(null)
-  const { values, change, result, errors, submission, getId } = useSubmission({
+  const { values, change, result, errors, removeRowErrors, submission, getId } = useSubmission({
     form,
     empty: emptyApplication,
     drafts: applicationDrafts,
@@ -137,6 +137,10 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     (update: (rows: AuthorizationRow[]) => AuthorizationRow[]) =>
       change(({ authorizations }) => ({ authorizations: update(authorizations) })),
     [change],
+  )
+  const forgetRow = useCallback(
+    (index: number) => removeRowErrors('authorizations', index),
+    [removeRowErrors],
   )
 
   return (
@@ -180,6 +184,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
           text={text.authorizations}
           errors={fieldErrors}
           onChange={changeRows}
+          onRemoved={forgetRow}
         />
         {target ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
         {import.meta.env.TAKES_FILES ? (

@@ -56,7 +56,7 @@ interface ContactFormProps {
 export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const files = useRef<FilesHandle>(null)
-  const { values, change, result, errors, submission, getId } = useSubmission({
+  const { values, change, result, errors, removeRowErrors, submission, getId } = useSubmission({
     form,
     empty,
     drafts,
@@ -81,7 +81,13 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     })),
     { name: 'files', required: null, invalid: errorsText.files.errors.unsent, maxLength: 0 },
   ]
-  const { listFields, listErrors } = useEnquiryList({ form, locale, errors, change })
+  const { listFields, listErrors } = useEnquiryList({
+    form,
+    locale,
+    errors,
+    change,
+    onRemoved: (index) => removeRowErrors('list', index),
+  })
   const fieldErrors = [...listErrors, ...describeFieldErrors('contact', rules, errors, errorsText, locale)]
 
   const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence

@@ -150,6 +150,23 @@ describe.each(locales)('the %s client data form', (locale) => {
   })
 })
 
+test('the error of a person goes with its row, and the others keep theirs', async () => {
+  fakeSite()
+  const form = await openApplicationForm('pl')
+  form.fill(client)
+  form.addPerson({ ...person, email: 'ola' })
+  form.addPerson(person)
+  form.addPerson({ ...person, email: 'ewa' })
+  form.submit()
+  const alert = await screen.findByRole('alert')
+  expect(sentencesOf(alert)).toHaveLength(2)
+  form.row(1, 3).remove()
+  const { email_invalid: sentence } = words.pl.errors.fields
+  expect([1, 2].map((number) => descriptionOf(form.row(number, 2).field('email')))).toEqual(['', sentence])
+  expect(sentencesOf(alert)).toEqual([sentence])
+  expect(document.activeElement).toBe(form.heading())
+})
+
 test('spaces alone count as blank', async () => {
   const site = fakeSite()
   const form = await openApplicationForm('pl')

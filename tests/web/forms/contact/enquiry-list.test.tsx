@@ -171,3 +171,15 @@ test('the focus stays in the list while rows are removed, then moves on to the f
   expect(form.field('message').value).toBe('')
   expect(form.field('subject').value).toBe('')
 })
+
+test('the error of a row goes with it', async () => {
+  const { form, heading, machine, course } = await openWithList()
+  form.fill(message)
+  change(machine.getByLabelText(text.fields.quantity), '0')
+  form.submit()
+  const alert = await screen.findByRole('alert')
+  fireEvent.click(machine.getByRole('button', { name: `${text.remove}: ${names['mini-excavator']}` }))
+  expect(course.getByLabelText(text.fields.people).getAttribute('aria-invalid')).toBeNull()
+  expect(within(alert).queryAllByRole('link')).toEqual([])
+  expect(document.activeElement).toBe(heading)
+})

@@ -36,12 +36,15 @@ interface ListRowsProps {
   errors: readonly { name: string; sentence: string }[]
   /** Changes the form's other fields. */
   change: Change
+  /** Gets the index that the row had. */
+  onRemoved(index: number): void
   /** Moves the focus to what follows an emptied list. */
   onEmptied(): void
 }
 
 /** The enquiry list in the contact form. */
-export function ListRows({ rows, nameOf, text, locale, errors, change, onEmptied }: ListRowsProps) {
+export function ListRows(props: ListRowsProps) {
+  const { rows, nameOf, text, locale, errors, change, onRemoved, onEmptied } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const clearPrefill = usePrefill(text.prefill, change)
 
@@ -50,8 +53,9 @@ export function ListRows({ rows, nameOf, text, locale, errors, change, onEmptied
     if (location.hash === `#${fragments.enquiryList[locale]}`) heading.current?.focus()
   }, [locale])
 
-  const remove = (row: ListRow) => {
+  const remove = (row: ListRow, index: number) => {
     removeFromList(row.catalogue_id)
+    onRemoved(index)
     announce(text.removed(nameOf(row)))
     if (getList().length > 0) return heading.current?.focus()
     clearPrefill()
@@ -78,7 +82,7 @@ export function ListRows({ rows, nameOf, text, locale, errors, change, onEmptied
           name={nameOf(row)}
           text={text}
           errorOf={(path) => errors.find(({ name }) => name === path)?.sentence}
-          onRemove={() => remove(row)}
+          onRemove={() => remove(row, index)}
           onCopyToAll={rows.length > 1 ? () => copy(row) : null}
         />
       ))}

@@ -13,10 +13,12 @@ interface Options {
   errors: FieldErrors
   /** Changes the form's other fields. */
   change(update: (values: ContactValues) => Partial<ContactValues>): void
+  /** Gets the index that the row had. */
+  onRemoved(index: number): void
 }
 
 /** The enquiry list as part of the contact form, and the errors of its fields. Loads its code once there is a list. */
-export function useEnquiryList({ form, locale, errors, change }: Options): {
+export function useEnquiryList({ form, locale, errors, change, onRemoved }: Options): {
   listFields: ReactNode
   listErrors: { name: string; id: string; sentence: string }[]
 } {
@@ -45,6 +47,7 @@ export function useEnquiryList({ form, locale, errors, change }: Options): {
         locale={locale}
         errors={listErrors}
         change={change}
+        onRemoved={onRemoved}
         onEmptied={() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus()}
       />
     </div>
