@@ -39,25 +39,20 @@ async function loadAndHydrate(): Promise<void> {
 }
 
 /** Loads React and hydrates the page. After a failed request the next interaction tries again. */
-function startHydration(): Promise<unknown> {
+function startHydration(onHydrated?: () => void): void {
   hydration ??= loadAndHydrate()
-  hydration.catch(() => {
+  hydration.then(onHydrated, () => {
     hydration = undefined
   })
-  return hydration
 }
 
-/** Controls that do nothing without React. Links are not among them: before hydration they load their page. */
-const needsReact = '[data-react] :is(button, input, select)'
+/** The target may be the document, which has no `closest`. */
+const closest = <Found extends HTMLElement>({ target }: Event, selector: string) =>
+  (target as Partial<Element>).closest?.<Found>(selector)
 
-const buttonNeedingReact = '[data-react] button'
-
-const closest = <Found extends HTMLElement>(event: Event, selector: string) =>
-  event.target instanceof Element ? event.target.closest<Found>(selector) : null
-
-/** Hover and focus come early enough before the click for a client-side page change. */
+/** Hover and focus on what does nothing without React, and on links: early enough for a client-side page change. */
 function onIntent(event: Event) {
-  if (closest(event, `${needsReact}, a[href^="/"]`)) startHydration()
+  if (closest(event, '[data-react] :is(button, input, select), a[href^="/"]')) startHydration()
 }
 
 /** Also where a link is followed into a new tab. The router has the address without the origin, which is in memory. */
@@ -66,22 +61,24 @@ function onFollow(event: Event) {
   if (link) carryOrigin(link)
 }
 
+/** Waiting to be replayed: each once, as a second press would undo what the first one did. */
+const presses = new Set<HTMLElement>()
+
 /**
  * Replays after hydration a press on a button that needs React, and on any link where a new document would lose a draft.
  */
 function onClick(event: MouseEvent) {
   const isReplayed =
-    root?.dataset.hydrated === undefined && !event.ctrlKey && !event.metaKey && !event.shiftKey
-  const pressed =
-    isReplayed && closest(event, hasDraft ? `${buttonNeedingReact}, a[href^="/"]` : buttonNeedingReact)
+    root?.dataset.hydrated === undefined && !(event.ctrlKey || event.metaKey || event.shiftKey)
+  const pressed = isReplayed && closest(event, `[data-react] button${hasDraft ? ', a[href^="/"]' : ''}`)
   // Only now: a link that takes the origin along has another address for a moment.
   if (!pressed) return onFollow(event)
   event.preventDefault()
   event.stopPropagation()
-  startHydration().then(
-    () => pressed.click(),
-    () => undefined,
-  )
+  presses.add(pressed)
+  startHydration(() => {
+    if (presses.delete(pressed)) pressed.click()
+  })
 }
 
 showStoredCount()
