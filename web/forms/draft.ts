@@ -12,14 +12,19 @@ export interface DraftStore<Values> {
   /** In memory now; written to the storage 300 ms after the last call. */
   saveSoon(draft: Draft<Values>): void
   clear(): void
+  /** Calls back when another document of this tab has changed or sent the draft. Returns what removes the listener. */
+  subscribe(listener: () => void): () => void
 }
 
-// Storage can be full or blocked; the form works without a draft.
-function writeStored(key: string, value: unknown): void {
+/** Whether it is stored. Storage can be full or blocked; the form works without a draft. */
+function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
 }
 
 function readStored<Values>(key: string, empty: Values): Draft<Values> | null {
@@ -45,6 +50,8 @@ export function createDraftStore<Values extends object>(
 ): DraftStore<Values> {
   let current: Draft<Values> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStored = false
+  const listeners = new Set<() => void>()
 
   const withoutSecrets = (draft: Draft<Values>): Draft<Values> => {
     const values = { ...draft.values }
@@ -57,12 +64,24 @@ export function createDraftStore<Values extends object>(
   }
   const writeCurrent = () => {
     cancelWrite()
-    if (current) writeStored(key, withoutSecrets(current))
+    if (current) isStored = writeStored(key, withoutSecrets(current))
   }
   const read = () => {
     current ??= readStored(key, empty)
     writeCurrent()
     return current
+  }
+  /** Back from a page on which the draft may have changed, or was sent. */
+  const readAgain = () => {
+    const known = current && withoutSecrets(current)
+    const stored = readStored(key, empty)
+    if ((known && !isStored) || JSON.stringify(stored) === JSON.stringify(known)) return
+    const secrets: Partial<Values> = {}
+    if (current && current.id === stored?.id)
+      for (const field of secretFields) secrets[field] = current.values[field]
+    current = stored && { id: stored.id, values: { ...stored.values, ...secrets } }
+    writeCurrent()
+    for (const listener of listeners) listener()
   }
   if (typeof window !== 'undefined') {
     // Now, not when the form opens: secrets that a language switch stored must leave the storage.
@@ -75,6 +94,9 @@ export function createDraftStore<Values extends object>(
     const flush = () => {
       if (timer !== undefined) writeCurrent()
     }
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) readAgain()
+    })
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
   }
@@ -94,6 +116,10 @@ export function createDraftStore<Values extends object>(
       cancelWrite()
       current = null
       writeStored(key, null)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

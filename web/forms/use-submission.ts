@@ -1,4 +1,12 @@
-import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Outcome } from '#web/api/client.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
@@ -101,6 +109,18 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     setRestored(draft !== null)
     setReady(true)
   }, [form, drafts, empty, prefill])
+
+  useEffect(
+    () =>
+      drafts.subscribe(() => {
+        if (isSubmitting.current) return
+        const draft = drafts.read()
+        id.current = draft?.id ?? createId()
+        latest.current = { ...empty, ...draft?.values }
+        setValues(latest.current)
+      }),
+    [drafts, empty],
+  )
 
   /** Keeps its identity, so that memoised parts of a long form do not render with each key. */
   const change = useCallback(

@@ -39,3 +39,12 @@ test('who stays after all when the browser asks has no bank data in the storage,
   dispatchEvent(new Event('pagehide'))
   expect(stored()).toEqual({ company: 'Żuraw', account: '' })
 })
+
+test('bank data in memory outlast a look at another page', () => {
+  const drafts = createDraftStore(key, empty, ['account'])
+  drafts.save({ id: 'id', values: { company: 'Żuraw', account: 'PL50' } })
+  sessionStorage.setItem(key, JSON.stringify({ id: 'id', values: { company: 'Crane', account: '' } }))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(drafts.read()?.values).toEqual({ company: 'Crane', account: 'PL50' })
+  expect(stored()).toEqual({ company: 'Crane', account: '' })
+})

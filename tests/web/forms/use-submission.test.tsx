@@ -67,6 +67,43 @@ test('restores the draft at the next visit, under the same id', async () => {
   expect(second.send).toHaveBeenCalledExactlyOnceWith({ subject: 'Żuraw', message: '', id })
 })
 
+/** The browser shows a document that it has kept. */
+const comeBack = () => act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+test('has what was typed on another page meanwhile when the browser comes back, under the same id', async () => {
+  const form = open()
+  act(() => form.now().change({ subject: 'Żuraw' }))
+  dispatchEvent(new Event('pagehide'))
+  const { id } = storedDraft()
+  sessionStorage.setItem(key, JSON.stringify({ id, values: { subject: 'Crane', message: 'Hello' } }))
+  comeBack()
+  expect(form.now().values).toEqual({ subject: 'Crane', message: 'Hello' })
+  form.send.mockResolvedValue({ kind: 'sent', receipt })
+  await form.submit()
+  expect(form.send).toHaveBeenCalledExactlyOnceWith({ subject: 'Crane', message: 'Hello', id })
+})
+
+test('is empty when the browser comes back and it was sent from another page', () => {
+  const form = open()
+  act(() => form.now().change({ subject: 'Żuraw' }))
+  dispatchEvent(new Event('pagehide'))
+  sessionStorage.removeItem(key)
+  comeBack()
+  expect(form.now().values).toEqual(empty)
+  expect(storedDraft()).toBeNull()
+})
+
+test('keeps what was typed when the browser comes back and nothing could be stored', () => {
+  const form = open()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  act(() => form.now().change({ subject: 'Żuraw' }))
+  dispatchEvent(new Event('pagehide'))
+  comeBack()
+  expect(form.now().values.subject).toBe('Żuraw')
+})
+
 test('a prefill overrides the draft and receives it', () => {
   sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values: { subject: 'Old', message: 'Kept' } }))
   const form = open({
