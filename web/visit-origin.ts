@@ -22,6 +22,8 @@ export function withOrigin(path: string): string {
 
 /** Adds the origin to a link while it is being followed; what the page shows stays as it is. */
 export function carryOrigin(link: HTMLAnchorElement): void {
+  // A part of this page needs no new document, which would lose what was typed before React was there.
+  if (link.pathname === location.pathname) return
   const shown = link.getAttribute('href') ?? ''
   link.href = withOrigin(shown)
   setTimeout(() => {

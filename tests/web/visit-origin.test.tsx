@@ -53,6 +53,12 @@ test('the site’s own pages and unreadable referrers are none', async () => {
   expect((await arrive('/', 'about:client')).visitOrigin.size).toBe(0)
 })
 
+test('a link to a part of the same page needs no other document', async () => {
+  const origin = await arrive('/kontakt', 'https://www.google.com/')
+  expect(await follow(origin, '/kontakt#polityka')).toBe('/kontakt#polityka')
+  expect(await follow(origin, '/o-nas')).toBe('/o-nas?referrer=www.google.com')
+})
+
 test('a link carries the origin to the next document, beside its own query and fragment', async () => {
   const first = await arrive('/?utm_source=google', 'https://www.google.com/')
   const next = await follow(first, '/en/contact?rental=Crane#form')
