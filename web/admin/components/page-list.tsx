@@ -1,11 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { itemsOf, type PagedData } from '../data/paged-query.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
-import { adminButton } from './admin-button.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Loading } from './loading.tsx'
+import { MoreButton } from './more-button.tsx'
+import { useAddedRowFocus } from './use-added-row-focus.ts'
 
 interface PageListProps<Item> {
   query: UseInfiniteQueryResult<PagedData<Item>>
@@ -30,21 +31,10 @@ export function PageList<Item>({ query, words, emptyText, emptyAction, children 
   const isOutdated = query.data === undefined
   const failure = query.isFetching ? null : query.error
   const isMoreFailed = query.isFetchNextPageError
-  const frame = useRef<HTMLDivElement>(null)
-  const countBefore = useRef<number | null>(null)
-  useEffect(() => {
-    // Focuses the first of the added rows.
-    if (countBefore.current === null || count <= countBefore.current) return
-    const row = frame.current?.querySelectorAll<HTMLElement>('tbody tr')[countBefore.current]
-    // A row of the audit log may have nothing in it that takes the focus.
-    const target = row?.querySelector<HTMLElement>('a, button') ?? row
-    if (target && target === row) target.tabIndex = -1
-    target?.focus()
-    countBefore.current = null
-  }, [count])
+  const { frame, awaitRows } = useAddedRowFocus<HTMLDivElement>(count)
   const more = () => {
     if (query.isFetching) return
-    countBefore.current = count
+    awaitRows()
     query.fetchNextPage()
   }
   return (
@@ -70,16 +60,7 @@ export function PageList<Item>({ query, words, emptyText, emptyAction, children 
         className="mt-4"
       />
       {query.hasNextPage && !isOutdated && !(failure && isMoreFailed) ? (
-        <p className="mt-4 text-center">
-          <button
-            type="button"
-            aria-disabled={query.isFetchingNextPage}
-            onClick={more}
-            className={adminButton('secondary')}
-          >
-            {query.isFetchingNextPage ? words.loadingMore : words.more}
-          </button>
-        </p>
+        <MoreButton isBusy={query.isFetchingNextPage} text={words} load={more} />
       ) : null}
     </div>
   )

@@ -6,6 +6,8 @@ import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
+import { MoreButton } from '../components/more-button.tsx'
+import { useAddedRowFocus } from '../components/use-added-row-focus.ts'
 import { itemsOf } from '../data/paged-query.ts'
 import { deliveriesKey } from '../data/query-client.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
@@ -42,10 +44,16 @@ interface DeliveryGroupProps {
 function DeliveryGroup({ state, list, busyWith, retry, action }: DeliveryGroupProps) {
   const id = useId()
   const { heading, lead, nothing } = groupTexts[state]
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = list
+  const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = list
   const deliveries = data && itemsOf(data)
+  const { frame, awaitRows } = useAddedRowFocus<HTMLElement>(deliveries?.length ?? 0)
+  const more = () => {
+    if (isFetching) return
+    awaitRows()
+    fetchNextPage()
+  }
   return (
-    <section aria-labelledby={id} className="mt-8 first-of-type:mt-4">
+    <section ref={frame} aria-labelledby={id} className="mt-8 first-of-type:mt-4">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={id} className="text-name">
@@ -65,17 +73,7 @@ function DeliveryGroup({ state, list, busyWith, retry, action }: DeliveryGroupPr
       {deliveries && deliveries.length > 0 ? (
         <DeliveryTable caption={heading} deliveries={deliveries} busyWith={busyWith} retry={retry} />
       ) : null}
-      {hasNextPage ? (
-        <p className="mt-4 text-center">
-          <button
-            type="button"
-            onClick={() => isFetching || fetchNextPage()}
-            className={adminButton('secondary')}
-          >
-            {text.more}
-          </button>
-        </p>
-      ) : null}
+      {hasNextPage ? <MoreButton isBusy={isFetchingNextPage} text={text} load={more} /> : null}
     </section>
   )
 }

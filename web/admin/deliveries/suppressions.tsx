@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
-import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
+import { MoreButton } from '../components/more-button.tsx'
+import { useAddedRowFocus } from '../components/use-added-row-focus.ts'
 import { isRefusedWith } from '../data/call-api.ts'
 import { itemsOf, pagedQuery, updateItems } from '../data/paged-query.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -46,10 +47,15 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
     setAnnouncement('')
     lifting.mutate(email)
   }
-  const loadMore = () => isFetching || fetchNextPage()
+  const { frame, awaitRows } = useAddedRowFocus<HTMLElement>(suppressions?.length ?? 0)
+  const loadMore = () => {
+    if (isFetching) return
+    awaitRows()
+    fetchNextPage()
+  }
 
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section ref={frame} aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-name">
         {text.heading}
       </h2>
@@ -89,18 +95,7 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
           }}
         />
       ) : null}
-      {hasNextPage ? (
-        <p className="mt-4 text-center">
-          <button
-            type="button"
-            aria-disabled={isFetchingNextPage}
-            onClick={loadMore}
-            className={adminButton('secondary')}
-          >
-            {isFetchingNextPage ? text.loadingMore : text.more}
-          </button>
-        </p>
-      ) : null}
+      {hasNextPage ? <MoreButton isBusy={isFetchingNextPage} text={text} load={loadMore} /> : null}
     </section>
   )
 }

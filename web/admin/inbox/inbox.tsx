@@ -4,12 +4,12 @@ import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../admin-context.ts'
 import { routes } from '../admin-routes.ts'
-import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
+import { MoreButton } from '../components/more-button.tsx'
 import { ViewHeader } from '../layout/view-header.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -135,16 +135,7 @@ export function Inbox() {
         className="mt-4"
       />
       {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
-        <p className="mt-4 text-center">
-          <button
-            type="button"
-            aria-disabled={busyWith === 'more'}
-            onClick={more}
-            className={adminButton('secondary')}
-          >
-            {busyWith === 'more' ? text.loadingMore : text.more}
-          </button>
-        </p>
+        <MoreButton isBusy={busyWith === 'more'} text={text} load={more} />
       ) : null}
     </>
   )

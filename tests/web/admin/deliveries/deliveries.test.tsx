@@ -87,6 +87,20 @@ test.each([
   },
 )
 
+test('the last page moves the focus from its button, which goes, to the first added row', async () => {
+  const last = { ...heldDelivery, id: '6c1c2a52-5a3b-4d44-9a57-6a7f1f9a1c11' }
+  const subject = { ...heldDelivery.subject, title: 'Żuraw' }
+  calls.fetchDeliveries.mockImplementation(async (state: string, before?: string) => {
+    if (state !== 'held') return { items: [], next: null }
+    return before ? { items: [{ ...last, subject }], next: null } : { items: held, next: 'more' }
+  })
+  await openDeliveries()
+  button(text.more).focus()
+  fireEvent.click(button(text.more))
+  await expectFocus(await screen.findByRole('link', { name: 'Żuraw' }))
+  expect(screen.queryByRole('button', { name: text.more })).toBeNull()
+})
+
 test('a list that is read again leaves the focus on the answer, and a failed one leaves the question open', async () => {
   const { queryClient } = await openDeliveries()
   fireEvent.click(button(text.release.action))

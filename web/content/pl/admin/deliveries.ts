@@ -71,6 +71,7 @@ const words = {
   left: (count: number) => `Nadal zatrzymane: ${count}. Ponów jeszcze raz, aby ruszyły następne.`,
   busy: 'Ta wysyłka właśnie wychodzi albo już dotarła.',
   more: 'Wczytaj więcej',
+  loadingMore: 'Wczytywanie…',
   ofRecord: 'Wysyłki',
   none: 'To zgłoszenie niczego nie wysyła.',
   held: 'Nic nie wychodzi, dopóki zgłoszenie jest podejrzane.',
