@@ -1,7 +1,14 @@
 import type { Ref } from 'react'
 
+interface AnnouncementProps {
+  children: string
+  ref?: Ref<HTMLParagraphElement>
+  /** Without the colour of success, as failures are told here too. */
+  isNeutral?: boolean
+}
+
 /** The result of the last action, announced to screen readers and visible until the next one. */
-export const Announcement = ({ children, ref }: { children: string; ref?: Ref<HTMLParagraphElement> }) => (
+export const Announcement = ({ children, ref, isNeutral = false }: AnnouncementProps) => (
   <p
     ref={ref}
     role="status"
@@ -9,7 +16,7 @@ export const Announcement = ({ children, ref }: { children: string; ref?: Ref<HT
     className={
       children === ''
         ? 'sr-only'
-        : 'mb-4 border-2 border-l-8 border-go bg-paper px-4 py-2 text-fact font-semibold wrap-anywhere'
+        : `mb-4 border-2 border-l-8 bg-paper px-4 py-2 text-fact font-semibold wrap-anywhere ${isNeutral ? 'border-ink' : 'border-go'}`
     }
   >
     {children}

@@ -4,6 +4,7 @@ import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { Announcement } from '../components/announcement.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
@@ -133,18 +134,9 @@ export function Deliveries() {
   return (
     <>
       <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className={
-          announcement === ''
-            ? 'sr-only'
-            : 'border-2 border-l-8 border-ink bg-paper px-4 py-2 text-fact font-semibold'
-        }
-      >
+      <Announcement ref={status} isNeutral>
         {announcement}
-      </p>
+      </Announcement>
       {isAnyHeld ? (
         <DeliveryGroup
           state="held"

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
+import { Announcement } from '../components/announcement.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
@@ -60,18 +61,9 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
         {text.heading}
       </h2>
       <p className="mb-3 text-fact text-steel">{text.lead}</p>
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className={
-          announcement === ''
-            ? 'sr-only'
-            : 'mb-3 border-2 border-l-8 border-ink bg-paper px-4 py-2 text-fact font-semibold wrap-anywhere'
-        }
-      >
+      <Announcement ref={status} isNeutral>
         {announcement}
-      </p>
+      </Announcement>
       <FailureNotice
         failure={error && !isFetching ? error.failure : null}
         retry={data ? loadMore : () => refetch()}
