@@ -28,7 +28,9 @@ async function verifyCode({ to, type }: SentCode, token: string): Promise<void> 
     'phone' in to
       ? await auth.verifyOtp({ phone: to.phone, token, type: 'sms' })
       : await auth.verifyOtp({ email: to.email, token, type: type as EmailOtpType })
-  if (error) throw error
+  if (!error) return
+  auth.isRecovering = false
+  throw error
 }
 
 async function resendCode({ to, resend }: SentCode): Promise<void> {
