@@ -6,13 +6,13 @@ import { authFactors, type FactorRow, type FactorType, factorTypes } from '#work
 import { byId, getAccount, hasVerifiedFactor, runBatch } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError, invalid } from '../http/auth-errors.ts'
+import { AuthError, insufficientAal, invalid } from '../http/auth-errors.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { toPhone } from '../http/validate.ts'
 import { reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/session-conditions.ts'
-import { conflict, deleteFactors, insufficientAal } from './factor.ts'
+import { conflict, deleteFactors } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
 type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>

@@ -9,9 +9,6 @@ import { isUuid } from '../http/validate.ts'
 export const conflict = () =>
   new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')
 
-export const insufficientAal = (status: 403 | 422, message: string) =>
-  new AuthError(status, 'insufficient_aal', message)
-
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
 /** One of the account's factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */

@@ -4,10 +4,11 @@ import { authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account, Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
+import { insufficientAal } from '../http/auth-errors.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { lowerAal, reloadSession, saveLoweredRecords } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
-import { amrMethodOf, deleteFactors, factorNotFound, insufficientAal } from './factor.ts'
+import { amrMethodOf, deleteFactors, factorNotFound } from './factor.ts'
 
 /**
  * Lowers the sessions that used the factor and deletes it in one batch: no session keeps aal2 through a factor that no

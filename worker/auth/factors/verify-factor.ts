@@ -7,7 +7,7 @@ import { runBatch } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
-import { AuthError, badJson, invalid } from '../http/auth-errors.ts'
+import { AuthError, badJson, insufficientAal, invalid } from '../http/auth-errors.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { toSession } from '../http/serializers.ts'
@@ -22,7 +22,6 @@ import {
   conflict,
   deleteUnverifiedFactors,
   factorNotFound,
-  insufficientAal,
   requireVerifiable,
 } from './factor.ts'
 import { isTotpCode } from './totp.ts'

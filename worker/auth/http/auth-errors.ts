@@ -67,6 +67,10 @@ export const identityExists = (isOwn: boolean) =>
 
 export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found')
 
+/** The status depends on what is asked for (auth-contract 9.8). */
+export const insufficientAal = (status: 401 | 403 | 422, message: string) =>
+  new AuthError(status, 'insufficient_aal', message)
+
 export const accountChanged = () =>
   new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
 

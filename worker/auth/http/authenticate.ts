@@ -15,7 +15,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
 import { type AmrEntry, verifyAccessToken } from '../sessions/access-token.ts'
 import { findExpiryReason } from '../sessions/expiry.ts'
-import { AuthError, banned, sessionNotFound } from './auth-errors.ts'
+import { AuthError, banned, insufficientAal, sessionNotFound } from './auth-errors.ts'
 import { isUuid } from './validate.ts'
 
 /** The user of a valid access token. */
@@ -106,11 +106,7 @@ export async function requireLinking(ctx: AuthContext): Promise<Caller> {
   if (!ctx.settings.manualLinkingEnabled)
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   if (hasVerifiedFactor(caller.account) && caller.session?.aal !== 'aal2')
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to link or unlink an identity when MFA is enabled.',
-    )
+    throw insufficientAal(401, 'AAL2 session is required to link or unlink an identity when MFA is enabled.')
   return caller
 }
 

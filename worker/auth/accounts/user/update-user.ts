@@ -3,6 +3,7 @@ import {
   AuthError,
   accountChanged,
   emailExists,
+  insufficientAal,
   invalid,
   phoneExists,
 } from '#worker/auth/http/auth-errors.ts'
@@ -68,12 +69,8 @@ async function toChanges(ctx: AuthContext, { account: { user } }: Caller, given:
 
 type Changes = Awaited<ReturnType<typeof toChanges>>
 
-const insufficientAal = () =>
-  new AuthError(
-    401,
-    'insufficient_aal',
-    'AAL2 session is required to update email or password when MFA is enabled.',
-  )
+const requiresFactor = () =>
+  insufficientAal(401, 'AAL2 session is required to update email or password when MFA is enabled.')
 
 function requireRight(caller: Caller, given: UserFields, { email, phone, password }: Changes) {
   const { account, session } = caller
@@ -81,7 +78,7 @@ function requireRight(caller: Caller, given: UserFields, { email, phone, passwor
   if (given.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const isDelicate = email !== null || phone !== null || password !== null
-  if (isDelicate && hasVerifiedFactor(account) && session?.aal !== 'aal2') throw insufficientAal()
+  if (isDelicate && hasVerifiedFactor(account) && session?.aal !== 'aal2') throw requiresFactor()
   if (user.is_anonymous && password !== null && !given.email && !given.phone)
     throw new AuthError(
       422,
@@ -151,7 +148,7 @@ async function toConflictError(
   const { aal } = session ? await reloadSession(ctx, session.session_id) : { aal: 'aal1' }
   const known = await getAccount(ctx.db, byId(account.user.id))
   const isDelicate = email !== null || phone !== null || password !== null
-  if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return insufficientAal()
+  if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return requiresFactor()
   return password && nonce ? nonceRefused() : accountChanged()
 }
 
