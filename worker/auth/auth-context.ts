@@ -24,8 +24,8 @@ export interface PublicSend {
   isAfterResponse: boolean
   /** Whether the response has been sent. */
   isResponseSent: boolean
-  /** The statements that free the slot again. */
-  refund: Statement[]
+  /** The statements that free the slot again, for callers who are told that the message could not be sent. */
+  endCooldown: Statement[]
 }
 
 /** What the functions of the auth service work with, made once per request by `http/create-auth-context.ts`. */

@@ -33,3 +33,28 @@ export function toNetwork(address: string): string {
   const host = toRateLimitKey(address)
   return /^\d+\.\d+\.\d+\.\d+$/.test(host) ? `${host.replace(/\.\d+$/, '')}.0/24` : host
 }
+
+/** A network of an address, with its share of a budget that the widest one has whole. */
+export interface WideNetwork {
+  network: string
+  share: number
+}
+
+/**
+ * The networks that one party may have whole, from narrow to wide: the /24 of an IPv4 address; the /64 (a telephone, a
+ * network of an office), the /56 (a household) and the /48 (a company) of an IPv6 address. A budget is counted for each of
+ * them. Whoever has one /64 uses up half of what its /48 may, and leaves the rest to the neighbours. Forty of fifty are for
+ * a /56, as providers number the /64s of their customers one after another.
+ */
+export function toWideNetworks(address: string): WideNetwork[] {
+  const narrowest = toNetwork(address)
+  const groups = narrowest.split(':')
+  if (groups.length !== 4) return [{ network: narrowest, share: 1 }]
+  const [one, two, three, four = ''] = groups
+  const site = `${one}:${two}:${three}`
+  return [
+    { network: `${site}:${four}::/64`, share: 0.5 },
+    { network: `${site}:${four.padStart(4, '0').slice(0, 2)}00::/56`, share: 0.8 },
+    { network: `${site}::/48`, share: 1 },
+  ]
+}

@@ -13,6 +13,7 @@ import {
   withRateLimits,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
+import { captureConsole } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { finishAll } from '../support/site.ts'
@@ -37,6 +38,8 @@ const calls: [string, (email: string) => Json][] = [
   ['/resend', (email) => ({ type: 'signup', email })],
   ['/resend', (email) => ({ type: 'email_change', email })],
 ]
+
+const charged: typeof calls = [...calls, ['/signup', (email) => ({ email, password })]]
 
 const seenOf = ({ status, text, headers }: Answered) => ({
   status,
@@ -72,18 +75,58 @@ describe.each(calls)('%s', (path, toBody) => {
     }
     for (const sql of asked) expect(sql).toEqual(asked[0])
   })
+})
 
+describe.each(charged)('%s', (path, toBody) => {
   test('charges the caller’s network the same for known and unknown addresses', async () => {
     const left = async (email: string, address: string) => {
       const auth = openAuth(withRateLimits)
       for (let again = 3; again > 0; again -= 1) await auth.post(path, toBody(email), { address })
       let answered = 0
-      while ((await auth.post('/recover', { email: newEmail() }, { address })).status === 200) answered += 1
+      while ((await auth.post(path, toBody(newEmail()), { address })).status === 200) answered += 1
       return answered
     }
     const emails = [await newMember(), await newWaiting(), newEmail()]
     catchMessages()
     for (const [number, email] of emails.entries()) expect(await left(email, `198.51.${number}.1`)).toBe(5)
+  })
+
+  // Whoever has used up a budget but for one message asks for an address, and then whether any is left.
+  test.each([
+    ['is sent', () => new Response('{}')],
+    ['cannot be sent', () => new Response('{}', { status: 500 })],
+    ['is rejected', () => new Response('{}', { status: 422 })],
+  ])('leaves as much of the budget for known and unknown addresses when the mail %s', async (_, answer) => {
+    captureConsole()
+    const emails = [await newMember(), await newWaiting(), newEmail()]
+    const auth = openAuth({ ...withRateLimits, AUTH_MAIL_HOURLY: '2', AUTH_SIGNIN_MAIL_HOURLY: '2' })
+    const statuses: number[][] = []
+    for (const email of emails) {
+      passTime(7_200_000)
+      catchMessages(answer)
+      const ask = async (who: string, network: number) =>
+        (await auth.post(path, toBody(who), { address: `198.51.${network}.1` })).status
+      const before = await ask(newEmail(), 1)
+      const asked = [await ask(email, 2), await ask(email, 3)]
+      statuses.push([before, ...asked, await ask(newEmail(), 4), await ask(email, 5)])
+    }
+    for (const [first, ...rest] of statuses) expect([first, ...rest]).toEqual([200, 200, 200, 429, 200])
+  })
+
+  test('makes the same round trips and writes for known and unknown addresses when the budget is empty', async () => {
+    const emails = [await newMember(), await newWaiting(), newEmail()]
+    catchMessages()
+    const settings = { ...withRateLimits, AUTH_MAIL_HOURLY: '1', AUTH_SIGNIN_MAIL_HOURLY: '1' }
+    await openAuth(settings).post(path, toBody(newEmail()), { address: '192.0.2.1' })
+    const asked: unknown[] = []
+    for (const [number, email] of emails.entries()) {
+      const { database, trips } = countingDatabase(env.DB)
+      const auth = openAuth({ ...settings, DB: database })
+      const { status, text } = await auth.post(path, toBody(email), { address: `198.51.${number}.1` })
+      asked.push([status, text, trips.map((trip) => trip.map(({ sql }) => sql))])
+    }
+    expect(asked[0]).toEqual([429, expect.stringContaining('over_email_send_rate_limit'), expect.any(Array)])
+    for (const one of asked) expect(one).toEqual(asked[0])
   })
 })
 

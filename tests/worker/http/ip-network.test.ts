@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
+import { toNetwork, toRateLimitKey, toWideNetworks } from '#worker/http/ip-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -33,4 +33,24 @@ test.each([
   ['unknown', 'unknown'],
 ])('the address %s is of the network %s', (address, network) => {
   expect(toNetwork(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1', ['192.0.2.0/24']],
+  ['::ffff:192.0.2.1', ['192.0.2.0/24']],
+  ['unknown', ['unknown']],
+  ['2001:db8:1:a1b2::5', ['2001:db8:1:a1b2::/64', '2001:db8:1:a100::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:2::5', ['2001:db8:1:2::/64', '2001:db8:1:0000::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:1ff::', ['2001:db8:1:1ff::/64', '2001:db8:1:0100::/56', '2001:db8:1::/48']],
+  ['2001:db8:0:0::', ['2001:db8:0:0::/64', '2001:db8:0:0000::/56', '2001:db8:0::/48']],
+])('the address %s is of the wide networks %j', (address, networks) => {
+  expect(toWideNetworks(address).map(({ network }) => network)).toEqual(networks)
+})
+
+test('a wider network has a larger share, and the widest one the whole', () => {
+  for (const address of ['192.0.2.1', '2001:db8:1:2::5']) {
+    const shares = toWideNetworks(address).map(({ share }) => share)
+    expect(shares).toEqual([...new Set(shares)].sort())
+    expect(shares.at(-1)).toBe(1)
+  }
 })

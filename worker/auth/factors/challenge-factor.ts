@@ -24,11 +24,11 @@ export const challengeMs = 300_000
  */
 async function reserveMessage(ctx: AuthContext, factor: FactorRow): Promise<Statement[]> {
   const cooldownId = bucketId(ctx, 'factor', factor.id)
-  const wanted = { channel: 'sms', cooldownId, fromNetwork: true, budget: 'shared' } as const
-  const { rejectedBy, refund } = await reserveSend(ctx, wanted)
+  const wanted = { channel: 'sms', cooldownId, budget: 'signin' } as const
+  const { rejectedBy, endCooldown, refund } = await reserveSend(ctx, wanted)
   if (rejectedBy === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
   if (rejectedBy === 'budget') throw budgetExceeded('sms')
-  return refund
+  return [...endCooldown, ...refund]
 }
 
 /** Creates a challenge for the factor; a phone is sent a code. */

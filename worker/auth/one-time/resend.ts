@@ -8,7 +8,7 @@ import { AuthError, invalid } from '../http/auth-errors.ts'
 import { challengeFields, text } from '../http/parse-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
 import { toEmail, toPhone } from '../http/validate.ts'
-import { sendAfterResponse } from '../sending/public-send.ts'
+import { reservePublicSend, sendAfterResponse } from '../sending/public-send.ts'
 import { newMessageId } from '../sending/sms.ts'
 import { type Challenge, toChallenge } from './pkce-flow.ts'
 import { resendConfirmation, sendPhoneCode } from './send-confirmation.ts'
@@ -60,16 +60,18 @@ export async function resend(ctx: AuthContext, given: z.output<typeof resendFiel
       throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     const email = toEmail(given.email)
     const sending = { redirectTo: redirectTarget(ctx), challenge }
-    await sendAfterResponse(ctx, { call: `resend-${type}`, address: email }, () =>
-      retryIfTaken(() => resendByEmail(ctx, type, email, sending)),
-    )
+    const slot = await reservePublicSend(ctx, { call: `resend-${type}`, address: email })
+    sendAfterResponse(ctx, slot, () => retryIfTaken(() => resendByEmail(ctx, type, email, sending)))
     return {}
   }
   if (!given.phone) throw invalid('Type provided requires a phone number')
   if (!settings.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   const phone = toPhone(given.phone)
-  await sendAfterResponse(ctx, { call: `resend-${type}`, address: `+${phone}`, channel: 'sms' }, () =>
-    retryIfTaken(() => resendByPhone(ctx, type, phone)),
-  )
+  const slot = await reservePublicSend(ctx, {
+    call: `resend-${type}`,
+    address: `+${phone}`,
+    channel: 'sms',
+  })
+  sendAfterResponse(ctx, slot, () => retryIfTaken(() => resendByPhone(ctx, type, phone)))
   return { message_id: newMessageId(ctx, phone) }
 }

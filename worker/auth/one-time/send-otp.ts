@@ -30,9 +30,17 @@ function requireSignupAllowed(ctx: AuthContext, mayCreate: boolean | undefined) 
   if (!ctx.settings.signupEnabled) throw signupDisabled()
 }
 
+/** Whether an unknown address would be signed up. */
+const signsUp = ({ settings }: AuthContext, mayCreate: boolean | undefined) =>
+  mayCreate !== false && settings.signupEnabled
+
+/** Which call it is to cooldowns and budgets: decided by what is asked for, whether the address is known or not. */
+const toPublicCall = (ctx: AuthContext, mayCreate: boolean | undefined) =>
+  signsUp(ctx, mayCreate) ? 'otp' : 'otp-existing'
+
 /** Throws if sign-ups are not allowed and the address is unknown; looks accounts up only if they are not allowed. */
 async function requireKnownOrSignupAllowed(ctx: AuthContext, email: string, mayCreate: boolean | undefined) {
-  if (mayCreate !== false && ctx.settings.signupEnabled) return
+  if (signsUp(ctx, mayCreate)) return
   const known = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
   if (!known) requireSignupAllowed(ctx, mayCreate)
   else if (!known.user.email_confirmed_at) requireSignupAllowed(ctx, true)
@@ -70,11 +78,10 @@ export async function sendMagicLink(ctx: AuthContext, { data, ...given }: OtpFie
   if (!ctx.settings.emailEnabled)
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const email = toEmail(given.email)
-  await requireKnownOrSignupAllowed(ctx, email, given.create_user)
   const request = { email, data, redirectTo: redirectTarget(ctx), challenge }
-  await sendAfterResponse(ctx, { call: 'otp', address: email }, () =>
-    retryIfTaken(() => signInOrUp(ctx, request)),
-  )
+  const slot = await reservePublicSend(ctx, { call: toPublicCall(ctx, given.create_user), address: email })
+  await requireKnownOrSignupAllowed(ctx, email, given.create_user)
+  sendAfterResponse(ctx, slot, () => retryIfTaken(() => signInOrUp(ctx, request)))
 }
 
 /** The account of a number, with the statements that belong in the batch of its first code. */
@@ -101,14 +108,14 @@ async function sendByPhone(ctx: AuthContext, given: OtpFields) {
   if (!ctx.settings.phoneEnabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const phone = toPhone(given.phone)
-  const { account, statements, isExempt } = await getOrCreateByPhone(ctx, phone, given)
   if (!ctx.publicSend)
     await reservePublicSend(ctx, {
-      call: 'otp',
+      call: toPublicCall(ctx, given.create_user),
       address: `+${phone}`,
       channel: 'sms',
       isAfterResponse: false,
     })
+  const { account, statements, isExempt } = await getOrCreateByPhone(ctx, phone, given)
   const requested = logAudit(ctx, 'user_recovery_requested', account.user, { channel: 'sms' })
   return {
     message_id: await sendPhoneCode(ctx, account, {
@@ -140,7 +147,8 @@ export async function sendRecoveryLink(ctx: AuthContext, { email, ...given }: Ot
   if (!email) throw invalid('Password recovery requires an email')
   const address = toEmail(email)
   const redirectTo = redirectTarget(ctx)
-  await sendAfterResponse(ctx, { call: 'recover', address }, async () => {
+  const slot = await reservePublicSend(ctx, { call: 'recover', address })
+  sendAfterResponse(ctx, slot, async () => {
     const account = await getAccount(ctx.db, byEmail(address, requestedAudience(ctx)))
     if (account) await sendRecovery(ctx, account, 'recovery', { redirectTo, challenge })
   })

@@ -1,22 +1,26 @@
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import { runBatch } from '../accounts/account.ts'
 import type { AuthContext, PublicSend } from '../auth-context.ts'
 import { AuthError } from '../http/auth-errors.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
-import { budgetExceeded, type Channel, reserveSend } from './send-budget.ts'
+import { type Budget, budgetExceeded, type Channel, reserveSend } from './send-budget.ts'
 
-/** The calls that anybody may make for any address. Each has a cooldown of its own per address, known or not. */
-export type PublicCall =
-  | 'recover'
-  | 'otp'
-  | 'signup'
-  | 'resend-signup'
-  | 'resend-email_change'
-  | 'resend-sms'
-  | 'resend-phone_change'
+/**
+ * The calls that anybody may make for any address, and what they are charged to. Each has a cooldown of its own per
+ * address, known or not. `otp-existing` is `/otp` where it signs nobody up.
+ */
+const budgets = {
+  recover: 'signin',
+  otp: 'signup',
+  'otp-existing': 'signin',
+  signup: 'signup',
+  'resend-signup': 'signup',
+  'resend-email_change': 'signup',
+  'resend-sms': 'signup',
+  'resend-phone_change': 'signup',
+} as const satisfies Record<string, Budget>
 
 interface PublicSendRequest {
-  call: PublicCall
+  call: keyof typeof budgets
   /** An e-mail address, or a number with its plus. The audience is left out, so that naming another one gains nothing. */
   address: string
   channel?: Channel
@@ -24,26 +28,22 @@ interface PublicSendRequest {
 }
 
 /**
- * Starts the cooldown of an address before it is looked up, so that known and unknown ones cost and respond the same.
- * Throws 429 where a budget is empty. Whether a message is sent at all is decided by `sendThrottled`, which charges for it.
+ * Charges for a message and starts the cooldown of its address before that is looked up, so that known and unknown ones
+ * cost and respond the same. Nothing that depends on the account is charged or given back later: what is left of a budget
+ * would reveal it. Throws 429 where a budget is empty.
  */
 export async function reservePublicSend(
   ctx: AuthContext,
   { call, address, channel = 'mail', isAfterResponse = true }: PublicSendRequest,
 ): Promise<PublicSend> {
   const cooldownId = bucketId(ctx, `asked-${call}`, address)
-  const { rejectedBy, refund } = await reserveSend(ctx, {
-    channel,
-    cooldownId,
-    fromNetwork: true,
-    budget: 'check',
-  })
+  const { rejectedBy, endCooldown } = await reserveSend(ctx, { channel, cooldownId, budget: budgets[call] })
   if (rejectedBy === 'budget') throw budgetExceeded(channel)
   const publicSend = {
     isCoolingDown: rejectedBy === 'cooldown',
     isAfterResponse,
     isResponseSent: false,
-    refund,
+    endCooldown: isAfterResponse ? [] : endCooldown,
   }
   ctx.publicSend = publicSend
   return publicSend
@@ -64,19 +64,15 @@ export function runInBackground(ctx: AuthContext, work: () => Promise<unknown>):
   ctx.waitUntil(done)
 }
 
-/** Reserves the slot of an address and runs everything that depends on its account after the response. */
-export async function sendAfterResponse(
+/** Runs everything that depends on the account of a reserved slot after the response. */
+export function sendAfterResponse(
   ctx: AuthContext,
-  request: PublicSendRequest,
+  publicSend: PublicSend,
   work: () => Promise<unknown>,
-) {
-  const publicSend = await reservePublicSend(ctx, request)
+): void {
   if (publicSend.isCoolingDown) return
   runInBackground(ctx, () => {
     publicSend.isResponseSent = true
-    return work().catch(async (error: unknown) => {
-      await runBatch(ctx.db, publicSend.refund)
-      throw error
-    })
+    return work()
   })
 }

@@ -1,39 +1,37 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
-import { toNetwork } from '#worker/http/ip-network.ts'
+import { toWideNetworks } from '#worker/http/ip-network.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/auth-errors.ts'
-import {
-  type Bucket,
-  bucketId,
-  consumeToken,
-  lastChangedRow,
-  refilledTokens,
-} from '../rate-limits/rate-limits.ts'
+import { type Bucket, bucketId, consumeToken, lastChangedRow } from '../rate-limits/rate-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 
-/** How many networks can use up the shared budget: each gets this fraction of it. */
+/**
+ * The hourly budgets. `signup`: messages to addresses that nobody has proven yet, for sign-ups and changes of address.
+ * `signin`: recovery, signing in without signing up, and codes for signed-in users, which sign-ups cannot use up.
+ * `invites`: sent by administrators.
+ */
+export type Budget = 'signup' | 'signin' | 'invites'
+
+/** A network's hourly share of either budget, as a fraction of the smaller one, which is the sign-ups'. */
 const networkParts = 5
 
 export interface SendRequest {
   channel: Channel
   /** The id of the cooldown that must be over; null where there is none. */
   cooldownId: string | null
-  /** Whether it is charged to the caller's network as well. */
-  fromNetwork: boolean
-  /** Which hourly budget is charged; `check` charges nothing and only refuses where the shared one is empty. */
-  budget: 'shared' | 'check' | 'invites'
+  /** Charged with the caller's networks; null for a message that was charged when a public call reserved it. */
+  budget: Budget | null
 }
 
-interface Step {
-  statement: RunnableQuery<unknown[], 'sqlite'>
-  isTaken(rows: unknown[]): boolean
-  refund: Statement[]
-  /** Kept also when the message could not be sent. */
-  isNonRefundable?: boolean
+interface Charge {
+  id: string
+  bucket: Bucket
+  /** Networks get nothing back, or one of them could trigger attempts without end. */
+  isRefundable: boolean
 }
 
 const hourlyBucket = (hourly: number): Bucket => ({ burst: hourly, refill: hourly, perMs: 3_600_000 })
@@ -41,94 +39,105 @@ const hourlyBucket = (hourly: number): Bucket => ({ burst: hourly, refill: hourl
 const intervalMs = ({ settings }: AuthContext, channel: Channel) =>
   (channel === 'mail' ? settings.mailMinIntervalS : settings.smsMinIntervalS) * 1000
 
-const isCounted = ({ settings }: AuthContext, channel: Channel) =>
-  settings.rateLimits && !(channel === 'mail' ? settings.emailAutoconfirm : settings.phoneAutoconfirm)
+/** With autoconfirm, signing up sends nothing. */
+const isCounted = ({ settings }: AuthContext, channel: Channel, budget: Budget) =>
+  settings.rateLimits &&
+  !(budget === 'signup' && (channel === 'mail' ? settings.emailAutoconfirm : settings.phoneAutoconfirm))
 
-const someRow = (rows: unknown[]) => rows.length > 0
+const hourlyOf = ({ settings }: AuthContext, channel: Channel, budget: Budget): number =>
+  budget === 'invites' ? settings.inviteHourly : settings.sendHourly[budget][channel]
 
-/** Starts a cooldown, in one statement that returns a row to only one of several parallel requests. */
-function cooldownStep(ctx: AuthContext, id: string, channel: Channel): Step {
-  const { db, now } = ctx
-  const cooldown = { tokens: 0, refilled_at: now }
-  return {
-    statement: db
-      .insert(authRateLimits)
-      .values({ id, ...cooldown })
-      .onConflictDoUpdate({
-        target: authRateLimits.id,
-        set: cooldown,
-        setWhere: lte(authRateLimits.refilled_at, now - intervalMs(ctx, channel)),
-      })
-      .returning({ id: authRateLimits.id }),
-    isTaken: someRow,
-    refund: [
-      db.delete(authRateLimits).where(and(eq(authRateLimits.id, id), eq(authRateLimits.refilled_at, now))),
-    ],
-  }
+/** What a message is charged to: the caller's networks from narrow to wide, then the budget. */
+function toCharges(ctx: AuthContext, { channel, budget }: SendRequest): Charge[] {
+  if (budget === null || !isCounted(ctx, channel, budget)) return []
+  const largestShare = hourlyOf(ctx, channel, 'signup') / networkParts
+  const networks = budget === 'invites' || !ctx.ip ? [] : toWideNetworks(ctx.ip)
+  const whole = { id: `hourly:${budget}-${channel}`, bucket: hourlyBucket(hourlyOf(ctx, channel, budget)) }
+  return [
+    ...networks.map(({ network, share }) => ({
+      id: bucketId(ctx, `network-${budget}-${channel}`, network),
+      bucket: hourlyBucket(Math.ceil(largestShare * share)),
+      isRefundable: false,
+    })),
+    { ...whole, isRefundable: true },
+  ]
 }
 
-function bucketStep(ctx: AuthContext, id: string, bucket: Bucket, isFirst: boolean): Step {
-  const returned = ctx.db
+const toRefund = ({ db }: AuthContext, { id, bucket }: Charge): Statement =>
+  db
     .update(authRateLimits)
     .set({ tokens: sql`min(${bucket.burst}, ${authRateLimits.tokens} + 1)` })
     .where(eq(authRateLimits.id, id))
-  const statement = consumeToken(ctx, id, bucket, isFirst ? undefined : lastChangedRow)
-  return { statement, isTaken: someRow, refund: [returned] }
-}
 
-/** Finds a row only where the bucket is empty. */
-function checkStep(ctx: AuthContext, id: string, bucket: Bucket): Step {
-  const isEmpty = and(eq(authRateLimits.id, id), lt(refilledTokens(ctx.now, bucket), 1))
-  return {
-    statement: ctx.db.select({ id: authRateLimits.id }).from(authRateLimits).where(isEmpty),
-    isTaken: (rows) => rows.length === 0,
-    refund: [],
-  }
-}
+/** Finds a row while the cooldown is running. */
+const findCooldown = (ctx: AuthContext, id: string, channel: Channel) =>
+  ctx.db
+    .select({ id: authRateLimits.id })
+    .from(authRateLimits)
+    .where(and(eq(authRateLimits.id, id), gt(authRateLimits.refilled_at, ctx.now - intervalMs(ctx, channel))))
 
-function toSteps(ctx: AuthContext, { channel, cooldownId, fromNetwork, budget }: SendRequest): Step[] {
-  const { settings, ip } = ctx
-  const steps = cooldownId === null ? [] : [cooldownStep(ctx, cooldownId, channel)]
-  if (!isCounted(ctx, channel)) return steps
-  const hourly = channel === 'mail' ? settings.mailHourly : settings.smsHourly
-  if (fromNetwork && ip) {
-    const id = bucketId(ctx, `network-${channel}`, toNetwork(ip))
-    const share = Math.max(1, Math.floor(hourly / networkParts))
-    // Every attempt is charged to its network, or one network could trigger attempts without end.
-    steps.push({ ...bucketStep(ctx, id, hourlyBucket(share), steps.length === 0), isNonRefundable: true })
-  }
-  if (budget === 'check') return [...steps, checkStep(ctx, `hourly:${channel}`, hourlyBucket(hourly))]
-  const [id, limit] =
-    budget === 'invites' ? ['hourly:invites', settings.inviteHourly] : [`hourly:${channel}`, hourly]
-  return [...steps, bucketStep(ctx, id, hourlyBucket(limit), steps.length === 0)]
+/** Starts a cooldown that is over, if everything was charged before. */
+function startCooldown(ctx: AuthContext, id: string, channel: Channel, hasCharges: boolean) {
+  const { db, now } = ctx
+  const started = { tokens: 0, refilled_at: now }
+  const insert = db.insert(authRateLimits)
+  return (
+    hasCharges
+      ? insert.select(sql`SELECT ${id}, 0, ${now} WHERE ${lastChangedRow}`)
+      : insert.values({ id, ...started })
+  )
+    .onConflictDoUpdate({
+      target: authRateLimits.id,
+      set: started,
+      setWhere: lte(authRateLimits.refilled_at, now - intervalMs(ctx, channel)),
+    })
+    .returning({ id: authRateLimits.id })
 }
 
 export interface Reservation {
-  /** `cooldown`: it is still running. `budget`: one of them is used up. Nothing was charged then. */
+  /** `cooldown`: it is still running. `budget`: one of them is used up. Nothing was charged or started then. */
   rejectedBy: 'cooldown' | 'budget' | null
-  /** Undoes the reservation, for a message that was not sent after all. */
+  /** End the cooldown, so that the message may be requested again at once. */
+  endCooldown: Statement[]
+  /** Give back what the budget was charged, for a message that was not sent after all. */
   refund: Statement[]
 }
 
 /**
- * Starts the cooldown, then charges the network's share, then the budget, each only if the previous step succeeded: a
- * caller who has to wait charges nothing, and a message that cannot be sent leaves the cooldown as it was.
+ * Charges the caller's networks from narrow to wide, then the budget, then starts the cooldown: each step only if the one
+ * before succeeded, and the first only while no cooldown is running. A caller who has to wait charges nothing, and one
+ * who is refused starts no cooldown of somebody else's address.
  */
 export async function reserveSend(ctx: AuthContext, wanted: SendRequest): Promise<Reservation> {
-  const { db } = ctx
-  const steps = toSteps(ctx, wanted)
-  const rows = await runBatch(
-    db,
-    steps.map(({ statement }) => statement),
-  )
-  const refused = steps.findIndex(({ isTaken }, index) => !isTaken(rows[index] ?? []))
-  if (refused === -1)
-    return { rejectedBy: null, refund: steps.flatMap((step) => (step.isNonRefundable ? [] : step.refund)) }
-  await runBatch(
-    db,
-    steps.slice(0, refused).flatMap((step) => step.refund),
-  )
-  return { rejectedBy: wanted.cooldownId !== null && refused === 0 ? 'cooldown' : 'budget', refund: [] }
+  const { db, now } = ctx
+  const { cooldownId: id, channel } = wanted
+  const charges = toCharges(ctx, wanted)
+  const cooldown = id === null ? null : findCooldown(ctx, id, channel)
+  const first = cooldown ? notExists(cooldown) : undefined
+  const statements: RunnableQuery<unknown[], 'sqlite'>[] = [
+    ...(cooldown ? [cooldown] : []),
+    ...charges.map((charge, index) =>
+      consumeToken(ctx, charge.id, charge.bucket, index === 0 ? first : lastChangedRow),
+    ),
+    ...(id === null ? [] : [startCooldown(ctx, id, channel, charges.length > 0)]),
+  ]
+  const rows = await runBatch(db, statements)
+  const found = cooldown ? rows.shift() : []
+  if (found?.length) return { rejectedBy: 'cooldown', endCooldown: [], refund: [] }
+  const refused = charges.findIndex((_, index) => rows[index]?.length === 0)
+  if (refused !== -1) {
+    await runBatch(
+      db,
+      charges.slice(0, refused).map((charge) => toRefund(ctx, charge)),
+    )
+    return { rejectedBy: 'budget', endCooldown: [], refund: [] }
+  }
+  const isStarted = id === null ? null : and(eq(authRateLimits.id, id), eq(authRateLimits.refilled_at, now))
+  return {
+    rejectedBy: null,
+    endCooldown: isStarted ? [db.delete(authRateLimits).where(isStarted)] : [],
+    refund: charges.filter(({ isRefundable }) => isRefundable).map((charge) => toRefund(ctx, charge)),
+  }
 }
 
 export const budgetExceeded = (channel: Channel) =>

@@ -6,7 +6,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
 import { runInBackground } from './public-send.ts'
-import { budgetExceeded, type Channel, cooldownError, reserveSend } from './send-budget.ts'
+import { type Budget, budgetExceeded, type Channel, cooldownError, reserveSend } from './send-budget.ts'
 
 /** The column with the time of the last message of this kind, as the protocol shows it. */
 type SentColumn =
@@ -44,6 +44,16 @@ function cooldownIdOf(
   return bucketId(ctx, column, channel === 'mail' ? (user.email ?? '') : `+${user.phone}`)
 }
 
+/** Which budget a message of a known caller is charged to; a public call has been charged when it reserved its slot. */
+function budgetOf(
+  { publicSend }: AuthContext,
+  { column, isInvitation }: ThrottledMessage<unknown>,
+): Budget | null {
+  if (publicSend) return null
+  if (isInvitation) return 'invites'
+  return column === 'reauthentication_sent_at' ? 'signin' : 'signup'
+}
+
 function setSentAt(ctx: AuthContext, { user }: Account, column: SentColumn, sentAt: number | null) {
   user[column] = sentAt
   return ctx.db
@@ -60,21 +70,18 @@ async function sendNow<Sent>(
   before: number | null,
 ): Promise<Sent | null> {
   const { settings, db, now, publicSend } = ctx
-  const { column, channel, tokens, statements = [], isExempt, isInvitation } = order
+  const { column, channel, tokens, statements = [], isExempt } = order
   const cooldownId = cooldownIdOf(ctx, account, order)
-  const { rejectedBy, refund } = await reserveSend(ctx, {
+  const { rejectedBy, endCooldown, refund } = await reserveSend(ctx, {
     channel,
     cooldownId,
-    fromNetwork: !publicSend && !isInvitation,
-    budget: isInvitation ? 'invites' : 'shared',
+    budget: budgetOf(ctx, order),
   })
   if (rejectedBy && !publicSend)
     throw rejectedBy === 'cooldown'
       ? await cooldownError(ctx, cooldownId ?? '', channel)
       : budgetExceeded(channel)
   if (rejectedBy) {
-    // The budget was used up since the slot was reserved; this address may request again immediately.
-    if (rejectedBy === 'budget') await runBatch(db, publicSend?.refund ?? [])
     if (isExempt) await runUnlessTaken(db, statements)
     return null
   }
@@ -87,13 +94,14 @@ async function sendNow<Sent>(
       ...tokens.map((token) => saveToken(ctx, account.user.id, token, expiryS)),
     ])
   } catch (error) {
-    await runBatch(db, refund)
+    await runBatch(db, [...endCooldown, ...refund])
     throw error
   }
   try {
     return await order.send()
   } catch (error) {
-    await runBatch(db, [...refund, ...(publicSend?.refund ?? []), setSentAt(ctx, account, column, before)])
+    const undo = [...endCooldown, ...refund, ...(publicSend?.endCooldown ?? [])]
+    await runBatch(db, [...undo, setSentAt(ctx, account, column, before)])
     throw error
   }
 }

@@ -92,6 +92,8 @@ export const authVariables = {
   AUTH_SMS_MIN_INTERVAL_S: wholeNumber(0),
   AUTH_MAIL_HOURLY: wholeNumber(1),
   AUTH_SMS_HOURLY: wholeNumber(1),
+  AUTH_SIGNIN_MAIL_HOURLY: wholeNumber(1),
+  AUTH_SIGNIN_SMS_HOURLY: wholeNumber(1),
   AUTH_INVITE_HOURLY: wholeNumber(1),
   AUTH_RATE_LIMITS: flag(),
   AUTH_TOTP_ENABLED: flag(),
@@ -159,8 +161,12 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     smsOtpExpiryS: given.AUTH_SMS_OTP_EXPIRY_S ?? 60,
     mailMinIntervalS: given.AUTH_MAIL_MIN_INTERVAL_S ?? 60,
     smsMinIntervalS: given.AUTH_SMS_MIN_INTERVAL_S ?? 60,
-    mailHourly: given.AUTH_MAIL_HOURLY ?? 30,
-    smsHourly: given.AUTH_SMS_HOURLY ?? 30,
+    /** Messages per hour, see `sending/send-budget.ts`. */
+    sendHourly: {
+      signup: { mail: given.AUTH_MAIL_HOURLY ?? 30, sms: given.AUTH_SMS_HOURLY ?? 30 },
+      // Calls for addresses that nobody has are charged as well and send nothing; twenty networks use it up.
+      signin: { mail: given.AUTH_SIGNIN_MAIL_HOURLY ?? 120, sms: given.AUTH_SIGNIN_SMS_HOURLY ?? 30 },
+    },
     inviteHourly: given.AUTH_INVITE_HOURLY ?? 30,
     rateLimits: given.AUTH_RATE_LIMITS ?? true,
     providers: given.AUTH_PROVIDERS ?? {},
