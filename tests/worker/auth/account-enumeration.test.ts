@@ -214,14 +214,35 @@ describe('what the protocol requires to be reported', () => {
   test.each([
     ['create_user: false', {}, { create_user: false }, 'otp_disabled'],
     ['sign-ups that are closed', { AUTH_SIGNUP_ENABLED: 'false' }, {}, 'signup_disabled'],
-  ])('an error for %s is returned, and starts no cooldown', async (_, settings, given, code) => {
-    const email = newEmail()
-    const auth = openAuth({ ...withRateLimits, ...settings })
-    const refused = await auth.post('/otp', { email, ...given })
-    expect([refused.status, refused.body.code]).toEqual([422, code])
-    const { mails } = catchMessages()
-    await openAuth(withRateLimits).post('/otp', { email })
-    expect(mails()).toHaveLength(1)
+  ])(
+    'an error for %s is returned, and holds back no sign-up right after it',
+    async (_, settings, given, code) => {
+      const email = newEmail()
+      const auth = openAuth({ ...withRateLimits, ...settings })
+      const refused = await auth.post('/otp', { email, ...given })
+      expect([refused.status, refused.body.code]).toEqual([422, code])
+      const { mails } = catchMessages()
+      await openAuth(withRateLimits).post('/otp', { email })
+      expect(mails()).toHaveLength(1)
+    },
+  )
+
+  test('is charged to the caller’s network, for known and unknown addresses alike', async () => {
+    const emails = [
+      newEmail(),
+      await newMember(),
+      newEmail(),
+      await newMember(),
+      newEmail(),
+      await newMember(),
+    ]
+    catchMessages()
+    const auth = openAuth(withRateLimits)
+    const ask = async (email: string) =>
+      (await auth.post('/otp', { email, create_user: false }, { address: '192.0.2.1' })).status
+    const statuses: number[] = []
+    for (const email of [...emails, newEmail(), await newMember()]) statuses.push(await ask(email))
+    expect(statuses).toEqual([422, 200, 422, 200, 422, 200, 429, 429])
   })
 })
 

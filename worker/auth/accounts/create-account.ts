@@ -5,6 +5,7 @@ import type { Account, Statement } from './account.ts'
 import { addIdentity, toProviders } from './identities.ts'
 import { insertUser, newAccount } from './new-account.ts'
 import { requestedAudience } from './requested-audience.ts'
+import type { SignupIds } from './signup/signup-ids.ts'
 
 /** The language of a new account: from its metadata, else from the redirect target, else from the request. */
 export function languageOfAccount(
@@ -18,8 +19,8 @@ export function languageOfAccount(
 }
 
 interface NewAddress {
-  /** Set if the id is already known. */
-  id?: string
+  /** Null for random ones. */
+  ids: SignupIds | null
   aud: string
   language: Locale
   passwordHash: string | null
@@ -51,7 +52,7 @@ function createAccount(
   const confirmedAt = given.isConfirmed ? now : null
   const account = newAccount(
     {
-      ...(given.id ? { id: given.id } : {}),
+      ...(given.ids ? { id: given.ids.user } : {}),
       aud: given.aud,
       role: settings.role,
       language: given.language,
@@ -66,7 +67,8 @@ function createAccount(
   const { id } = account.user
   account.user.user_metadata = { ...given.data, ...toClaims(id, provider, address, given.isConfirmed) }
   const data = { ...given.data, ...toClaims(id, provider, address, false) }
-  const addsIdentity = addIdentity(db, account, { provider, providerId: id, data }, now)
+  const identity = { id: given.ids?.identity, provider, providerId: id, data }
+  const addsIdentity = addIdentity(db, account, identity, now)
   account.user.app_metadata = toProviders(account)
   return { account, statements: [insertUser(db, account), addsIdentity] }
 }

@@ -4,6 +4,8 @@ import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-account
 import type { Account } from './account.ts'
 
 interface NewIdentity {
+  /** The row's; random by default. */
+  id?: string | undefined
   provider: string
   /** The provider's id of the person. */
   providerId: string
@@ -16,7 +18,7 @@ const toEmailColumn = ({ email }: Record<string, unknown>) =>
 /** Adds an identity in memory and returns the statement that inserts the row. */
 export function addIdentity(db: Database, account: Account, identity: NewIdentity, now: number) {
   const row: IdentityRow = {
-    id: crypto.randomUUID(),
+    id: identity.id ?? crypto.randomUUID(),
     user_id: account.user.id,
     provider: identity.provider,
     provider_id: identity.providerId,

@@ -71,7 +71,8 @@ export async function retryIfTaken<Answer>(run: () => Promise<Answer>): Promise<
   try {
     return await run()
   } catch (error) {
-    const isTaken = error instanceof AuthError && taken.includes(error.code)
+    const isTaken =
+      (error instanceof AuthError && taken.includes(error.code)) || isUniqueViolation('auth_users.id', error)
     if (!isTaken && !isConditionFailed(error)) throw error
     return run()
   }

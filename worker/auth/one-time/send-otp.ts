@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
+import { byEmail, getAccount } from '../accounts/account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from '../accounts/create-account.ts'
 import { retryIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
+import { findByAddress } from '../accounts/signup/signup-ids.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError, invalid, signupDisabled } from '../http/auth-errors.ts'
@@ -55,13 +56,13 @@ interface Request {
 
 async function signInOrUp(ctx: AuthContext, { email, data, redirectTo, challenge }: Request) {
   const { settings, db } = ctx
-  const aud = requestedAudience(ctx)
   const language = languageOfAccount(ctx, data, redirectTo)
-  const known = await getAccount(db, byEmail(email, aud))
+  const { known, ids } = await findByAddress(ctx, 'email', email)
   if (known?.user.email_confirmed_at) return sendRecovery(ctx, known, 'magiclink', { redirectTo, challenge })
   if (known) return sendConfirmation(ctx, known, { redirectTo, challenge, signUp: { data, language } })
   const { account, statements } = createByEmail(ctx, email, {
-    aud,
+    ids,
+    aud: requestedAudience(ctx),
     language,
     passwordHash: null,
     data: settings.emailAutoconfirm ? (data ?? {}) : {},
@@ -86,13 +87,13 @@ export async function sendMagicLink(ctx: AuthContext, { data, ...given }: OtpFie
 
 /** The account of a number, with the statements that belong in the batch of its first code. */
 async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, create_user }: OtpFields) {
-  const { settings, db } = ctx
-  const aud = requestedAudience(ctx)
-  const known = await getAccount(db, byPhone(phone, aud))
+  const { settings } = ctx
+  const { known, ids } = await findByAddress(ctx, 'phone', phone)
   if (known) return { account: known, statements: [], isExempt: false }
   requireSignupAllowed(ctx, create_user)
   const { account, statements } = createByPhone(ctx, phone, {
-    aud,
+    ids,
+    aud: requestedAudience(ctx),
     language: languageOfAccount(ctx, data),
     passwordHash: null,
     data: settings.phoneAutoconfirm ? (data ?? {}) : {},

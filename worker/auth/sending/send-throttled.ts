@@ -122,10 +122,10 @@ export async function sendThrottled<Sent>(
   const isForLater = publicSend?.isAfterResponse && !publicSend.isResponseSent
   if (!isForLater && !publicSend?.isCoolingDown) return sendNow(ctx, account, order, before)
 
-  if (isExempt) await runUnlessTaken(db, statements)
+  const isCoolingDown = publicSend?.isCoolingDown === true
+  // A sign-up is stored before the response, whether its address is new or not, so that both take as long.
+  if (isExempt || !isCoolingDown) await runUnlessTaken(db, statements)
   account.user[column] = now
-  if (publicSend?.isCoolingDown) return null
-  const rest = isExempt ? { ...order, statements: [] } : order
-  runInBackground(ctx, () => sendNow(ctx, account, rest, before))
+  if (!isCoolingDown) runInBackground(ctx, () => sendNow(ctx, account, { ...order, statements: [] }, before))
   return null
 }

@@ -3,7 +3,6 @@ import { AuthError, invalid, signupDisabled } from '#worker/auth/http/auth-error
 import { createSession } from '#worker/auth/sessions/create-session.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { toStableUuid } from '../../crypto/keyed-hash.ts'
 import { challengeFields, metadata, text } from '../../http/parse-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { toUser } from '../../http/serializers.ts'
@@ -14,12 +13,13 @@ import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import { enforceLimits } from '../../rate-limits/rate-limits.ts'
 import { reservePublicSend } from '../../sending/public-send.ts'
-import { type Account, byEmail, byPhone, getAccount, runBatch, type Statement } from '../account.ts'
+import { type Account, runBatch, type Statement } from '../account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from '../create-account.ts'
 import { insertUser, newAccount, retryIfTaken } from '../new-account.ts'
 import { requestedAudience } from '../requested-audience.ts'
 import { isProvenBy } from './pending-signup.ts'
 import { rememberSignup } from './signup-cookie.ts'
+import { findByAddress, toSignupIds } from './signup-ids.ts'
 
 export const signUpFields = z.object({
   email: text(),
@@ -54,19 +54,18 @@ async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
 }
 
 /**
- * The response: a user with the given data, whichever account it will be confirmed under, so that every sign-up of an
- * address gets the same one.
+ * The response: a new user with the given data, made of nothing that is stored, so that every sign-up of an address gets
+ * the same one for ever.
  */
 function toSignUpResponse(
   ctx: AuthContext,
-  userId: string,
   provider: 'email' | 'phone',
   address: string,
   data: Fields['data'],
 ) {
   const create = provider === 'email' ? createByEmail : createByPhone
   const { account } = create(ctx, address, {
-    id: userId,
+    ids: toSignupIds(ctx, address),
     aud: requestedAudience(ctx),
     language: ctx.language,
     passwordHash: null,
@@ -77,17 +76,15 @@ function toSignUpResponse(
 }
 
 /**
- * The user id in the response to a sign-up under a confirmed account's address. It is as stable as a real one, so that
- * the response does not reveal the account.
+ * All that a sign-up under a confirmed account's address does. It writes once, as others do when they store the sign-up,
+ * and like them not during a cooldown.
  */
-async function toPretendedId(ctx: AuthContext, { user }: Account, address: string) {
-  const { settings, db } = ctx
-  await runBatch(db, [logAudit(ctx, 'user_repeated_signup', user)])
-  return toStableUuid(settings, 'signup-user', `${user.aud}\n${address}`)
+async function logRepeatedSignUp(ctx: AuthContext, { user }: Account): Promise<void> {
+  if (!ctx.publicSend?.isCoolingDown) await runBatch(ctx.db, [logAudit(ctx, 'user_repeated_signup', user)])
 }
 
 async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }: Fields) {
-  const { settings, db } = ctx
+  const { settings } = ctx
   const challenge = toChallenge(given)
   if (!settings.emailEnabled)
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
@@ -97,29 +94,31 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   if (!ctx.publicSend) await reservePublicSend(ctx, { call: 'signup', address: email })
   // Hashed in any case, so that the response time does not reveal known addresses.
   const passwordHash = await hashPassword(settings, password)
-  const existing = await getAccount(db, byEmail(email, aud))
+  const { known: existing, ids } = await findByAddress(ctx, 'email', email)
   const isConfirmed = existing !== null && existing.user.email_confirmed_at !== null
   if (isConfirmed && settings.emailAutoconfirm) throw alreadyRegistered()
   const language = languageOfAccount(ctx, data, redirectTo)
   if (!existing && settings.emailAutoconfirm) {
-    const given = { aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
+    const given = { ids, aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
     const { account, statements } = createByEmail(ctx, email, given)
     const signedUp = logAudit(ctx, 'user_signedup', account.user, { provider: 'email' })
     return createSession(ctx, account, { method: 'password', statements: [...statements, signedUp] })
   }
   const signUp = { id: crypto.randomUUID(), passwordHash, data, language }
   rememberSignup(ctx, signUp.id)
-  if (isConfirmed)
-    return toSignUpResponse(ctx, await toPretendedId(ctx, existing, email), 'email', email, data)
+  if (isConfirmed) {
+    await logRepeatedSignUp(ctx, existing)
+    return toSignUpResponse(ctx, 'email', email, data)
+  }
   const { account, statements: created }: { account: Account; statements?: Statement[] } = existing
     ? { account: existing }
-    : createByEmail(ctx, email, { aud, language, passwordHash: null, data: {}, isConfirmed: false })
+    : createByEmail(ctx, email, { ids, aud, language, passwordHash: null, data: {}, isConfirmed: false })
   await sendConfirmation(ctx, account, { redirectTo, challenge, signUp, ...(created ? { created } : {}) })
-  return toSignUpResponse(ctx, account.user.id, 'email', email, data)
+  return toSignUpResponse(ctx, 'email', email, data)
 }
 
 async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }: Fields) {
-  const { settings, db } = ctx
+  const { settings } = ctx
   if (given.code_challenge) throw invalid('PKCE not supported for phone signups')
   if (!settings.phoneEnabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
@@ -127,17 +126,21 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
   const aud = requestedAudience(ctx)
   if (!ctx.publicSend) await reservePublicSend(ctx, { call: 'signup', address: `+${phone}`, channel: 'sms' })
   const passwordHash = await hashPassword(settings, password)
-  const existing = await getAccount(db, byPhone(phone, aud))
+  const { known: existing, ids } = await findByAddress(ctx, 'phone', phone)
   const isProven = existing !== null && isProvenBy('sms', existing)
   if (isProven && settings.phoneAutoconfirm) throw alreadyRegistered()
-  if (isProven) return toSignUpResponse(ctx, await toPretendedId(ctx, existing, phone), 'phone', phone, data)
+  if (isProven) {
+    await logRepeatedSignUp(ctx, existing)
+    return toSignUpResponse(ctx, 'phone', phone, data)
+  }
   const language = languageOfAccount(ctx, data)
   const signUp = { passwordHash, data, language }
   if (existing) {
     await sendPhoneCode(ctx, existing, { kind: 'confirmation', phone, signUp })
-    return toSignUpResponse(ctx, existing.user.id, 'phone', phone, data)
+    return toSignUpResponse(ctx, 'phone', phone, data)
   }
   const { account, statements } = createByPhone(ctx, phone, {
+    ids,
     aud,
     language,
     passwordHash: settings.phoneAutoconfirm ? passwordHash : null,
@@ -156,7 +159,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
     statements: [...statements, requested],
     isExempt: true,
   })
-  return toSignUpResponse(ctx, account.user.id, 'phone', phone, data)
+  return toSignUpResponse(ctx, 'phone', phone, data)
 }
 
 /** Signs up with an e-mail address, a phone number, or anonymously. */
