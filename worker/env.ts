@@ -22,7 +22,10 @@ export interface Bindings {
   DB: D1Database
   SESSIONS: KVNamespace
   ASSETS: Fetcher
+  /** Submissions by address. */
   FORM_LIMIT: RateLimit
+  /** Calls of the auth service by address. */
+  AUTH_LIMIT: RateLimit
   /** Bucket of the nightly backups; absent in an account without R2. */
   BACKUPS?: R2Bucket
   /** Bucket of the files that visitors add to forms; absent in an account without R2. */

@@ -1,5 +1,6 @@
 import { buildPeer, buildWorker } from './bundles.ts'
 import { openClient } from './client.ts'
+import { timeHostileAuthBodies } from './hostile-auth-bodies.ts'
 import { openReceiver } from './receiver.ts'
 import { toRatesTable, toRatios, toTimesTable, toVerdict } from './report.ts'
 import type { Samples } from './rounds.ts'
@@ -43,7 +44,7 @@ function printTimes(title: string, samples: Samples): void {
   }
 }
 
-/** The two form routes, compared with a route that only makes one insert. */
+/** The two form routes, compared with a route that only makes one insert; then bodies that are made to be expensive. */
 export async function timePosts(): Promise<void> {
   const altimach = await buildWorker()
   const bareWorker = await buildPeer('bare-worker.ts')
@@ -71,4 +72,5 @@ export async function timePosts(): Promise<void> {
     client.close()
     await receiver.close()
   }
+  await timeHostileAuthBodies()
 }

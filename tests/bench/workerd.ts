@@ -55,6 +55,7 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
           ? { LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' } }
           : {}),
         FORM_LIMIT: { type: 'rate-limit', namespace: name, simple: { limit: 20, period: 60 } },
+        AUTH_LIMIT: { type: 'rate-limit', namespace: `${name}-auth`, simple: { limit: 120, period: 60 } },
         ...toVariables(environment),
       },
     },

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { getClientIp } from './client-ip.ts'
 import { toRateLimitKey } from './ip-network.ts'
+import { isWithinLimit } from './is-within-limit.ts'
 
 /** The window of the FORM_LIMIT binding in wrangler.toml. */
 const windowS = 60
@@ -31,14 +31,8 @@ type LimitedContext = Pick<Context<AppEnv>, 'env' | 'var'>
  */
 export async function countRequest(c: LimitedContext, key: string, units = 1): Promise<void> {
   if (!c.var.settings.formRateLimits) return
-  // Fails open: a failing limiter must not lose an enquiry.
-  const count = () =>
-    c.env.FORM_LIMIT.limit({ key }).catch((error: unknown) => {
-      logFailure('limiter_failed', error)
-      return { success: true }
-    })
-  const counted = await Promise.all(Array.from({ length: units }, count))
-  if (counted.some(({ success }) => !success)) throw new ApiError('rate_limited', { retryAfterS: windowS })
+  const counted = await Promise.all(Array.from({ length: units }, () => isWithinLimit(c.env.FORM_LIMIT, key)))
+  if (counted.includes(false)) throw new ApiError('rate_limited', { retryAfterS: windowS })
 }
 
 /** The sender's address as a key of rate limits. */

@@ -71,7 +71,7 @@ export const events = {
   session_record_missing: warning,
   /** A session's record could not be written to KV; it is rebuilt from D1 after two minutes. */
   session_record_not_stored: failure,
-  /** The rate limiter failed; the submission was let through. */
+  /** A rate limiter failed; the request was let through. */
   limiter_failed: warning,
   /** A D1 query for a submission or a session failed; the visitor was asked to retry. */
   storage_failed: failure,

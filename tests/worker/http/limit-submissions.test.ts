@@ -65,8 +65,10 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     expect(limiter.counts.size).toBe(0)
   })
 
-  test('accepts the submission when the limiter fails', async () => {
-    const FORM_LIMIT = { limit: () => Promise.reject(new Error('limiter is down')) } as unknown as RateLimit
+  test.each([
+    ['fails', { limit: () => Promise.reject(new Error('limiter is down')) } as RateLimit],
+    ['is missing', undefined as unknown as RateLimit],
+  ])('accepts the submission when the limiter %s', async (_, FORM_LIMIT) => {
     expect((await openSite({ ...limited, FORM_LIMIT }).post(path, validBody())).status).toBe(201)
   })
 

@@ -63,6 +63,12 @@ export function openAuth(changes: Partial<Bindings & Record<VariableName, string
   }
   return {
     call,
+    /** Sends a request as it is. */
+    send: async (request: Request) => {
+      const { response, finish } = await site.askWith(request)
+      await finish()
+      return response
+    },
     get: (path: string, rest: Call = {}) => call('GET', path, rest),
     post: (path: string, body: unknown, rest: Call = {}) => call('POST', path, { body, ...rest }),
     put: (path: string, body: unknown, rest: Call = {}) => call('PUT', path, { body, ...rest }),

@@ -13,6 +13,9 @@ const gatherMs = 1_000
 
 const open = new Set<ExecutionContext>()
 
+/** Tests call the auth service more often within a minute than one address may. */
+const unlimited: RateLimit = { limit: async () => ({ success: true }) }
+
 async function finish(ctx: ExecutionContext) {
   await vi.advanceTimersByTimeAsync(gatherMs)
   await waitOnExecutionContext(ctx)
@@ -25,27 +28,29 @@ export async function finishAll() {
 
 /** The Worker with changes to its environment. Its `waitUntil` work runs in `finish`. */
 export function openSite(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
-  const bindings = { ...env, ...changes }
+  const bindings = { ...env, AUTH_LIMIT: unlimited, ...changes }
   const ctx = createExecutionContext()
   open.add(ctx)
 
   const send = async (request: Request, context = ctx) => app.fetch(request, bindings, context)
+  async function askWith(asked: Request) {
+    const own = createExecutionContext()
+    open.add(own)
+    const response = await send(asked, own)
+    const finishOwn = async () => {
+      await waitOnExecutionContext(own)
+      open.delete(own)
+    }
+    return { response, finish: finishOwn }
+  }
   const request = (path: string, init?: RequestInit) => send(new Request(new URL(path, siteOrigin), init))
 
   return {
     bindings,
     request,
     /** A request with its own `finish`, independent of concurrent ones. */
-    async ask(path: string, init?: RequestInit) {
-      const own = createExecutionContext()
-      open.add(own)
-      const response = await send(new Request(new URL(path, siteOrigin), init), own)
-      const finishOwn = async () => {
-        await waitOnExecutionContext(own)
-        open.delete(own)
-      }
-      return { response, finish: finishOwn }
-    },
+    ask: (path: string, init?: RequestInit) => askWith(new Request(new URL(path, siteOrigin), init)),
+    askWith,
     api: hc<Api>(siteOrigin, {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => send(new Request(input, init)),
     }).api,

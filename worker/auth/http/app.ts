@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
@@ -16,19 +15,12 @@ import type { AuthEnv } from './auth-env.ts'
 import { AuthError } from './auth-errors.ts'
 import { setCorsHeaders } from './cors.ts'
 import { handleAuthError } from './error-handler.ts'
+import { limitBody } from './limit-body.ts'
+import { limitCalls } from './limit-calls.ts'
 import { publicRoutes } from './public-routes.ts'
 import { setAuthContext } from './set-auth-context.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 import { unsupportedRoutes } from './unsupported.ts'
-
-const bodyLimitBytes = 1024 * 1024
-
-const limitBody = bodyLimit({
-  maxSize: bodyLimitBytes,
-  onError: () => {
-    throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
-  },
-})
 
 const timeoutMs = 10_000
 
@@ -69,7 +61,7 @@ const sessionEndingPaths = ['/logout', '/user', '/factors/*', '/admin/*']
 /** The auth service. */
 export const authApp = new Hono<AuthEnv>()
   .basePath(base)
-  .use(setRequestContext, setCorsHeaders, setAuthContext, limitBody, enforceTimeout)
+  .use(setRequestContext, setCorsHeaders, limitCalls, setAuthContext, limitBody, enforceTimeout)
   .on('ALL', sessionEndingPaths, endConnectionsAfterWrite)
   .route('/', routes)
   .all('*', (c) => {

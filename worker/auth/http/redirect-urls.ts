@@ -64,6 +64,14 @@ export function failureRedirect(
   return withFragment(isPkce ? withQuery(target, values) : target, values)
 }
 
+/** The redirect for a callback that belongs to no flow, so that nobody knows where it was to lead. */
+export const unknownFlowRedirect = (siteUrl: string, { code, message }: AuthError): string =>
+  withQuery(siteUrl, {
+    error: code === 'unexpected_failure' ? 'server_error' : 'invalid_request',
+    error_code: code,
+    error_description: message,
+  })
+
 const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
 /** The redirect for a failed federated sign-in: clients of either flow find the error where they look. */

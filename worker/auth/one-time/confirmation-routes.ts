@@ -5,6 +5,7 @@ import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, banned, invalid, type WeakReason } from '../http/auth-errors.ts'
+import { readForm } from '../http/read-form.ts'
 import { isAllowedRedirect, redirectTarget } from '../http/redirect-allow-list.ts'
 import { failureRedirect } from '../http/redirect-urls.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -135,8 +136,8 @@ async function findPasswordErrors(ctx: AuthContext, proof: Proof, password: stri
 export async function followConfirmation(c: Context<AuthEnv>) {
   const ctx = c.var.auth
   if (!ctx.isOwnOrigin) throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
-  const form = await c.req.parseBody()
-  const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  const form = await readForm(c)
+  const textOf = (name: string) => form[name] ?? ''
   const { siteUrl } = ctx.settings
   const asked = textOf('redirect_to')
   const target = isAllowedRedirect(ctx.settings, asked) ? asked : siteUrl

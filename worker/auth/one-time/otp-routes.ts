@@ -7,14 +7,14 @@ import { otpFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.
 
 /** Sign-in by a mailed link or a code, and password recovery. */
 export const otpRoutes = new Hono<AuthEnv>()
-  .post('/otp', captchaMiddleware, limitAuthRequests('otp'), async (c) =>
+  .post('/otp', limitAuthRequests('otp'), captchaMiddleware, async (c) =>
     c.json(await sendOtp(c.var.auth, await readBody(c, otpFields)), 200),
   )
-  .post('/magiclink', captchaMiddleware, limitAuthRequests('magiclink'), async (c) => {
+  .post('/magiclink', limitAuthRequests('magiclink'), captchaMiddleware, async (c) => {
     await sendMagicLink(c.var.auth, await readBody(c, otpFields))
     return c.json({}, 200)
   })
-  .post('/recover', captchaMiddleware, limitAuthRequests('recover'), async (c) => {
+  .post('/recover', limitAuthRequests('recover'), captchaMiddleware, async (c) => {
     await sendRecoveryLink(c.var.auth, await readBody(c, otpFields))
     return c.json({}, 200)
   })

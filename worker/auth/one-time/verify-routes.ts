@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { toMediaType } from '#worker/http/request-body.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/auth-errors.ts'
 import { limitAuthRequests } from '../http/limit-auth-requests.ts'
 import { text } from '../http/parse-body.ts'
 import { readBody } from '../http/read-body.ts'
+import { isForm } from '../http/read-form.ts'
 import { captchaMiddleware } from '../http/require-captcha.ts'
 import { toEmail, toPhone } from '../http/validate.ts'
 import { createSession } from '../sessions/create-session.ts'
@@ -76,13 +76,10 @@ async function verify(c: Context<AuthEnv>) {
   return c.json(session ?? { msg: firstOfTwoAccepted, code: '200' }, 200)
 }
 
-const isForm = (c: Context<AuthEnv>) =>
-  toMediaType(c.req.header('content-type')) === 'application/x-www-form-urlencoded'
-
 /** Using mailed links, and mailed or texted codes. */
 export const verifyRoutes = new Hono<AuthEnv>()
   .post('/verify', limitAuthRequests('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
   .get('/verify', showConfirmation)
-  .post('/resend', captchaMiddleware, limitAuthRequests('resend'), async (c) =>
+  .post('/resend', limitAuthRequests('resend'), captchaMiddleware, async (c) =>
     c.json(await resend(c.var.auth, await readBody(c, resendFields)), 200),
   )

@@ -77,7 +77,7 @@ export function consumeToken(
     .returning({ tokens: authRateLimits.tokens })
 }
 
-const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+export const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
 /** Bucket ids contain hashes, no addresses. */
 export const bucketId = (ctx: Pick<AuthContext, 'settings'>, name: string, owner: string) =>

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { type Answer, openIdentityProvider, readRequest } from '#tests/support/identity-provider.ts'
-import { openAuth } from '#tests/worker/support/auth.ts'
+import { type Auth, openAuth } from '#tests/worker/support/auth.ts'
 import { passTime } from '#tests/worker/support/clock.ts'
 import { captureConsole } from '#tests/worker/support/console.ts'
 import { downDatabase, interceptQueries } from '#tests/worker/support/d1.ts'
@@ -373,4 +373,27 @@ test('every request has an id of its own', async () => {
   ]
   const requests = addresses.map(({ body }) => readRequest(body.url))
   expect(new Set(requests.flatMap(({ id, relayState }) => [id, relayState])).size).toBe(4)
+})
+
+test('a form with more fields than any company posts is not parsed', async () => {
+  const auth = openSso()
+  const { relayState, ...request } = await startSso(auth)
+  const fields = { SAMLResponse: company.answer({ relayState, ...request }), RelayState: relayState }
+  const others = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`other${index}`, '']))
+  const refused = await postForm(auth, { ...fields, ...others(19) })
+  expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed'])
+  expect((await postForm(auth, { ...fields, ...others(18) })).fragment).toHaveProperty('access_token')
+})
+
+test('a response may be as long as a megabyte, and while SAML is off as any other body', async () => {
+  const send = (auth: Auth, bytes: number) =>
+    auth.call('POST', '/sso/saml/acs', {
+      body: `SAMLResponse=${'a'.repeat(bytes - 'SAMLResponse='.length)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await send(openSso(), 1_048_576)).status).toBe(303)
+  expect((await send(openSso(), 1_048_577)).status).toBe(413)
+  expect((await send(openAuth(), 65_536)).status).toBe(404)
+  expect((await send(openAuth(), 65_537)).status).toBe(413)
 })

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAuth, signUp } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { downDatabase } from '../../support/d1.ts'
+import { countingDatabase, downDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { openSite } from '../../support/site.ts'
+import { watchedBody } from '../../support/watched-body.ts'
 
 freshSite()
 
@@ -64,9 +65,31 @@ describe('a body', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_json'])
   })
 
-  test('of more than a megabyte is rejected', async () => {
-    const { status, body } = await openAuth().post('/recover', { email: 'a'.repeat(1024 * 1024) })
-    expect([status, body.code]).toEqual([413, 'request_entity_too_large'])
+  const sizes: [string, number, number][] = [
+    ['64 KiB', 65_536, 400],
+    ['a byte more', 65_537, 413],
+    ['a megabyte', 1_048_576, 413],
+  ]
+
+  test.each(sizes)('of %s is answered with its length declared, or not', async (_, bytes, status) => {
+    const body = `"${'a'.repeat(bytes - 2)}"`
+    for (const path of ['/recover', '/signup', '/token?grant_type=password', '/verify', '/callback'])
+      for (const headers of [{ 'content-length': String(bytes) }, {}]) {
+        const answer = await openAuth().call('POST', path, { body, headers })
+        // The callback answers everything else with a redirect.
+        expect([path, answer.status]).toEqual([path, path === '/callback' && status === 400 ? 303 : status])
+        if (status === 413) expect(answer.body.code).toBe('request_entity_too_large')
+      }
+  })
+
+  test.each([
+    ['with its length declared', { 'content-length': '1048577' }],
+    ['that grows on the way', {}],
+  ])('%s is not read to its end once it is too large', async (_, headers) => {
+    const { seen, body } = watchedBody(' '.repeat(16_384), 64)
+    const request = new Request('https://site.test/auth/v1/recover', { method: 'POST', body, headers })
+    expect((await openAuth().send(request)).status).toBe(413)
+    expect(seen.chunks).toBe('content-length' in headers ? 0 : 5)
   })
 
   test('may contain unknown keys, and null for missing values', async () => {
@@ -194,6 +217,25 @@ describe('disabled features say so', () => {
     expect([status, body.code]).toEqual([400, 'provider_disabled'])
   })
 })
+
+test.each(['GET', 'POST'])(
+  'without a provider, %s /callback redirects without reading anything',
+  async (method) => {
+    const { seen, body } = watchedBody('code=x&state=y')
+    const { database, trips } = countingDatabase(env.DB)
+    const request = new Request(`https://site.test/auth/v1/callback?state=${crypto.randomUUID()}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '60000' },
+      ...(method === 'POST' ? { body } : {}),
+    })
+    const { status, headers } = await openAuth({ DB: database }).send(request)
+    expect([status, seen.chunks, trips]).toEqual([303, 0, []])
+    const target = new URL(headers.get('location') ?? '')
+    expect(target.origin).toBe('https://site.test')
+    expect(target.searchParams.get('error_code')).toBe('bad_oauth_state')
+  },
+)
 
 test('another client’s anon key is ignored by public calls and rejected by a user’s', async () => {
   const token = 'some.anon.key'

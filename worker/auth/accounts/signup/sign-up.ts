@@ -166,7 +166,6 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
 export async function signUp(ctx: AuthContext, given: Fields): Promise<object> {
   const { settings } = ctx
   if (!given.email && !given.phone) return signUpAnonymously(ctx, given)
-  await enforceLimits(ctx, ['signup'])
   if (!settings.signupEnabled) throw signupDisabled()
   if (!given.password) throw invalid('Signup requires a valid password')
   await requireStrongPassword(settings, given.password)

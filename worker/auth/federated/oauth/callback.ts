@@ -7,7 +7,7 @@ import { authSessionsGuard, type FederatedFlowRow } from '#worker/db/schema/auth
 import { byId, getAccount } from '../../accounts/account.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { toAuthError } from '../../http/error-handler.ts'
-import { federatedFailureRedirect, withQuery } from '../../http/redirect-urls.ts'
+import { federatedFailureRedirect, unknownFlowRedirect } from '../../http/redirect-urls.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
 import { finishFederatedFlow } from '../finish-federated-flow.ts'
@@ -145,10 +145,7 @@ export async function followCallback(
   try {
     known = await requireFlow(ctx, parameters)
   } catch (error) {
-    const { code, message } = toAuthError(error)
-    const values = { error: code === 'unexpected_failure' ? 'server_error' : 'invalid_request' }
-    const all = { ...values, error_code: code, error_description: message }
-    return { url: withQuery(ctx.settings.siteUrl, all), status: 303 }
+    return { url: unknownFlowRedirect(ctx.settings.siteUrl, toAuthError(error)), status: 303 }
   }
   const target = known.flow.redirect_to
   const { error: reported, error_description: description } = parameters

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../../http/auth-env.ts'
+import { AuthError } from '../../http/auth-errors.ts'
+import { readForm } from '../../http/read-form.ts'
+import { unknownFlowRedirect } from '../../http/redirect-urls.ts'
 import type { AuthorizeParameters } from './authorize.ts'
 import type { CallbackParameters } from './callback.ts'
 
@@ -13,11 +16,10 @@ export const toAuthorizeParameters = (c: Context<AuthEnv>): AuthorizeParameters 
 })
 
 /** The provider's response: query parameters, or a posted form. */
-async function readCallback(c: Context<AuthEnv>): Promise<CallbackParameters> {
-  const form = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
-  const texts = Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  return { ...c.req.query(), ...Object.fromEntries(texts) }
-}
+const readCallback = async (c: Context<AuthEnv>): Promise<CallbackParameters> => ({
+  ...c.req.query(),
+  ...(await readForm(c)),
+})
 
 /** Redirects to a provider, and the callback. */
 export const oauthRoutes = new Hono<AuthEnv>()
@@ -26,6 +28,12 @@ export const oauthRoutes = new Hono<AuthEnv>()
     return c.redirect(await authorize(c.var.auth, toAuthorizeParameters(c)), 302)
   })
   .on(['GET', 'POST'], '/callback', async (c) => {
+    const { providers, siteUrl } = c.var.auth.settings
+    // Nobody is on the way back from a provider: nothing is read, loaded or looked up.
+    if (Object.keys(providers).length === 0) {
+      const unknown = new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
+      return c.redirect(unknownFlowRedirect(siteUrl, unknown), 303)
+    }
     const { followCallback } = await loadOAuth()
     const { url, status } = await followCallback(c.var.auth, await readCallback(c))
     return c.redirect(url, status)

@@ -86,12 +86,15 @@ function toFailureRedirect(target: string, failure: unknown): string {
  * Handles a posted SAML response and returns the redirect: to the client with a session or a code, or with the error.
  * Throws only when the form contains no response.
  */
-export async function receiveResponse(ctx: AuthContext, form: Record<string, unknown>): Promise<string> {
+export async function receiveResponse(
+  ctx: AuthContext,
+  form: Record<string, string | undefined>,
+): Promise<string> {
   const { SAMLResponse: response, RelayState: relayState } = form
-  if (typeof response !== 'string' || response === '') throw invalid('SAMLResponse is missing')
+  if (!response) throw invalid('SAMLResponse is missing')
   let target = ctx.settings.siteUrl
   try {
-    const flow = await consumeSamlFlow(ctx, typeof relayState === 'string' ? relayState : undefined)
+    const flow = await consumeSamlFlow(ctx, relayState)
     target = flow.redirect_to
     return await signIn(ctx, flow, response)
   } catch (error) {

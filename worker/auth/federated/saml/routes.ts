@@ -4,6 +4,7 @@ import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import { limitAuthRequests } from '#worker/auth/http/limit-auth-requests.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { readJson } from '../../http/read-body.ts'
+import { readForm } from '../../http/read-form.ts'
 import { captchaMiddleware } from '../../http/require-captcha.ts'
 
 const loadActions = () => import('./lazy-saml.ts')
@@ -16,7 +17,7 @@ const requireSaml = createMiddleware<AuthEnv>(async (c, next) => {
 
 /** Sign-in with a company's own service, by SAML 2.0. */
 export const ssoRoutes = new Hono<AuthEnv>()
-  .post('/sso', requireSaml, captchaMiddleware, limitAuthRequests('sso'), async (c) => {
+  .post('/sso', requireSaml, limitAuthRequests('sso'), captchaMiddleware, async (c) => {
     const { startSso } = await loadActions()
     const { url, isRedirect } = await startSso(c.var.auth, await readJson(c))
     return isRedirect ? c.redirect(url, 303) : c.json({ url }, 200)
@@ -30,6 +31,5 @@ export const ssoRoutes = new Hono<AuthEnv>()
   })
   .post('/sso/saml/acs', requireSaml, async (c) => {
     const { receiveResponse } = await loadActions()
-    const form = await c.req.parseBody().catch(() => ({}))
-    return c.redirect(await receiveResponse(c.var.auth, form), 303)
+    return c.redirect(await receiveResponse(c.var.auth, await readForm(c)), 303)
   })

@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { openAuth, withRateLimits } from '../../support/auth.ts'
+import { captureConsole, eventsIn } from '../../support/console.ts'
+import { countingDatabase } from '../../support/d1.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { watchedBody } from '../../support/watched-body.ts'
+
+freshSite()
+
+const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
+
+/** A limiter without a time window. */
+function limiterOf(limit: number) {
+  const counts = new Map<string, number>()
+  const AUTH_LIMIT: RateLimit = {
+    async limit({ key }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: (counts.get(key) ?? 0) <= limit }
+    },
+  }
+  return { counts, AUTH_LIMIT }
+}
+
+const address = '192.0.2.1'
+
+describe('calls beyond the limit of the binding', () => {
+  test.each([
+    ['GET', '/settings'],
+    ['GET', '/user'],
+    ['GET', '/verify?token=0123456789abcdef&type=recovery'],
+    ['GET', '/callback?state=5b8e0c9a-2f0a-4a4c-9a5e-1f6f0d0c9b11'],
+    ['POST', '/token?grant_type=password'],
+    ['POST', '/signup'],
+    ['POST', '/logout'],
+    ['POST', '/callback'],
+    ['POST', '/sso/saml/acs'],
+    ['GET', '/nowhere'],
+  ])('%s %s are refused before D1 is queried', async (method, path) => {
+    const { database, trips } = countingDatabase(env.DB)
+    const auth = openAuth({ ...withRateLimits, ...limiterOf(0), DB: database })
+    const { status, body } = await auth.call(method, path, { address })
+    expect([status, body]).toEqual([429, refusal])
+    expect(trips).toEqual([])
+  })
+
+  test.each(['/recover', '/otp', '/token?grant_type=password', '/verify', '/callback'])(
+    'POST %s are refused before the body is read',
+    async (path) => {
+      for (const bytes of [10, 2_000_000]) {
+        const { seen, body } = watchedBody(`{"email":"${'a'.repeat(bytes)}"}`)
+        const request = new Request(`https://site.test/auth/v1${path}`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
+        })
+        const { status } = await openAuth({ ...withRateLimits, ...limiterOf(0) }).send(request)
+        expect([status, seen.chunks]).toEqual([429, 0])
+      }
+    },
+  )
+
+  test('are counted by IPv4 address and /64', async () => {
+    const { counts, AUTH_LIMIT } = limiterOf(1)
+    const auth = openAuth({ ...withRateLimits, AUTH_LIMIT })
+    const ask = async (from: string) => (await auth.get('/settings', { address: from })).status
+    expect([await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.1')]).toEqual([200, 200, 429])
+    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:3::1')]).toEqual([200, 200])
+    expect(await ask('2001:db8:1:2:ffff::1')).toBe(429)
+    expect(counts.size).toBe(4)
+  })
+
+  test('may be read by other origins, and are logged', async () => {
+    const lines = captureConsole()
+    const { headers } = await openAuth({ ...withRateLimits, ...limiterOf(0) }).get('/settings', { address })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(eventsIn(lines)).toMatchObject([{ event: 'auth_rate_limited' }])
+  })
+})
+
+test('nothing is counted while the limits are off', async () => {
+  const { counts, AUTH_LIMIT } = limiterOf(0)
+  expect((await openAuth({ AUTH_LIMIT }).get('/settings', { address })).status).toBe(200)
+  expect(counts.size).toBe(0)
+})
+
+test.each([
+  ['fails', { limit: () => Promise.reject(new Error('limiter is down')) } as RateLimit],
+  ['is missing', undefined as unknown as RateLimit],
+])('a limiter that %s lets calls through, and is logged', async (_, AUTH_LIMIT) => {
+  const lines = captureConsole()
+  const { status } = await openAuth({ ...withRateLimits, AUTH_LIMIT }).get('/settings', { address })
+  expect(status).toBe(200)
+  expect(eventsIn(lines)).toMatchObject([{ event: 'limiter_failed' }])
+})
+
+test('the binding allows 120 calls a minute and address', async () => {
+  const auth = openAuth({ ...withRateLimits, AUTH_LIMIT: env.AUTH_LIMIT })
+  // The binding counts in minutes of the wall clock: of 241 calls at least 121 fall into one of two of them.
+  const statuses: number[] = []
+  while (statuses.length < 241 && statuses.at(-1) !== 429)
+    statuses.push((await auth.get('/settings', { address: '203.0.113.77' })).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThanOrEqual(121)
+  expect((await auth.get('/settings', { address: '203.0.113.78' })).status).toBe(200)
+})
