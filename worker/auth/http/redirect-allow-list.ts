@@ -24,6 +24,7 @@ function isNamedHost(target: URL, typed: string): boolean {
   )
 }
 
+/** An IP address of the visitor's machine, as browsers write it. */
 const isLoopbackAddress = (target: URL, typed: string) =>
   isWeb(target) && /^(127(\.\d{1,3}){3}|\[::1\])(:\d*)?$/.test(typed)
 
@@ -33,7 +34,10 @@ const forbiddenSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:',
 /** It is stored with every flow and part of every mailed link. */
 const maxTargetLength = 2_048
 
-/** Whether a browser may be redirected there with a session: the site itself, or an address on the allow list. */
+/**
+ * Whether a browser may be redirected there with a session: the site itself, or an address on the allow list. A public
+ * site redirects to nobody's own machine, whatever the list contains: any program there could be listening.
+ */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, target: string): boolean {
   if (target.length > maxTargetLength) return false
   // `URL` strips or converts these, so the checked address could differ from the visited one.
@@ -42,10 +46,12 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, 
   const typed = typedAuthority(target)
   if (typed?.includes('@') || forbiddenSchemes.includes(url.protocol) || (isWeb(url) && !typed)) return false
   const site = new URL(siteUrl)
+  const isLocalSite = isLoopbackName(site.hostname)
+  if (isWeb(url) && isLoopbackName(url.hostname) && !isLocalSite) return false
   const isSite =
     url.protocol === site.protocol &&
     url.hostname === site.hostname &&
-    (url.port === site.port || isLoopbackName(url.hostname))
+    (url.port === site.port || isLocalSite)
   if (isSite) return true
   if (typed !== null && isLoopbackAddress(url, typed)) return true
   if (typed !== null && !isNamedHost(url, typed)) return false

@@ -34,10 +34,6 @@ describe('the list allows', () => {
     ['https://one.example/żuraw/*', 'https://one.example/%C5%BCuraw/1'],
     ['https://one.example:8443/**', 'https://one.example:8443/x'],
     ['https://one.example:443/**', 'https://one.example/x'],
-    ['http://localhost:*/**', 'http://localhost:3000/x'],
-    ['http://localhost:3000/**', 'http://localhost:3000/x'],
-    ['', 'http://127.0.0.1:4321/back'],
-    ['', 'http://[::1]:4321/back'],
     ['', 'https://firma.example/any?x=1#y'],
     ['', 'https://FIRMA.example:443/'],
     ['myapp://back', 'myapp://back'],
@@ -140,6 +136,18 @@ describe('the list does not allow', () => {
     ['http://10.0.0.5/**', 'http://10.0.0.5/'],
     ['exp://192.168.1.5:8081/**', 'exp://192.168.1.5:8081/x'],
     ['myapp://**/**', 'myapp://0x08080808/'],
+    // Any program on the visitor's machine could be listening, also where the list names it.
+    ['', 'http://127.0.0.1:4321/back'],
+    ['', 'http://127.0.0.2/'],
+    ['', 'https://127.0.0.1/'],
+    ['', 'http://[::1]:4321/back'],
+    ['http://localhost:*/**', 'http://localhost:3000/x'],
+    ['http://localhost:3000/**', 'http://localhost:3000/x'],
+    ['https://localhost/**', 'https://localhost/x'],
+    ['http://LOCALHOST:*/**', 'http://LocalHost:3000/x'],
+    ['http://*.localhost:*/**', 'http://app.localhost:3000/x'],
+    ['http://127.0.0.1:*/**', 'http://127.0.0.1:3000/x'],
+    ['http://[::1]:*/**', 'http://[::1]:3000/x'],
     // Schemes are never guessed, and some execute what follows them.
     ['*://a.site/**', 'https://a.site/'],
     ['**', 'https://a.site/'],
@@ -167,3 +175,14 @@ test('a site on localhost may use any port', () => {
     expect(isAllowed('', target, 'http://localhost:3000')).toBe(true)
   expect(isAllowed('', 'http://evil.test:3000/', 'http://localhost:3000')).toBe(false)
 })
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:5173', 'http://[::1]:5173'])(
+  'a site at %s may redirect to every other address of the machine, and to names of it that are listed',
+  (siteUrl) => {
+    for (const target of ['http://127.0.0.1:4321/back', 'http://127.0.0.2/', 'http://[::1]:4321/back'])
+      expect(isAllowed('', target, siteUrl)).toBe(true)
+    const list = 'http://localhost:*/**,http://*.localhost:*/**'
+    for (const target of ['http://localhost:3001/x', 'http://app.localhost:3001/x'])
+      expect(isAllowed(list, target, siteUrl)).toBe(true)
+  },
+)

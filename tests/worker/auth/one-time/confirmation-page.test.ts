@@ -98,8 +98,8 @@ describe.each(kinds)('the link of a mail of type %s', (kind) => {
 describe('the target of the button', () => {
   const list = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example:8443/**,myapp://back' }
 
-  const openPage = async (target: string) => {
-    const auth = open(list)
+  const openPage = async (target: string, SITE_URL = 'https://site.test') => {
+    const auth = open({ ...list, SITE_URL })
     const { mails } = catchMessages()
     const { email } = await signUp()
     await auth.post(`/otp?redirect_to=${encodeURIComponent(target)}`, { email })
@@ -109,22 +109,25 @@ describe('the target of the button', () => {
 
   const directivesOf = ({ headers }: Answered) => (headers.get('content-security-policy') ?? '').split('; ')
 
-  test.each([
+  test.each<[target: string, named: string, siteUrl?: string]>([
     ['https://app.example:8443/back?a=1&b=%22', 'https://app.example:8443'],
     ['myapp://back', 'myapp:'],
     ['https://site.test/en/auth', 'https://site.test'],
-    ['http://[::1]:4321/back', 'http:'],
-  ])('is the only form target that the content security policy allows: %s', async (target, named) => {
-    const { auth, link, page } = await openPage(target)
-    const usual = securityHeaders['Content-Security-Policy']
-      .split('; ')
-      .filter((one) => !one.startsWith('form-action'))
-    expect(directivesOf(page).sort()).toEqual([...usual, `form-action 'self' ${named}`].sort())
-    expect(hiddenFieldsOf(page).redirect_to).toBe(target)
-    const answer = await press(auth, link)
-    expect(answer.headers.get('location')?.startsWith(target.split('#')[0] ?? '')).toBe(true)
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-  })
+    ['http://[::1]:4321/back', 'http:', 'http://[::1]:5173'],
+  ])(
+    'is the only form target that the content security policy allows: %s',
+    async (target, named, siteUrl) => {
+      const { auth, link, page } = await openPage(target, siteUrl)
+      const usual = securityHeaders['Content-Security-Policy']
+        .split('; ')
+        .filter((one) => !one.startsWith('form-action'))
+      expect(directivesOf(page).sort()).toEqual([...usual, `form-action 'self' ${named}`].sort())
+      expect(hiddenFieldsOf(page).redirect_to).toBe(target)
+      const answer = await press(auth, link)
+      expect(answer.headers.get('location')?.startsWith(target.split('#')[0] ?? '')).toBe(true)
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
 
   test('is checked again when the button is pressed', async () => {
     const { auth, page } = await openPage('https://app.example:8443/back')
