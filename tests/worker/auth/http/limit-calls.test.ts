@@ -78,6 +78,21 @@ describe('calls beyond the limit of the binding', () => {
   })
 })
 
+test.each(['/signup', '/otp', '/magiclink', '/recover', '/resend', '/verify'])(
+  'beyond its own limit, POST %s is refused before the body is read',
+  async (path) => {
+    const auth = openAuth(withRateLimits)
+    const call = () => {
+      const { seen, body } = watchedBody('{}')
+      const headers = { 'content-length': '2', 'cf-connecting-ip': address }
+      const sent = new Request(`https://site.test/auth/v1${path}`, { method: 'POST', body, headers })
+      return auth.send(sent).then(({ status }) => [status, seen.chunks])
+    }
+    for (let left = 30; left > 0; left -= 1) expect((await call())[0]).not.toBe(429)
+    expect(await call()).toEqual([429, 0])
+  },
+)
+
 test('nothing is counted while the limits are off', async () => {
   const { counts, AUTH_LIMIT } = limiterOf(0)
   expect((await openAuth({ AUTH_LIMIT }).get('/settings', { address })).status).toBe(200)
