@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
@@ -69,7 +70,9 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     ['fails', { limit: () => Promise.reject(new Error('limiter is down')) } as RateLimit],
     ['is missing', undefined as unknown as RateLimit],
   ])('accepts the submission when the limiter %s', async (_, FORM_LIMIT) => {
+    const lines = captureConsole()
     expect((await openSite({ ...limited, FORM_LIMIT }).post(path, validBody())).status).toBe(201)
+    expect(eventsIn(lines)).toContainEqual(expect.objectContaining({ event: 'limiter_failed' }))
   })
 
   test('counts nothing while the limits are off', async () => {
