@@ -117,6 +117,7 @@ const environmentOf = (receiver: Receiver) => ({
   // A minute would be over before the second round ends.
   AUTH_MAIL_MIN_INTERVAL_S: '3600',
   AUTH_MAIL_HOURLY: '1000000',
+  AUTH_SIGNIN_MAIL_HOURLY: '1000000',
   // A hash of a third of a second would hide other differences.
   AUTH_PASSWORD_COST: '10',
 })
