@@ -7,7 +7,14 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as privacy } from '#web/content/pl/admin/privacy.ts'
 import { text } from '#web/content/pl/admin/users.ts'
 import { text as auth } from '#web/content/pl/auth.ts'
-import { accountScreen, currentCode, followLink, newMember, type Person } from '../support/account.ts'
+import {
+  accountScreen,
+  currentCode,
+  followLink,
+  newMember,
+  nextCode,
+  type Person,
+} from '../support/account.ts'
 import { adminArea, test } from '../support/admin.ts'
 import { expect } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
@@ -83,7 +90,7 @@ test('an invited colleague sets a password, becomes an administrator, finds the 
   await theirs.goto(routes.audit)
   await theirs.getByRole('link', { name: area.denied.not_signed_in.action }).click()
   await screen.signIn({ email, password: 'Koparka-i-kielnia-2026' })
-  await screen.field(auth.factor.label).fill(currentCode(secret))
+  await screen.field(auth.factor.label).fill(nextCode(secret))
   await screen.button(auth.factor.button).click()
   await expect(theirs).toHaveURL(routes.audit)
   await expect(theirs.getByRole('navigation', { name: area.menu })).toBeVisible()

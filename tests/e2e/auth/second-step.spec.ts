@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
-import { accountScreen, currentCode, newMember } from '../support/account.ts'
+import { accountScreen, currentCode, newMember, nextCode } from '../support/account.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 
 test('an authenticator app is enrolled, asked for, and removed', async ({ page, sink, announce }) => {
@@ -31,7 +31,7 @@ test('an authenticator app is enrolled, asked for, and removed', async ({ page, 
   await expect(screen.heading(text.factor.heading)).toBeFocused()
   await page.reload()
   await expect(screen.heading(text.factor.heading)).toBeVisible()
-  await screen.field(text.factor.label).fill(currentCode(secret))
+  await screen.field(text.factor.label).fill(nextCode(secret))
   await screen.button(text.factor.button).click()
   await screen.isSignedIn()
 

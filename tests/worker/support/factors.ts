@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Auth, catchMessages, newPhone, openAuth, signIn, signUp } from './auth.ts'
+import { type Auth, type Call, catchMessages, newPhone, openAuth, signIn, signUp } from './auth.ts'
 import { codeOf } from './totp.ts'
 
 export const factorKinds = ['totp', 'phone'] as const
@@ -13,6 +13,8 @@ export const openFactors = (changes: Parameters<typeof openAuth>[0] = {}) =>
 export interface Ready {
   id: string
   proof: { challenge_id: string; code: string }
+  /** Of an app. */
+  secret: string
 }
 
 /** Enrols a factor and asks for its code; `texts` are those that were caught so far. */
@@ -33,12 +35,12 @@ export async function prepareFactor(
   const { id } = enrolled.body
   const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
   expect(challenge.status).toBe(200)
-  const code =
-    kind === 'totp' ? codeOf(enrolled.body.totp.secret) : (texts().find(({ to }) => to === phone)?.code ?? '')
-  return { id, proof: { challenge_id: challenge.body.id, code } }
+  const secret: string = enrolled.body.totp?.secret ?? ''
+  const code = kind === 'totp' ? codeOf(secret) : (texts().find(({ to }) => to === phone)?.code ?? '')
+  return { id, proof: { challenge_id: challenge.body.id, code }, secret }
 }
 
-export const verifyFactor = (auth: Auth, token: string, { id, proof }: Ready) =>
+export const verifyFactor = (auth: Auth, token: string, { id, proof }: Pick<Ready, 'id' | 'proof'>) =>
   auth.post(`/factors/${id}/verify`, proof, { token })
 
 /** An account of which two hold the password, each with a session and a factor of their own that is not verified. */
@@ -58,3 +60,21 @@ export async function twoWithOnePassword(kind: FactorKind) {
     },
   }
 }
+
+/** An authenticator app that is not verified yet. */
+export async function enrollApp(auth: Auth, token: string, friendly_name = 'phone app') {
+  const { status, body } = await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })
+  expect(status).toBe(200)
+  return { id: body.id as string, secret: body.totp.secret as string, body }
+}
+
+/** Asks for a challenge of a factor and answers it with a code. */
+export async function answerChallenge(auth: Auth, token: string, id: string, code: string, rest: Call = {}) {
+  const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token, ...rest })
+  expect(challenge.status).toBe(200)
+  return auth.post(`/factors/${id}/verify`, { challenge_id: challenge.body.id, code }, { token, ...rest })
+}
+
+/** The same with the code that an app shows now. */
+export const proveApp = (auth: Auth, token: string, id: string, secret: string, rest: Call = {}) =>
+  answerChallenge(auth, token, id, codeOf(secret), rest)

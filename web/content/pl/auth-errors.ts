@@ -39,7 +39,8 @@ const codes: Record<string, string> = {
     'Nie udało się potwierdzić, że formularz wysyła człowiek. Prosimy spróbować jeszcze raz. Jeśli to nie pomoże, prosimy wyłączyć blokowanie skryptów dla tej strony.',
   session_expired: 'Sesja wygasła. Prosimy zalogować się ponownie.',
   session_not_found: 'Sesja wygasła. Prosimy zalogować się ponownie.',
-  mfa_verification_failed: 'Kod jest nieprawidłowy. Prosimy poczekać na następny i spróbować jeszcze raz.',
+  mfa_verification_failed:
+    'Kod jest nieprawidłowy albo był już użyty. Prosimy poczekać na następny i spróbować jeszcze raz.',
   mfa_challenge_expired: 'Minęło zbyt dużo czasu. Prosimy spróbować jeszcze raz.',
   mfa_factor_not_found: 'Tego drugiego kroku nie ma już na koncie.',
   mfa_verified_factor_exists: 'Ten numer jest już na koncie.',

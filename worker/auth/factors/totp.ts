@@ -28,11 +28,15 @@ function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** Whether a code matches the current step, the one before or the one after, to allow for clock skew and typing. */
-export function isTotpCode(secret: string, code: string, now: number): boolean {
+/**
+ * The step whose code it is: the current one, the one before or the one after, to allow for clock skew and typing. Null
+ * if it is none of theirs.
+ */
+export function findTotpStep(secret: string, code: string, now: number): number | null {
   const step = Math.floor(now / stepMs)
   // All three are compared, so that the time does not reveal which one matched.
-  return [step - 1, step, step + 1].map((one) => timingSafeEquals(codeAt(secret, one), code)).includes(true)
+  const matches = [step - 1, step, step + 1].filter((one) => timingSafeEquals(codeAt(secret, one), code))
+  return matches.at(-1) ?? null
 }
 
 /** What an authenticator app reads from the QR code. */

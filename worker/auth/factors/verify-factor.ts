@@ -6,16 +6,24 @@ import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state
 import { runBatch } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
-import { AuthError, badJson, insufficientAal, invalid } from '../http/auth-errors.ts'
+import { badJson, insufficientAal, invalid } from '../http/auth-errors.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { toSession } from '../http/serializers.ts'
 import { isUuid } from '../http/validate.ts'
-import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 import { prepareAal2, reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
-import { challengeMs } from './challenge-factor.ts'
+import {
+  type CodeProof,
+  isUnusedInBatch,
+  isUsed,
+  requireOpen,
+  selectChallenge,
+  toProof,
+  verifiedBy,
+  wrongCode,
+} from './code-proof.ts'
 import {
   amrMethodOf,
   changeFactor,
@@ -24,44 +32,8 @@ import {
   factorNotFound,
   requireVerifiable,
 } from './factor.ts'
-import { isTotpCode } from './totp.ts'
 
 const body = z.object({ challenge_id: text(), code: text() })
-
-type Challenge = typeof authChallenges.$inferSelect
-
-/** The open challenge of the factor, requested from the same IP address. */
-async function requireChallenge(ctx: AuthContext, factor: FactorRow, id: string): Promise<Challenge> {
-  const { db, now, ip } = ctx
-  const [challenge] = await db
-    .select()
-    .from(authChallenges)
-    .where(and(eq(authChallenges.id, id), eq(authChallenges.factor_id, factor.id)))
-  if (!challenge)
-    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  if (challenge.verified_at !== null || challenge.ip_address !== ip) throw mismatch()
-  if (now >= challenge.created_at + challengeMs)
-    throw new AuthError(
-      422,
-      'mfa_challenge_expired',
-      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
-    )
-  return challenge
-}
-
-const mismatch = () =>
-  new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
-
-function requireCode(ctx: AuthContext, factor: FactorRow, challenge: Challenge, code: string): void {
-  const { settings, now } = ctx
-  if (factor.factor_type === 'totp') {
-    if (isTotpCode(factor.secret ?? '', code, now)) return
-    throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
-  }
-  const hashes = keyedHashes(settings, 'challenge', `${challenge.id}.${code}`)
-  if (hashes.some((hash) => timingSafeEquals(hash, challenge.code_hash ?? ''))) return
-  throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered')
-}
 
 type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
@@ -73,9 +45,10 @@ async function consumeCode(
   ctx: AuthContext,
   { account, session }: SessionCaller,
   factor: FactorRow,
-  challenge: Challenge,
+  proof: CodeProof,
 ) {
   const { db, now } = ctx
+  const { challenge } = proof
   const userId = account.user.id
   const { isCurrent, statement, finish } = await prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
   const isIt = eq(authFactors.id, factor.id)
@@ -90,11 +63,12 @@ async function consumeCode(
     isSessionActive(db, session.session_id, isAal2),
     not(hasFactor(db, userId, isVerified)),
   )
+  const isUnused = hasFactor(db, userId, isIt, isUnusedInBatch(proof))
   try {
     await runBatch(db, [
-      requireInBatch(db, and(isCurrent, hasFactor(db, userId, isIt), isOpen, mayCount)),
+      requireInBatch(db, and(isCurrent, isUnused, isOpen, mayCount)),
       db.update(authChallenges).set({ verified_at: now }).where(eq(authChallenges.id, challenge.id)),
-      changeFactor(db, factor.id, verifiedBy(challenge, now)),
+      changeFactor(db, factor.id, verifiedBy(proof, now)),
       ...deleteUnverifiedFactors(db, userId),
       statement,
       db
@@ -120,22 +94,21 @@ async function consumeCode(
   return finish()
 }
 
-const verifiedBy = (challenge: Challenge, now: number) =>
-  ({ status: 'verified', updated_at: now, last_challenged_at: challenge.created_at }) as const
-
 /** Finds out why the batch failed: throws where a retry is of no use, otherwise returns the session to retry with. */
 async function requireRetryable(
   ctx: AuthContext,
   { account, session }: SessionCaller,
   factor: FactorRow,
-  challenge: Challenge,
+  proof: CodeProof,
 ): Promise<SessionRow> {
   const { db } = ctx
   const current = await reloadSession(ctx, session.session_id)
   const factors = await db.select().from(authFactors).where(eq(authFactors.user_id, account.user.id))
   const known = factors.find(({ id }) => id === factor.id)
   if (!known) throw factorNotFound()
-  await requireChallenge(ctx, factor, challenge.id)
+  const [challenge] = await selectChallenge(ctx, factor, proof.challenge.id)
+  requireOpen(ctx, challenge)
+  if (isUsed(known, proof)) throw wrongCode(factor)
   const isProtected = factors.some(({ status }) => status === 'verified')
   if (known.status !== 'verified' && isProtected && current.aal !== 'aal2')
     throw insufficientAal(403, 'AAL2 required to verify a new factor')
@@ -158,20 +131,21 @@ export async function verifyFactor(
   if (!code) throw invalid('Code needs to be non-empty')
   if (!isUuid(challengeId)) throw badJson('challenge_id must be an UUID')
   requireVerifiable(ctx, factor)
-  await enforceLimits(ctx, [], [['account-code', factor.id]])
-  const { settings, now } = ctx
   const { account } = caller
-  const challenge = await requireChallenge(ctx, factor, challengeId.toLowerCase())
-  requireCode(ctx, factor, challenge, code)
+  const [[challenge]] = await readWithinLimit(ctx, { accounts: [['account-code', factor.id]] }, (key) => [
+    selectChallenge(ctx, factor, key(challengeId.toLowerCase())),
+  ])
+  const proof = toProof(ctx, factor, requireOpen(ctx, challenge), code)
+  if (!proof) throw wrongCode(factor)
   let { session } = caller
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const tokens = await consumeCode(ctx, { ...caller, session }, factor, challenge)
+    const tokens = await consumeCode(ctx, { ...caller, session }, factor, proof)
     if (tokens) {
-      Object.assign(factor, verifiedBy(challenge, now))
+      Object.assign(factor, verifiedBy(proof, ctx.now))
       account.factors = account.factors.filter(({ status }) => status === 'verified')
-      return toSession(settings, account, tokens, now)
+      return toSession(ctx.settings, account, tokens, ctx.now)
     }
-    session = await requireRetryable(ctx, { ...caller, session }, factor, challenge)
+    session = await requireRetryable(ctx, { ...caller, session }, factor, proof)
   }
   throw conflict()
 }

@@ -103,6 +103,8 @@ export const authFactors = sqliteTable(
     last_challenged_at: timestamp('last_challenged_at'),
     created_at: timestamp('created_at').notNull(),
     updated_at: timestamp('updated_at').notNull(),
+    /** The half minute of the last TOTP code that was accepted: its code and earlier ones are used up. */
+    last_totp_step: integer('last_totp_step'),
   },
   (table) => [
     checkOneOf('auth_factors_status', table.status, factorStatuses),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { type Answered, adminToken, catchMessages, type Json, refresh, signIn } from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
 import {
   factorKinds,
@@ -10,6 +11,7 @@ import {
   verifyFactor,
 } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
+import { codeOf } from '../../support/totp.ts'
 
 freshSite()
 
@@ -200,14 +202,18 @@ describe('conditions are checked again in the batch', () => {
       const moments = await atEveryMoment(async (at) => {
         const account = await protectedAccount()
         const { auth, email, owner, user, high } = account
+        passTime(30_000)
         const { body } = await signIn(auth, email)
         const { body: challenge } = await auth.post(
           `/factors/${owner.factor.id}/challenge`,
           {},
           { token: body.access_token },
         )
-        const proof = { challenge_id: challenge.id, code: owner.factor.proof.code }
-        const raise = () => verifyFactor(auth, body.access_token, { id: owner.factor.id, proof })
+        const proof = { challenge_id: challenge.id, code: codeOf(owner.factor.secret) }
+        const raise = async () => {
+          const { status } = await verifyFactor(auth, body.access_token, { id: owner.factor.id, proof })
+          expect(status).toBe(200)
+        }
         const held = await heldAt(at, raise, (slow) => remove(slow, account, high))
         if (!held.isHeld) return held
         expect(held.answer.status).toBe(200)

@@ -1,17 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import {
-  type Auth,
-  adminToken,
-  catchMessages,
-  newPhone,
-  openAuth,
-  refresh,
-  signIn,
-  signUp,
-} from '../../support/auth.ts'
+import { adminToken, catchMessages, newPhone, openAuth, refresh, signIn, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
+import { enrollApp, proveApp } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { codeOf } from '../../support/totp.ts'
 
@@ -19,26 +11,11 @@ freshSite()
 
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function enroll(auth: Auth, token: string, friendly_name = 'phone app') {
-  const { status, body } = await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })
-  expect(status).toBe(200)
-  return { id: body.id as string, secret: body.totp.secret as string, body }
-}
-
-async function prove(auth: Auth, token: string, id: string, secret: string) {
-  const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
-  return auth.post(
-    `/factors/${id}/verify`,
-    { challenge_id: challenge.body.id, code: codeOf(secret) },
-    { token },
-  )
-}
-
 /** A user with a verified factor, in a session that has used it. */
 async function protectedPerson() {
   const person = await signUp()
-  const { id, secret } = await enroll(person.auth, person.access_token)
-  const { status, body } = await prove(person.auth, person.access_token, id, secret)
+  const { id, secret } = await enrollApp(person.auth, person.access_token)
+  const { status, body } = await proveApp(person.auth, person.access_token, id, secret)
   expect(status).toBe(200)
   return {
     ...person,
@@ -54,7 +31,7 @@ async function protectedPerson() {
 describe('enrolling an app', () => {
   test('returns secret, URI and QR code', async () => {
     const { auth, access_token, email } = await signUp()
-    const { body, secret } = await enroll(auth, access_token, 'My app')
+    const { body, secret } = await enrollApp(auth, access_token, 'My app')
     expect(body).toMatchObject({ type: 'totp', friendly_name: 'My app' })
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(body.totp.uri).toBe(
@@ -104,11 +81,11 @@ describe('enrolling an app', () => {
 
   test('is limited to ten factors, and replaces abandoned ones', async () => {
     const { auth, access_token: token } = await signUp()
-    for (let number = 0; number < 10; number += 1) await enroll(auth, token, `app ${number}`)
+    for (let number = 0; number < 10; number += 1) await enrollApp(auth, token, `app ${number}`)
     const more = await auth.post('/factors', { factor_type: 'totp', friendly_name: 'more' }, { token })
     expect([more.status, more.body.code]).toEqual([422, 'too_many_enrolled_mfa_factors'])
     passTime(300_000)
-    await enroll(auth, token, 'app 0')
+    await enrollApp(auth, token, 'app 0')
     expect((await auth.get('/user', { token })).body.factors).toHaveLength(1)
   })
 })
@@ -117,9 +94,9 @@ describe('a right code', () => {
   test('raises this session to aal2 and revokes those below', async () => {
     const person = await signUp()
     const other = await signIn(person.auth, person.email)
-    const { id, secret } = await enroll(person.auth, person.access_token)
-    await enroll(person.auth, person.access_token, 'abandoned')
-    const { status, body } = await prove(person.auth, person.access_token, id, secret)
+    const { id, secret } = await enrollApp(person.auth, person.access_token)
+    await enrollApp(person.auth, person.access_token, 'abandoned')
+    const { status, body } = await proveApp(person.auth, person.access_token, id, secret)
     expect(status).toBe(200)
     const [, payload = ''] = body.access_token.split('.')
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
@@ -144,7 +121,7 @@ describe('a right code', () => {
 
   test.each([-30_000, 0, 30_000])('is accepted %i ms off', async (off) => {
     const { auth, access_token: token } = await signUp()
-    const { id, secret } = await enroll(auth, token)
+    const { id, secret } = await enrollApp(auth, token)
     const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
     const given = { challenge_id: challenge.body.id, code: codeOf(secret, Date.now() + off) }
     expect((await auth.post(`/factors/${id}/verify`, given, { token })).status).toBe(200)
@@ -152,7 +129,7 @@ describe('a right code', () => {
 
   test('counts once, also when it is sent three times concurrently', async () => {
     const { auth, access_token: token } = await signUp()
-    const { id, secret } = await enroll(auth, token)
+    const { id, secret } = await enrollApp(auth, token)
     const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
     const given = { challenge_id: challenge.body.id, code: codeOf(secret) }
     const answers = await Promise.all(
@@ -165,7 +142,7 @@ describe('a right code', () => {
 describe('a code is rejected', () => {
   async function challenged(address = '192.0.2.1') {
     const person = await signUp()
-    const { id, secret } = await enroll(person.auth, person.access_token)
+    const { id, secret } = await enrollApp(person.auth, person.access_token)
     const { body, status } = await person.auth.post(
       `/factors/${id}/challenge`,
       {},
@@ -249,8 +226,9 @@ describe('with a verified factor, a session that has not used it', () => {
 
   test('can after using the factor', async () => {
     const { auth, email, id, secret } = await protectedPerson()
+    passTime(30_000)
     const { body } = await signIn(auth, email)
-    const lifted = await prove(auth, body.access_token, id, secret)
+    const lifted = await proveApp(auth, body.access_token, id, secret)
     expect(lifted.status).toBe(200)
     const changed = await auth.put(
       '/user',
@@ -381,7 +359,7 @@ describe('enrolling is limited', () => {
 
 test('a challenge of a factor that is deleted meanwhile is rejected with 404', async () => {
   const { auth, access_token: token } = await signUp()
-  const { id } = await enroll(auth, token)
+  const { id } = await enrollApp(auth, token)
   let trips = 0
   const DB = interceptQueries(env.DB, async (make) => {
     trips += 1

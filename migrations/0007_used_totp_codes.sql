@@ -1,0 +1,1 @@
+ALTER TABLE `auth_factors` ADD `last_totp_step` integer;
