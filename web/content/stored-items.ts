@@ -57,7 +57,7 @@ export const storedItems = {
     kind: 'necessary',
     duration: 'session',
   },
-  /** Set by the Worker whenever somebody signs in (worker/auth/passwords/device-cookie.ts). */
+  /** Set by the Worker whenever somebody signs in (worker/auth/rate-limits/device-cookie.ts). */
   knownDevice: { key: 'known-device', place: 'cookie', kind: 'necessary', duration: 'year' },
   /** PKCE code verifier, while the visitor is at the provider. The auth client derives the key from the session's. */
   signInProof: {

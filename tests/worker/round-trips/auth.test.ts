@@ -11,7 +11,9 @@ import {
   signUp,
 } from '../support/auth.ts'
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
+import { enrollApp } from '../support/factors.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { codeOf } from '../support/totp.ts'
 
 freshSite()
 
@@ -107,6 +109,18 @@ test('a challenge answers after 2 trips', async () => {
   const { body } = await openAuth().post('/factors', { factor_type: 'totp' }, { token })
   const path = `/factors/${body.id}/challenge`
   expect(await countTrips((auth) => auth.post(path, {}, { token, ...visitor }))).toEqual([200, 2])
+})
+
+test.each([
+  ['right', 200, 3, (secret: string) => codeOf(secret)],
+  ['wrong', 422, 2, () => '000000'],
+])('a %s code of the second step answers %i after %i trips', async (_, status, trips, codeFor) => {
+  const { access_token: token } = await signUp()
+  const { id, secret } = await enrollApp(openAuth(), token)
+  const { body } = await openAuth().post(`/factors/${id}/challenge`, {}, { token, ...visitor })
+  const given = { challenge_id: body.id, code: codeFor(secret) }
+  const verify = (auth: Auth) => auth.post(`/factors/${id}/verify`, given, { token, ...visitor })
+  expect(await countTrips(verify)).toEqual([status, trips])
 })
 
 test('a code out of the browser’s address becomes a session in 2 trips', async () => {

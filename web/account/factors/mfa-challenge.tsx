@@ -42,6 +42,10 @@ function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: str
   )
 }
 
+/** After wrong codes that may have been somebody else's: their owner is told the way around them. */
+const isRateLimited = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'over_request_rate_limit'
+
 interface CodeFormProps {
   label: string
   /** About the message that the code was sent with. */
@@ -57,8 +61,13 @@ function CodeForm({ label, initialMessage, confirm, resend }: CodeFormProps) {
     ...(initialMessage ? { initialMessage } : {}),
     validate: ({ code }) => ({ code: validateCode(code) }),
     async onSubmit({ code }) {
-      await confirm(toDigits(code))
-      return null
+      try {
+        await confirm(toDigits(code))
+        return null
+      } catch (error) {
+        if (!isRateLimited(error)) throw error
+        return { kind: 'error', ...words.tooMany }
+      }
     },
   })
   return (

@@ -290,7 +290,7 @@ const policy: PrivacyText = {
         pendingSignOut:
           'Ermöglicht es, eine Abmeldung abzuschließen, die unser Server noch nicht bestätigt hat. Wird gelöscht, sobald er sie bestätigt, spätestens nach einer Stunde.',
         knownDevice:
-          'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort zu erraten versuchen, Sie nicht aussperren. Entsteht bei der ersten Anmeldung.',
+          'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort oder Ihren Code zu erraten versuchen, Sie nicht aussperren. Entsteht bei der ersten Anmeldung.',
         signInProof:
           'Belegt, dass die Anmeldung bei einem anderen Anbieter in diesem Tab begonnen wurde. Entsteht erst, wenn Sie diese Anmeldung wählen.',
         signUpProof:

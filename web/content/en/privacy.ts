@@ -290,7 +290,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           pendingSignOut:
             'Lets a sign-out be completed that our server has not confirmed yet. Deleted as soon as it has, within an hour at the latest.',
           knownDevice:
-            'Recognises a browser in which you have signed in before, so that a stranger guessing at your password cannot lock you out. Only set at your first sign-in.',
+            'Recognises a browser in which you have signed in before, so that a stranger guessing at your password or code cannot lock you out. Only set at your first sign-in.',
           signInProof:
             'Confirms that a sign-in completed with another provider was started in this tab. Only set once you choose to sign in that way.',
           signUpProof:

@@ -150,6 +150,12 @@ const words = {
     sendCode: 'Wyślij kod SMS',
     sent: { heading: 'Prosimy sprawdzić telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
     sentAgain: { heading: 'Wysłaliśmy ponownie', details: ['Ważny jest tylko ostatni kod.'] },
+    tooMany: {
+      heading: 'Zbyt wiele błędnych kodów',
+      details: [
+        'Prosimy spróbować ponownie za kilka minut. Bez czekania można zalogować się w przeglądarce, w której już kiedyś wpisali Państwo kod, albo wylogować się tutaj i zalogować linkiem, bez hasła.',
+      ],
+    },
     cancel: 'Wyloguj się',
   },
   account: {

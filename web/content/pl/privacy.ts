@@ -340,7 +340,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           pendingSignOut:
             'Pozwala dokończyć wylogowanie, którego serwis jeszcze nie potwierdził. Znika, gdy tylko je potwierdzi, a najpóźniej po godzinie.',
           knownDevice:
-            'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła nie zablokowały Państwu dostępu do konta. Powstaje przy pierwszym zalogowaniu.',
+            'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła lub kodu nie zablokowały Państwu dostępu do konta. Powstaje przy pierwszym zalogowaniu.',
           signInProof:
             'Potwierdza, że powrót z logowania u innego dostawcy należy do tej karty. Powstaje dopiero po wybraniu takiego logowania.',
           signUpProof:

@@ -6,12 +6,12 @@ import { runBatch, type Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHash, randomDigits } from '../crypto/keyed-hash.ts'
-import type { Caller } from '../http/authenticate.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { requireChannel } from '../http/validate.ts'
-import { bucketId } from '../rate-limits/rate-limits.ts'
+import { bucketId, enforceLimits } from '../rate-limits/rate-limits.ts'
 import { budgetExceeded, cooldownError, reserveSend } from '../sending/send-budget.ts'
 import { sendCode } from '../sending/sms.ts'
+import { findCodeGuesser, type SessionCaller } from './code-guesser.ts'
 import { factorNotFound, requireVerifiable } from './factor.ts'
 
 const body = z.object({ channel: text() })
@@ -19,22 +19,32 @@ const body = z.object({ channel: text() })
 export const challengeMs = 300_000
 
 /**
- * Starts the factor's cooldown and charges the budget for a text message. Throws 429; returns the statements that undo
- * it.
+ * Starts the factor's cooldown and charges the budget for a text message. Both limits are counted as wrong codes are:
+ * unknown browsers cannot hold back the messages to a known one. Throws 429; returns the statements that undo it.
  */
-async function reserveMessage(ctx: AuthContext, factor: FactorRow): Promise<Statement[]> {
-  const cooldownId = bucketId(ctx, 'factor', factor.id)
+async function reserveMessage(
+  ctx: AuthContext,
+  caller: SessionCaller,
+  factor: FactorRow,
+): Promise<Statement[]> {
+  const { id } = findCodeGuesser(ctx, caller, factor)
+  const cooldownId = bucketId(ctx, 'factor', `${factor.id}.${id}`)
   const wanted = { channel: 'sms', cooldownId, budget: 'signin' } as const
   const { rejectedBy, endCooldown, refund } = await reserveSend(ctx, wanted)
   if (rejectedBy === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
   if (rejectedBy === 'budget') throw budgetExceeded('sms')
-  return [...endCooldown, ...refund]
+  const undo = [...endCooldown, ...refund]
+  await enforceLimits(ctx, [], [['factor-texts', id]]).catch(async (error) => {
+    await runBatch(ctx.db, undo)
+    throw error
+  })
+  return undo
 }
 
 /** Creates a challenge for the factor; a phone is sent a code. */
 export async function challengeFactor(
   ctx: AuthContext,
-  { account }: Caller,
+  caller: SessionCaller,
   factor: FactorRow,
   json: JsonObject,
 ) {
@@ -44,7 +54,7 @@ export async function challengeFactor(
   const { settings, db, now, ip } = ctx
   const id = crypto.randomUUID()
   const code = factor.factor_type === 'phone' ? randomDigits(6) : null
-  const refund = code === null ? [] : await reserveMessage(ctx, factor)
+  const refund = code === null ? [] : await reserveMessage(ctx, caller, factor)
   await db
     .batch([
       db.insert(authChallenges).values({
@@ -55,7 +65,7 @@ export async function challengeFactor(
         created_at: now,
       }),
       db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
-      logAudit(ctx, 'challenge_created', account.user, {
+      logAudit(ctx, 'challenge_created', caller.account.user, {
         factor_id: factor.id,
         factor_status: factor.status,
       }),

@@ -11,7 +11,7 @@ const loadActions = () => import('./lazy-factors.ts')
 
 /** Anonymous users cannot sign in again, so a factor would protect nothing. */
 async function requireKnownUser(ctx: AuthContext, names: LimitName[] = []) {
-  const caller = await requireSession(ctx, names)
+  const caller = await requireSession(ctx, { names, isBySession: true })
   if (caller.account.user.is_anonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
   return caller

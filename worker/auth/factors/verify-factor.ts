@@ -3,17 +3,18 @@ import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
-import { runBatch } from '../accounts/account.ts'
+import { runBatch, type Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { badJson, insufficientAal, invalid } from '../http/auth-errors.ts'
-import type { requireSession } from '../http/authenticate.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { toSession } from '../http/serializers.ts'
 import { isUuid } from '../http/validate.ts'
-import { readWithinLimit } from '../rate-limits/rate-limits.ts'
+import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
+import { readWithinLimit, refundTokens } from '../rate-limits/rate-limits.ts'
 import { prepareAal2, reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
+import { findCodeGuesser, type SessionCaller } from './code-guesser.ts'
 import {
   type CodeProof,
   isUnusedInBatch,
@@ -32,10 +33,9 @@ import {
   factorNotFound,
   requireVerifiable,
 } from './factor.ts'
+import { reportWrongCodes } from './report-wrong-codes.ts'
 
 const body = z.object({ challenge_id: text(), code: text() })
-
-type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 /**
  * Consumes the code, verifies the factor and raises the session in one batch: a factor that is not verified yet counts
@@ -46,6 +46,7 @@ async function consumeCode(
   { account, session }: SessionCaller,
   factor: FactorRow,
   proof: CodeProof,
+  refund: Statement[],
 ) {
   const { db, now } = ctx
   const { challenge } = proof
@@ -86,6 +87,7 @@ async function consumeCode(
         factor_id: factor.id,
         challenge_id: challenge.id,
       }),
+      ...refund,
     ])
   } catch (error) {
     if (isConditionFailed(error)) return null
@@ -119,7 +121,8 @@ const maxAttempts = 3
 
 /**
  * A right code verifies the factor and raises this session to aal2. It deletes all unverified factors, revokes all
- * sessions below aal2 and invalidates the previous refresh token.
+ * sessions below aal2 and invalidates the previous refresh token. Codes are counted before they are compared; a right
+ * one is given back.
  */
 export async function verifyFactor(
   ctx: AuthContext,
@@ -132,17 +135,23 @@ export async function verifyFactor(
   if (!isUuid(challengeId)) throw badJson('challenge_id must be an UUID')
   requireVerifiable(ctx, factor)
   const { account } = caller
-  const [[challenge]] = await readWithinLimit(ctx, { accounts: [['account-code', factor.id]] }, (key) => [
+  const guesser = findCodeGuesser(ctx, caller, factor)
+  const [[challenge]] = await readWithinLimit(ctx, { accounts: guesser.limits }, (key) => [
     selectChallenge(ctx, factor, key(challengeId.toLowerCase())),
   ])
   const proof = toProof(ctx, factor, requireOpen(ctx, challenge), code)
-  if (!proof) throw wrongCode(factor)
+  if (!proof) {
+    reportWrongCodes(ctx, account, guesser)
+    throw wrongCode(factor)
+  }
+  const refund = refundTokens(ctx, guesser.limits)
   let { session } = caller
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const tokens = await consumeCode(ctx, { ...caller, session }, factor, proof)
+    const tokens = await consumeCode(ctx, { ...caller, session }, factor, proof, refund)
     if (tokens) {
       Object.assign(factor, verifiedBy(proof, ctx.now))
       account.factors = account.factors.filter(({ status }) => status === 'verified')
+      setDeviceCookie(ctx, account, 'aal2')
       return toSession(ctx.settings, account, tokens, ctx.now)
     }
     session = await requireRetryable(ctx, { ...caller, session }, factor, proof)

@@ -31,6 +31,13 @@ export interface Caller {
 
 type Claims = Awaited<ReturnType<typeof verifyAccessToken>>
 
+/** The limits that a call counts towards. */
+interface Counted {
+  names?: LimitName[]
+  /** By session instead of IP address: others of the same network cannot use up the caller's calls. */
+  isBySession?: boolean
+}
+
 function requireBearer(ctx: AuthContext): string {
   const [, token] = /^bearer (\S+)$/i.exec(ctx.authorization ?? '') ?? []
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -41,7 +48,11 @@ function requireBearer(ctx: AuthContext): string {
  * Loads the account, its roles and the session of a token, in one round trip with the rate limits: a session that was
  * just revoked is refused.
  */
-async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[] = []): Promise<Caller> {
+async function authenticate(
+  ctx: AuthContext,
+  claims: Claims,
+  { names = [], isBySession }: Counted = {},
+): Promise<Caller> {
   const { sub, session_id } = claims
   if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
@@ -50,7 +61,11 @@ async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[]
   const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
   const { db } = ctx
   const userId = sub.toLowerCase()
-  const [sessions, held, ...reads] = await readWithinLimit(ctx, { names }, (key) => [
+  const counted =
+    isBySession && sessionId
+      ? { accounts: names.map((name): [LimitName, string] => [name, sessionId]) }
+      : { names }
+  const [sessions, held, ...reads] = await readWithinLimit(ctx, counted, (key) => [
     db
       .select()
       .from(authSessionsGuard)
@@ -74,7 +89,7 @@ async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[]
 }
 
 /** The claims of the token. A request without a valid token counts towards the rate limits as well. */
-async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Claims> {
+async function requireClaims(ctx: AuthContext, { names = [] }: Counted): Promise<Claims> {
   try {
     return await verifyAccessToken(ctx.settings, requireBearer(ctx))
   } catch (error) {
@@ -83,15 +98,13 @@ async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Clai
   }
 }
 
-/**
- * The signed-in user. Throws 401, 403 and 400 as the protocol words them, and 429 where a limit in `names` is used up.
- */
-export const requireCaller = async (ctx: AuthContext, names: LimitName[] = []): Promise<Caller> =>
-  authenticate(ctx, await requireClaims(ctx, names), names)
+/** The signed-in user. Throws 401, 403 and 400 as the protocol words them, and 429 where a limit is used up. */
+export const requireCaller = async (ctx: AuthContext, counted: Counted = {}): Promise<Caller> =>
+  authenticate(ctx, await requireClaims(ctx, counted), counted)
 
 /** The signed-in user with a session; some tokens have none. */
-export async function requireSession(ctx: AuthContext, names: LimitName[] = []) {
-  const caller = await requireCaller(ctx, names)
+export async function requireSession(ctx: AuthContext, counted: Counted = {}) {
+  const caller = await requireCaller(ctx, counted)
   if (!caller.session) throw sessionNotFound(403)
   return { ...caller, session: caller.session }
 }

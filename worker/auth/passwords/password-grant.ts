@@ -8,9 +8,9 @@ import type { AuthContext } from '../auth-context.ts'
 import { AuthError, banned, invalid } from '../http/auth-errors.ts'
 import { text } from '../http/parse-body.ts'
 import { toEmail, toPhone } from '../http/validate.ts'
+import { findDevice } from '../rate-limits/device-cookie.ts'
 import { enforceLimits, type Key, readWithinLimit } from '../rate-limits/rate-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { findDevice } from './device-cookie.ts'
 import { passwordReads, toPasswordAccount } from './password-account.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts'
 import { findWeakness } from './password-policy.ts'
@@ -47,7 +47,7 @@ async function countGuess(
   captchaError: AuthError | null,
 ) {
   const { db } = ctx
-  const device = findDevice(ctx, owner)
+  const device = findDevice(ctx, 'first', owner)
   if (captchaError && !device) throw captchaError
   const byAccount: ['account-password', string] = ['account-password', owner]
   const rows = await readWithinLimit(

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
@@ -8,6 +8,7 @@ import { keyedHash } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/auth-errors.ts'
 
 const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
 
 /** Token buckets: how many at once, and how many are refilled in the given time. */
 const limits = {
@@ -34,7 +35,15 @@ const limits = {
   'device-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   /** Guesses of signed-in users at their own password. */
   'session-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Wrong codes of a second factor: of all unknown browsers together by account, of a known one by its id. */
   'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
+  'account-code-day': { burst: 50, refill: 50, perMs: dayMs },
+  'device-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
+  'device-code-day': { burst: 50, refill: 50, perMs: dayMs },
+  /** Mails to an account's owner about wrong codes. */
+  'code-alert': { burst: 1, refill: 1, perMs: dayMs },
+  /** Text messages of a phone factor: far fewer than all accounts may send together. */
+  'factor-texts': { burst: 10, refill: 10, perMs: 60 * minuteMs },
   /** Guesses at links' tokens, by network; valid ones are refunded. */
   'link-guess': { burst: 60, refill: 60, perMs: 10 * minuteMs },
 } as const
@@ -82,6 +91,42 @@ export const rateLimited = () => new AuthError(429, 'over_request_rate_limit', '
 /** Bucket ids contain hashes, no addresses. */
 export const bucketId = (ctx: Pick<AuthContext, 'settings'>, name: string, owner: string) =>
   `${name}:${keyedHash(ctx.settings, 'bucket', owner).slice(0, 22)}`
+
+/** The statements that give back what a request has taken, for a guess that was right. */
+export const refundTokens = (ctx: AuthContext, accounts: [LimitName, string][]): Statement[] =>
+  ctx.settings.rateLimits
+    ? accounts.map(([name, owner]) =>
+        ctx.db
+          .update(authRateLimits)
+          .set({ tokens: sql`min(${limits[name].burst}, ${authRateLimits.tokens} + 1)` })
+          .where(eq(authRateLimits.id, bucketId(ctx, name, owner))),
+      )
+    : []
+
+/** Takes a token where the condition holds; whether there was one. */
+export async function takeToken(
+  ctx: AuthContext,
+  name: LimitName,
+  owner: string,
+  condition: SQL,
+): Promise<boolean> {
+  const taken = await consumeToken(ctx, bucketId(ctx, name, owner), limits[name], condition)
+  return taken.length > 0
+}
+
+/** A condition: at least so many tokens of the bucket are gone. */
+export const hasTaken = (ctx: AuthContext, name: LimitName, owner: string, count: number): SQL =>
+  exists(
+    ctx.db
+      .select({ id: authRateLimits.id })
+      .from(authRateLimits)
+      .where(
+        and(
+          eq(authRateLimits.id, bucketId(ctx, name, owner)),
+          lte(refilledTokens(ctx.now, limits[name]), limits[name].burst - count),
+        ),
+      ),
+  )
 
 /** What a request counts towards. */
 export interface CountedBy {
@@ -147,12 +192,8 @@ export async function countLinkGuess(ctx: AuthContext): Promise<() => Promise<vo
   const network = toNetwork(ip)
   if (!settings.rateLimits || !network) return async () => undefined
   const id = bucketId(ctx, 'link-guess', network)
-  const { burst } = limits['link-guess']
   if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw rateLimited()
   return async () => {
-    await db
-      .update(authRateLimits)
-      .set({ tokens: sql`min(${burst}, ${authRateLimits.tokens} + 1)` })
-      .where(eq(authRateLimits.id, id))
+    await runBatch(db, refundTokens(ctx, [['link-guess', network]]))
   }
 }

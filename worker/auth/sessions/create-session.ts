@@ -3,7 +3,7 @@ import { type Account, changeUser, type Statement } from '../accounts/account.ts
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { toSession } from '../http/serializers.ts'
-import { setDeviceCookie } from '../passwords/device-cookie.ts'
+import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
 import { tokenLifetimeS } from './expiry.ts'
 import { toRefreshToken } from './refresh-token.ts'
 import { deleteSessionRecords, type SessionRecord, saveSessionRecord, userAgentOf } from './session-store.ts'
@@ -69,7 +69,7 @@ export async function createSession(ctx: AuthContext, account: Account, signIn: 
       throw error
     }),
   ])
-  setDeviceCookie(ctx, account)
+  setDeviceCookie(ctx, account, 'aal1')
   const refreshToken = toRefreshToken(settings, sessionId, 0)
   const tokens = { sessionId, aal: 'aal1' as const, amr, refreshToken }
   return toSession(

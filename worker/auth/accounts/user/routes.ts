@@ -19,7 +19,7 @@ export const userRoutes = new Hono<AuthEnv>()
     return c.json(toUser(account), 200)
   })
   .put('/user', async (c) => {
-    const caller = await requireCaller(c.var.auth, ['user'])
+    const caller = await requireCaller(c.var.auth, { names: ['user'] })
     return c.json(await updateUser(c.var.auth, caller, await readBody(c, userFields)), 200)
   })
   .get('/reauthenticate', async (c) => {

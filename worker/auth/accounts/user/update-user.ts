@@ -19,8 +19,8 @@ import { toUser } from '../../http/serializers.ts'
 import { requireChannel, toEmail, toPhone } from '../../http/validate.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
-import { setDeviceCookie } from '../../passwords/device-cookie.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
+import { setDeviceCookie } from '../../rate-limits/device-cookie.ts'
 import { reloadSession } from '../../sessions/aal.ts'
 import {
   byEmail,
@@ -177,7 +177,7 @@ async function saveChanges(
   }
   statements.push(logAudit(ctx, 'user_modified', account.user))
   await runUnlessTaken(db, statements)
-  if (changes.password) setDeviceCookie(ctx, account)
+  if (changes.password) setDeviceCookie(ctx, account, session?.aal ?? 'aal1')
   if (changes.email)
     await changeEmail(ctx, account, changes.email, redirectTarget(ctx), changes.challenge, required)
   if (changes.phone) await changePhone(ctx, account, changes.phone, required)

@@ -20,11 +20,13 @@ export type EmailKind =
   | 'recovery'
   | 'email_change'
   | 'reauthentication'
+  | 'wrong_codes'
 
 export interface AuthEmail {
   kind: EmailKind
   language: Locale
-  code: string
+  /** Null in a notice, which expires no more than it asks for anything. */
+  code: string | null
   /** Null where there is only a code. */
   link: string | null
   newAddress?: string | null
@@ -40,20 +42,30 @@ interface Written {
 const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px`
 const small = `${font};font-size:13px;line-height:1.45;color:${grey};margin:0 0 8px`
 
-/** Code and link both, as text and as HTML, in the account's language. */
+/** A paragraph each, after the body. */
+const adviceOf = (words: MailText, kind: EmailKind) => (kind === 'wrong_codes' ? words[kind].advice : [])
+
+/** Code and link both, or a notice, as text and as HTML, in the account's language. */
 export function renderEmail(email: AuthEmail): Written {
   const words = texts[email.language]
   const { subject, body, button } = words[email.kind]
   const change = email.newAddress ? words.newAddress(email.newAddress) : null
   const expiry = words.expiry(Math.max(1, Math.round(email.expiryS / 60)))
+  const advice = adviceOf(words, email.kind)
   const lines = [
     words.greeting,
     body,
+    ...advice,
     ...(change ? [change] : []),
     ...(email.link ? [`${button}:\n${email.link}`] : []),
-    `${words.codeLabel} ${email.code}`,
-    `${expiry}\n${words.ignore}`,
+    ...(email.code === null ? [] : [`${words.codeLabel} ${email.code}`, `${expiry}\n${words.ignore}`]),
   ]
+  const code =
+    email.code === null
+      ? ''
+      : html`<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>
+<p style="${small}">${expiry}</p>
+<p style="${small}">${words.ignore}</p>`
   const link = email.link
     ? html`<p style="margin:0 0 20px"><a href="${email.link}" style="${font};display:inline-block;background:#14181c;color:#ffffff;font-size:16px;font-weight:bold;padding:13px 24px;text-decoration:none">${button}</a></p>
 <p style="${small};overflow-wrap:anywhere">${words.linkHint}<br>${email.link}</p>`
@@ -65,11 +77,10 @@ export function renderEmail(email: AuthEmail): Written {
       language: email.language,
       heading: subject,
       content: html`<p style="${paragraph}">${words.greeting}<br>${body}</p>
+${advice.map((one) => html`<p style="${paragraph}">${one}</p>`)}
 ${change ? html`<p style="${paragraph};font-weight:bold">${change}</p>` : ''}
 ${link}
-<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>
-<p style="${small}">${expiry}</p>
-<p style="${small}">${words.ignore}</p>`,
+${code}`,
       footer: sender,
     }),
   }

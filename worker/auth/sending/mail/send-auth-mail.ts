@@ -28,7 +28,8 @@ export function toActionLink(
 interface AuthMail {
   to: string
   kind: EmailKind
-  token: Pick<OneTimeSecrets, 'code'>
+  /** None in a notice. */
+  token?: Pick<OneTimeSecrets, 'code'>
   link: string | null
   newAddress?: string | null
 }
@@ -40,6 +41,7 @@ const names: Record<EmailKind, string> = {
   recovery: 'recovery',
   email_change: 'email change',
   reauthentication: 'reauthentication',
+  wrong_codes: 'wrong codes',
 }
 
 /** The name of the mail API in `receiver_states`, as far as auth mails are concerned. */
@@ -106,7 +108,7 @@ export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: Au
   const rendered = renderEmail({
     kind: mail.kind,
     language: user.language,
-    code: mail.token.code,
+    code: mail.token?.code ?? null,
     link: mail.link,
     newAddress: mail.newAddress ?? null,
     expiryS: ctx.settings.otpExpiryS,

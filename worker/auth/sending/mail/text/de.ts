@@ -40,6 +40,15 @@ export const text = tidyAll<MailText>(
       body: `bitte geben Sie diesen Code auf der Website von ${company.name} ein, um Ihre Identität zu bestätigen.`,
       button: '',
     },
+    wrong_codes: {
+      subject: `${company.name}: Falsche Codes bei der Anmeldung in Ihrem Konto`,
+      body: `für Ihr Konto bei ${company.name} hat jemand den ersten Schritt der Anmeldung bestanden und im zweiten mehrmals einen falschen Code eingegeben. Zugang zum Konto hat er nicht erhalten.`,
+      advice: [
+        'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, kennt jemand Ihr Passwort: Bitte ändern Sie es.',
+        'In einem Browser, in dem Sie schon einmal einen Code eingegeben haben, können Sie sich wie gewohnt anmelden. In einem anderen müssen Sie möglicherweise warten oder sich mit einem Link anmelden, den wir Ihnen per E-Mail senden.',
+      ],
+      button: 'Zur Anmeldung',
+    },
     newAddress: (address) => `Neue Adresse: ${address}`,
   },
   'de',

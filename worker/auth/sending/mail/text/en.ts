@@ -39,6 +39,15 @@ export const text = tidyAll<MailText>(
       body: `Please enter this code on the ${company.name} website to confirm that it is you.`,
       button: '',
     },
+    wrong_codes: {
+      subject: `${company.name}: wrong codes entered for your account`,
+      body: `Somebody passed the first step of signing in to your ${company.name} account, and then entered several wrong codes at the second step. They did not get in.`,
+      advice: [
+        'If it was you, there is nothing to do. If not, somebody knows your password: please change it.',
+        'You can sign in as usual in a browser where you have entered a code before. In any other browser you may have to wait, or sign in with a link that we send you by email.',
+      ],
+      button: 'Go to sign-in',
+    },
     newAddress: (address) => `New address: ${address}`,
   },
   'en',

@@ -39,6 +39,15 @@ export const text = tidyAll<MailText>(
       body: `Voer deze code in op de website van ${company.name} om uw identiteit te bevestigen.`,
       button: '',
     },
+    wrong_codes: {
+      subject: `${company.name}: onjuiste codes bij het inloggen op uw account`,
+      body: `Iemand heeft de eerste stap van het inloggen op uw account bij ${company.name} doorlopen en bij de tweede stap meerdere keren een onjuiste code ingevoerd. Diegene heeft geen toegang tot het account gekregen.`,
+      advice: [
+        'Was u dit zelf? Dan hoeft u niets te doen. Zo niet, dan kent iemand uw wachtwoord: wijzig het.',
+        'In een browser waarin u al eerder een code hebt ingevoerd, kunt u gewoon inloggen. In een andere browser moet u mogelijk wachten, of inloggen met een link die wij u per e-mail sturen.',
+      ],
+      button: 'Naar de inlogpagina',
+    },
     newAddress: (address) => `Nieuw adres: ${address}`,
   },
   'nl',

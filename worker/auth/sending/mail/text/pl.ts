@@ -41,6 +41,16 @@ export const text = tidyAll(
       body: `prosimy wpisać ten kod na stronie ${company.name}, aby potwierdzić swoją tożsamość.`,
       button: '',
     },
+    /** Somebody has tried codes of the second step. It carries no code and no secret link. */
+    wrong_codes: {
+      subject: `${company.name}: błędne kody przy logowaniu na Państwa konto`,
+      body: `ktoś przeszedł pierwszy krok logowania na Państwa konto w serwisie ${company.name}, a w drugim kilka razy wpisał błędny kod. Na konto nie wszedł.`,
+      advice: [
+        'Jeśli to byli Państwo, nie trzeba nic robić. Jeśli nie, ktoś zna Państwa hasło: prosimy je zmienić.',
+        'W przeglądarce, w której logowali się już Państwo z użyciem kodu, można zalogować się jak zwykle. W innej może być trzeba poczekać albo zalogować się linkiem, który wyślemy e-mailem.',
+      ],
+      button: 'Przejdź do logowania',
+    },
     newAddress: (address: string) => `Nowy adres: ${address}`,
   },
   'pl',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { text } from '#web/content/pl/auth.ts'
+import { anna, fakeAuthService, openAccountScreen, storeSession } from '../../support/account.tsx'
+
+const app = { id: 'app', status: 'verified', factor_type: 'totp', friendly_name: 'Telefon' }
+
+test('who has to wait at the second step is told the ways that are open meanwhile', async () => {
+  const user = { ...anna, factors: [app] }
+  const service = fakeAuthService()
+  service.change(user)
+  storeSession(user)
+  const screen = await openAccountScreen()
+  await screen.heading(text.factor.heading)
+  service.answer('POST factors/app/challenge', 200, { id: 'challenge', type: 'totp' })
+  service.refuse('POST factors/app/verify', 429, 'over_request_rate_limit')
+  screen.fill(text.factor.label, '123456')
+  screen.press(text.factor.button)
+  const alert = await screen.alert()
+  expect(alert.textContent).toContain(text.factor.tooMany.heading)
+  for (const sentence of text.factor.tooMany.details) expect(alert.textContent).toContain(sentence)
+})

@@ -1,0 +1,27 @@
+import { type Account, runBatch } from '../accounts/account.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { hasTaken, refundTokens, takeToken } from '../rate-limits/rate-limits.ts'
+import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'
+import { runInBackground } from '../sending/public-send.ts'
+import type { CodeGuesser } from './code-guesser.ts'
+
+/** More than a person mistypes. */
+const reportedAfter = 5
+
+/**
+ * Mails the account's owner once a day, after the response, when unknown browsers have sent several wrong codes within a
+ * day: whoever gets that far knows the password.
+ */
+export function reportWrongCodes(ctx: AuthContext, account: Account, guesser: CodeGuesser): void {
+  const { id, email, email_confirmed_at } = account.user
+  if (!guesser.isUnknown || email === null || email_confirmed_at === null) return
+  runInBackground(ctx, async () => {
+    const areMany = hasTaken(ctx, 'account-code-day', guesser.id, reportedAfter)
+    if (!(await takeToken(ctx, 'code-alert', id, areMany))) return
+    const link = new URL('/auth', ctx.settings.siteUrl).href
+    await sendAuthMail(ctx, account, { to: email, kind: 'wrong_codes', link }).catch(async (error) => {
+      await runBatch(ctx.db, refundTokens(ctx, [['code-alert', id]]))
+      throw error
+    })
+  })
+}
