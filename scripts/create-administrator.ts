@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
+import { requireStrongPassword } from '#worker/auth/passwords/password-policy.ts'
 import type { AuthSettings } from '#worker/auth/settings/auth-settings.ts'
 import { parseSettings, variableNames } from '#worker/env.ts'
 import { toAccountQuery, toAdministratorSql, toGrantRoleSql } from './administrator-sql.ts'
@@ -41,6 +43,20 @@ export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
   const names = variableNames.filter((name) => name.startsWith('AUTH_'))
   const given = Object.fromEntries(names.map((name) => [name, environment[name]]))
   return parseSettings({ ...given, SITE_URL: 'http://localhost' }).auth
+}
+
+/** What the site with these variables has against a password; null where it would accept it. */
+export async function findPasswordComplaint(
+  environment: NodeJS.ProcessEnv,
+  password: string,
+): Promise<string | null> {
+  try {
+    await requireStrongPassword(readAuthSettings(environment), password)
+    return null
+  } catch (error) {
+    if (error instanceof AuthError) return error.message
+    throw error
+  }
 }
 
 interface Administrator {

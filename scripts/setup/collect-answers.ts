@@ -1,3 +1,4 @@
+import { findPasswordComplaint } from '../create-administrator.ts'
 import { askForAddress, type SiteAddress } from './ask-address.ts'
 import { askForSecrets } from './ask-secrets.ts'
 import { isPlaceholder, type SiteConfig } from './configuration.ts'
@@ -83,5 +84,10 @@ Such as: Company <site@company.pl>. Its domain has to be verified at the mail AP
     MAIL_API_KEY: secrets.MAIL_API_KEY ?? 'there',
   })
   if (complaint) throw new Error(complaint)
+  const weakness =
+    administrator && options.administratorPassword
+      ? await findPasswordComplaint({ ...vars, ...variables }, options.administratorPassword)
+      : null
+  if (weakness) throw new Error(`ADMINISTRATOR_PASSWORD is refused by the site's own rules: ${weakness}`)
   return { address, variables, secrets, administrator }
 }

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toAccountQuery, toAdministratorSql, toGrantRoleSql } from '#scripts/administrator-sql.ts'
-import { readAuthSettings } from '#scripts/create-administrator.ts'
+import {
+  findPasswordComplaint,
+  generatePassword,
+  localAdministrator,
+  readAuthSettings,
+} from '#scripts/create-administrator.ts'
 
 const email = "o'neill@company.example"
 const id = 'the-account'
@@ -192,4 +197,11 @@ test('a password is hashed as the environment says, whatever else of a configura
   expect(readAuthSettings(half).password.cost).toBe(15)
   expect(readAuthSettings({ ...half, AUTH_PASSWORD_COST: '12' }).password.cost).toBe(12)
   expect(() => readAuthSettings({ AUTH_PASSWORD_COST: '99' })).toThrow('AUTH_PASSWORD_COST')
+})
+
+test.each([
+  ['a generated one', generatePassword()],
+  ['the local administrator’s', localAdministrator.password],
+])('of the passwords that commands set, the site would take %s', async (_, password) => {
+  expect(await findPasswordComplaint({}, password)).toBeNull()
 })

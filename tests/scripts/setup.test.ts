@@ -401,6 +401,18 @@ describe('without a terminal', () => {
   })
 
   test.each([
+    ['qwertyuiop', 'easy to guess'],
+    ['too short', 'at least 10 characters'],
+  ])('an administrator’s password %s is refused, and nothing is made', async (given, complaint) => {
+    const account = fakeAccount()
+    const message = await failure(account, { variables: { ...environment, ADMINISTRATOR_PASSWORD: given } })
+    expect(message).toContain('ADMINISTRATOR_PASSWORD')
+    expect(message).toContain(complaint)
+    expect(message).not.toContain(given)
+    expect(account.commands.filter(isMaking)).toEqual([])
+  })
+
+  test.each([
     [['--domain', 'www.elsewhere.pl'], 'is at none of the account’s domains (company.pl)'],
     [['--domain', 'https://company.pl'], 'is no host name'],
     [['--domain', 'evilcompany.pl'], 'is at none of the account’s domains'],

@@ -152,7 +152,7 @@ describe.each(accountMails)('mails about an account, $locale', ({ locale, words 
 
   test('begin as the language wants it', () => {
     expect(greeting).toMatch(/,$/)
-    expect(kinds).toHaveLength(6)
+    expect(kinds).toHaveLength(7)
     for (const { body } of kinds) expect(body).toMatch(beginnings[locale])
   })
 

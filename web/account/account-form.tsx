@@ -12,6 +12,7 @@ export interface AccountFormField<Values> {
   autoComplete: string
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   optional?: boolean
+  hint?: string
 }
 
 interface AccountFormProps<Values extends Record<string, string>> {

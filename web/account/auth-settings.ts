@@ -10,6 +10,7 @@ export interface AuthSettings {
   hasLinking: boolean
   /** Second factors that may be added. */
   factors: { totp: boolean; phone: boolean }
+  minPasswordLength: number
   providers: { id: string; name: string }[]
 }
 
@@ -19,6 +20,7 @@ const defaultSettings: AuthSettings = {
   hasSso: false,
   hasLinking: false,
   factors: { totp: true, phone: false },
+  minPasswordLength: 10,
   providers: [],
 }
 
@@ -59,6 +61,10 @@ export function toAuthSettings(settings: unknown): AuthSettings {
     hasSso: given.saml_enabled === true,
     hasLinking: given.manual_linking_enabled === true,
     factors: { totp: given.mfa_totp_enabled !== false, phone: given.mfa_phone_enabled === true },
+    minPasswordLength:
+      typeof given.password_min_length === 'number'
+        ? given.password_min_length
+        : defaultSettings.minPasswordLength,
     providers: Object.keys(external)
       .filter((id) => external[id] === true && !nonProviders.includes(id))
       .map((id) => ({ id, name: providerName(id) }))

@@ -10,6 +10,8 @@ interface FieldProps {
   value: string
   onChange(value: string): void
   error?: string | undefined
+  /** Shown all the time, above the input. */
+  hint?: string | undefined
   /** A hint that never blocks the submit; while `isTyping` the value may be incomplete. */
   getAdvice?: ((value: string, isTyping: boolean) => string | null) | undefined
   required?: boolean
@@ -26,11 +28,13 @@ export const fieldId = (form: string, name: string) =>
 
 /** Label, input, error and advice of one field, connected by `aria-describedby`. */
 export function Field(props: FieldProps) {
-  const { name, form, label, value, error, getAdvice, required = false, rows = 1 } = props
+  const { name, form, label, value, error, hint, getAdvice, required = false, rows = 1 } = props
   const [isTyping, setTyping] = useState(false)
   const id = fieldId(form, name)
   const advice = getAdvice?.(value, isTyping) ?? null
-  const described = [error ? `${id}-error` : '', getAdvice ? `${id}-advice` : ''].filter(Boolean).join(' ')
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', getAdvice ? `${id}-advice` : '']
+    .filter(Boolean)
+    .join(' ')
   const input = {
     id,
     name,
@@ -57,6 +61,11 @@ export function Field(props: FieldProps) {
           </span>
         ) : null}
       </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="mb-1.5 text-fact text-steel">
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className="mb-1.5 font-semibold text-stop">
           {error}

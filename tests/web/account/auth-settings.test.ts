@@ -21,6 +21,7 @@ test('the service’s settings are mapped, and missing ones get defaults', () =>
     manual_linking_enabled: true,
     mfa_totp_enabled: false,
     mfa_phone_enabled: true,
+    password_min_length: 14,
   }
   expect(toAuthSettings(settings)).toEqual({
     hasPhone: true,
@@ -28,6 +29,7 @@ test('the service’s settings are mapped, and missing ones get defaults', () =>
     hasSso: true,
     hasLinking: true,
     factors: { totp: false, phone: true },
+    minPasswordLength: 14,
     providers: [
       { id: 'custom:acme-works', name: 'Acme works' },
       { id: 'custom:github', name: 'GitHub' },
@@ -43,6 +45,7 @@ test('the service’s settings are mapped, and missing ones get defaults', () =>
     hasSso: false,
     hasLinking: false,
     factors: { totp: true, phone: false },
+    minPasswordLength: 10,
     providers: [],
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import type { AccountFormField } from '../account-form.tsx'
+import { useAuthSettings } from '../auth-settings.ts'
 import type { Message } from '../message.ts'
 import { toDigits } from '../otp-code.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -23,15 +24,17 @@ const extraFields: AccountFormField<typeof empty>[] = [
   },
 ]
 
-const newPassword: AccountFormField<typeof empty> = {
+const newPassword = (minLength: number): AccountFormField<typeof empty> => ({
   name: 'password',
   label: text.fields.newPassword.label,
   type: 'password',
   autoComplete: 'new-password',
-}
+  hint: text.fields.newPassword.hint(minLength),
+})
 
 /** A form for a new password. Its error codes tell whether the service also requires a code or the current password. */
 export function usePasswordChange(onSaved: () => Message | null) {
+  const { minPasswordLength } = useAuthSettings()
   const [required, setRequired] = useState<readonly ExtraField[]>([])
   const requireField = (extra: ExtraField) => setRequired((before) => [...new Set([...before, extra])])
   const missing = (extra: ExtraField, value: string, sentence: string) =>
@@ -73,7 +76,7 @@ export function usePasswordChange(onSaved: () => Message | null) {
   })
   const fields = [
     ...extraFields.filter(({ name }) => (required as readonly string[]).includes(name)),
-    newPassword,
+    newPassword(minPasswordLength),
   ]
   return { form, fields }
 }

@@ -17,7 +17,7 @@ import { OtpEntry, type SentCode } from './otp-entry.tsx'
 const words = text.signUp
 
 export function SignUp() {
-  const { hasPhone, hasSignUp } = useAuthSettings()
+  const { hasPhone, hasSignUp, minPasswordLength } = useAuthSettings()
   const [sent, setSent] = useState<SentCode | null>(null)
   const form = useAccountForm({
     empty: { firstName: '', lastName: '', identifier: '', password: '' },
@@ -60,6 +60,7 @@ export function SignUp() {
               label: text.fields.password.label,
               type: 'password',
               autoComplete: 'new-password',
+              hint: text.fields.newPassword.hint(minPasswordLength),
             },
           ]}
           button={words.button}

@@ -60,7 +60,8 @@ const codes: Record<string, string> = {
 const weak: Record<string, string> = {
   length: 'Hasło jest za krótkie.',
   characters: 'Hasło musi zawierać małe i wielkie litery, cyfry i znaki specjalne.',
-  pwned: 'To hasło wyciekło z innego serwisu i jest na listach haseł do łamania kont. Prosimy wybrać inne.',
+  pwned:
+    'To hasło jest zbyt popularne albo wyciekło z innego serwisu: jest na listach, od których zaczyna się łamanie kont. Prosimy wybrać inne.',
 }
 
 /** Why a try did not go through. */

@@ -31,7 +31,13 @@ const words = {
         'Proszę podać adres w formacie nazwa@domena.pl albo numer z numerem kierunkowym kraju, na przykład +48 600 000 000.',
     },
     password: { label: 'Hasło', missing: 'Proszę podać hasło.' },
-    newPassword: { label: 'Nowe hasło', missing: 'Proszę podać nowe hasło.' },
+    newPassword: {
+      label: 'Nowe hasło',
+      missing: 'Proszę podać nowe hasło.',
+      /** Also of the password of a new account. */
+      hint: (least: number) =>
+        `Minimalna liczba znaków: ${least}. Najpopularniejszych haseł nie przyjmujemy.`,
+    },
     repeated: {
       label: 'Nowe hasło jeszcze raz',
       missing: 'Proszę powtórzyć nowe hasło.',

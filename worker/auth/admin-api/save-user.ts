@@ -47,7 +47,9 @@ async function toPasswordHash(ctx: AuthContext, { password, password_hash: hash 
   if (password && hash) throw invalid('Only a password or a password hash should be provided')
   if (hash && !isPasswordHash(hash)) throw invalid('Unsupported password hash')
   if (hash) return hash
-  return password ? hashPassword(ctx.settings, password) : null
+  if (!password) return null
+  await requireStrongPassword(ctx.settings, password)
+  return hashPassword(ctx.settings, password)
 }
 
 /** Creates a user as given: nothing is sent, and only what is marked as confirmed is confirmed. */

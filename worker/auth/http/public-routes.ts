@@ -30,6 +30,7 @@ export const publicRoutes = new Hono<AuthEnv>()
         manual_linking_enabled: settings.manualLinkingEnabled,
         mfa_totp_enabled: settings.factors.totp,
         mfa_phone_enabled: settings.factors.phone,
+        password_min_length: settings.password.minLength,
       },
       200,
     )

@@ -30,6 +30,12 @@ async function isPwned(apiUrl: string, password: string): Promise<boolean> {
   }
 }
 
+/** Whether it is one of those that everybody tries first, in whatever case. The list is loaded on demand. */
+async function isCommon(password: string): Promise<boolean> {
+  const { commonPasswords } = await import('./common-passwords.ts')
+  return commonPasswords.has(password.toLowerCase())
+}
+
 /** Why the policy rejects a password; null when it does not. */
 export async function findWeakness(
   { password: policy }: AuthSettings,
@@ -47,7 +53,7 @@ export async function findWeakness(
     const sets = policy.requiredCharacters.join(', ')
     messages.push(`Password should contain at least one character of each: ${sets}.`)
   }
-  if (policy.pwnedApiUrl && (await isPwned(policy.pwnedApiUrl, password))) {
+  if ((await isCommon(password)) || (policy.pwnedApiUrl && (await isPwned(policy.pwnedApiUrl, password)))) {
     reasons.push('pwned')
     messages.push('Password is known to be weak and easy to guess, please choose a different one.')
   }

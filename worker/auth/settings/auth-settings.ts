@@ -139,7 +139,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     testOtpsUntil: given.AUTH_TEST_OTPS_UNTIL ?? Number.POSITIVE_INFINITY,
     manualLinkingEnabled: given.AUTH_MANUAL_LINKING_ENABLED ?? false,
     password: {
-      minLength: given.AUTH_PASSWORD_MIN_LENGTH ?? 6,
+      minLength: given.AUTH_PASSWORD_MIN_LENGTH ?? 10,
       requiredCharacters: (given.AUTH_PASSWORD_REQUIRED_CHARACTERS ?? []).map((set) =>
         set.replaceAll('\\:', ':'),
       ),

@@ -8,7 +8,7 @@ import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { privacyAddress, screens } from '#web/site.ts'
 
-const { firstName, lastName, email, emailOrPhone, password } = text.fields
+const { firstName, lastName, email, emailOrPhone, newPassword, password } = text.fields
 
 const itemsOf = (box: HTMLElement) => Array.from(box.querySelectorAll('li'), (item) => item.textContent)
 
@@ -150,21 +150,24 @@ const signUp = async (account: Awaited<ReturnType<typeof openAccountScreen>>) =>
 }
 
 test('a weak password is explained at its field, and everything typed stays', async () => {
-  const service = fakeAuthService()
+  const service = fakeAuthService({ password_min_length: 12 })
   service.answer('POST signup', 422, {
     code: 'weak_password',
-    message: 'Password should be at least 6 characters.',
+    message: 'Password should be at least 12 characters.',
     weak_password: { reasons: ['length'] },
   })
   const account = await openAccountScreen(stepAddress('signUp'))
+  await screen.findByText(newPassword.hint(12))
   await signUp(account)
   const alert = await account.alert()
   await expectFocus(alert)
-  expect(itemsOf(alert)).toEqual([errors.tooShort('6')])
+  expect(itemsOf(alert)).toEqual([errors.tooShort('12')])
   const typed = account.field(password.label)
-  expect(document.getElementById(typed.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    errors.tooShort('6'),
-  )
+  const described = typed.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    newPassword.hint(12),
+    errors.tooShort('12'),
+  ])
   expect(typed.value).toBe('abc')
   expect(account.field(email.label).value).toBe(anna.email)
   expect(account.field(lastName.label).value).toBe('Nowak-Grün')

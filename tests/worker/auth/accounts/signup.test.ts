@@ -161,7 +161,7 @@ describe('signing up is rejected', () => {
       { email: 'a@b.co', password: '12345' },
       422,
       'weak_password',
-      'Password should be at least 6 characters.',
+      'Password should be at least 10 characters.',
     ],
     [
       'a password of 73 bytes',

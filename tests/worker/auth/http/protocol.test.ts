@@ -21,7 +21,7 @@ describe('the error format', () => {
     expect(headers.get('x-sb-error-code')).toBe('weak_password')
     expect(body).toEqual({
       code: 'weak_password',
-      message: 'Password should be at least 6 characters.',
+      message: 'Password should be at least 10 characters.',
       weak_password: { reasons: ['length'] },
     })
   })
@@ -34,7 +34,7 @@ describe('the error format', () => {
     expect(body).toEqual({
       code: 422,
       error_code: 'weak_password',
-      msg: 'Password should be at least 6 characters.',
+      msg: 'Password should be at least 10 characters.',
       weak_password: { reasons: ['length'] },
     })
   })

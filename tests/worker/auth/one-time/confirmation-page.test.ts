@@ -168,7 +168,7 @@ describe('in another browser than the one that signed up', () => {
     const { text } = await auth.get(pathOf(link))
     const words = confirmationText.pl.password
     expect(text).toContain(`<label for="password">${words.label}</label>`)
-    expect(text).toContain(words.hint(6))
+    expect(text).toContain(words.hint(10))
     expect(text).toMatch(
       /<input id="password"[^>]*type="password"[^>]*autocomplete="new-password"[^>]*required/,
     )
@@ -178,7 +178,7 @@ describe('in another browser than the one that signed up', () => {
 
   test.each([
     ['', {}, (words: typeof confirmationText.pl.errors) => words.required],
-    ['12345', {}, (words: typeof confirmationText.pl.errors) => words.length(6)],
+    ['12345', {}, (words: typeof confirmationText.pl.errors) => words.length(10)],
     ['ż'.repeat(37), {}, (words: typeof confirmationText.pl.errors) => words.tooLong],
     [
       'only letters',

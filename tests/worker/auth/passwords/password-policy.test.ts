@@ -1,6 +1,21 @@
+import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { catchMessages, newEmail, openAuth, password, signIn, signUp } from '../../support/auth.ts'
+import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { settingsOf } from '#worker/env.ts'
+import {
+  type Answered,
+  type Auth,
+  adminToken,
+  catchMessages,
+  newEmail,
+  openAuth,
+  password,
+  press,
+  signIn,
+  signUp,
+} from '../../support/auth.ts'
 import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
@@ -15,6 +30,106 @@ function fakeService(answer: (url: string, body: URLSearchParams) => Response | 
   })
   return asked
 }
+
+/** The ways to set a password, each for an account that has none of them yet. */
+const ways: [string, (password: string) => Promise<Answered>][] = [
+  ['a sign-up', (secret) => openAuth().post('/signup', { email: newEmail(), password: secret })],
+  [
+    'a change',
+    async (secret) => {
+      const { auth, access_token: token } = await signUp()
+      return auth.put('/user', { password: secret }, { token })
+    },
+  ],
+  [
+    'a new user of an administrator',
+    async (secret) =>
+      openAuth().post('/admin/users', { email: newEmail(), password: secret }, { token: await adminToken() }),
+  ],
+  [
+    'an administrator’s change',
+    async (secret) => {
+      const { auth, user } = await signUp()
+      return auth.put(`/admin/users/${user.id}`, { password: secret }, { token: await adminToken() })
+    },
+  ],
+  [
+    'a generated link',
+    async (secret) =>
+      openAuth().post(
+        '/admin/generate_link',
+        { type: 'signup', email: newEmail(), password: secret },
+        { token: await adminToken() },
+      ),
+  ],
+]
+
+describe.each(ways)('%s', (_, set) => {
+  test.each([
+    ['nine characters', 'dźwigi 26', ['length']],
+    ['one of the commonest passwords', 'qwertyuiop', ['pwned']],
+    ['one of the commonest passwords in capitals', 'QwErTyUiOp', ['pwned']],
+    ['a short one of the commonest', 'dragon', ['length', 'pwned']],
+  ])('is rejected with %s', async (_what, secret, reasons) => {
+    const { status, body } = await set(secret)
+    expect([status, body.code, body.weak_password]).toEqual([422, 'weak_password', { reasons }])
+  })
+
+  test('is accepted with ten characters', async () => {
+    expect((await set('dźwigi 202')).status).toBe(200)
+  })
+})
+
+describe('the page of a mailed link', () => {
+  test.each([
+    ['pl', 'To hasło jest za krótkie. Minimalna liczba znaków: 10.', 'To hasło jest zbyt popularne'],
+    ['en', 'This password is too short. Use at least 10 characters.', 'This password is too common'],
+    [
+      'de',
+      'Dieses Passwort ist zu kurz. Verwenden Sie mindestens 10 Zeichen.',
+      'Dieses Passwort ist zu verbreitet',
+    ],
+    ['nl', 'Dit wachtwoord is te kort. Gebruik minimaal 10 tekens.', 'Dit wachtwoord wordt te vaak gebruikt'],
+  ])(
+    'asks for ten characters, and for none of the commonest passwords (%s)',
+    async (language, short, common) => {
+      const { mails } = catchMessages()
+      const auth = openAuth()
+      await auth.post('/signup', { email: newEmail(), password, data: { language } })
+      const { link } = mails()[0] ?? {}
+      const refused = await press(auth, link, { password: 'dragon' })
+      expect(refused.status).toBe(422)
+      const said = toPlainSpaces(refused.text)
+      for (const sentence of [short, common]) expect(said).toContain(sentence)
+      expect((await press(auth, link, { password: 'dźwigi 202' })).status).toBe(303)
+    },
+  )
+})
+
+test.each([
+  ['too short', 'dźwigi', ['length']],
+  ['common', 'qwertyuiop', ['pwned']],
+])('an older password that is %s signs in, with a warning', async (_, secret, reasons) => {
+  const email = newEmail()
+  const auth = openAuth()
+  const password_hash = await hashPassword({ ...settingsOf(env).auth }, secret)
+  const given = { email, email_confirm: true, password_hash }
+  expect((await auth.post('/admin/users', given, { token: await adminToken() })).status).toBe(200)
+  const { status, body } = await signIn(auth, email, secret)
+  expect(status).toBe(200)
+  expect(body.weak_password).toEqual({ reasons, message: expect.any(String) })
+})
+
+test('the minimum is a setting, and at least six', async () => {
+  const sign = (auth: Auth, secret: string) => auth.post('/signup', { email: newEmail(), password: secret })
+  const six = openAuth({ AUTH_PASSWORD_MIN_LENGTH: '6' })
+  expect((await sign(six, 'dźwigi')).status).toBe(200)
+  expect((await sign(six, 'dźwig')).body.weak_password.reasons).toEqual(['length'])
+  expect((await sign(six, 'Dragon')).body.weak_password.reasons).toEqual(['pwned'])
+  expect((await openAuth({ AUTH_PASSWORD_MIN_LENGTH: '12' }).get('/settings')).body.password_min_length).toBe(
+    12,
+  )
+})
 
 describe('leaked passwords', () => {
   const settings = { AUTH_PASSWORD_PWNED_API_URL: 'https://pwned.test/', AUTH_EMAIL_AUTOCONFIRM: 'true' }

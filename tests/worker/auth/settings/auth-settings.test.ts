@@ -17,7 +17,7 @@ test('without any variable the defaults are safe', () => {
     rateLimits: true,
     redirectAllowList: [],
     jwtExpiryS: 3600,
-    password: { minLength: 6, cost: 15 },
+    password: { minLength: 10, cost: 15 },
     refreshReuseIntervalS: 10,
   })
 })

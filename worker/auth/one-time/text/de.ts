@@ -39,7 +39,8 @@ const words: ConfirmationText = {
     length: (least) => `Dieses Passwort ist zu kurz. Verwenden Sie mindestens ${least} Zeichen.`,
     characters: (sets) =>
       `Das Passwort muss aus jeder dieser Gruppen mindestens ein Zeichen enthalten: ${sets}.`,
-    pwned: 'Dieses Passwort steht auf Listen gestohlener Passwörter. Bitte wählen Sie ein anderes.',
+    pwned:
+      'Dieses Passwort ist zu verbreitet oder wurde gestohlen: Es steht auf Listen, die Angreifer zuerst ausprobieren. Bitte wählen Sie ein anderes.',
     tooLong: 'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
   },
 }

@@ -38,7 +38,8 @@ const words: ConfirmationText = {
     required: 'Enter a password.',
     length: (least) => `This password is too short. Use at least ${least} characters.`,
     characters: (sets) => `The password needs at least one character from each of these groups: ${sets}.`,
-    pwned: 'This password is on lists of stolen passwords. Choose another one.',
+    pwned:
+      'This password is too common, or it was stolen elsewhere: it is on lists that attackers try first. Choose another one.',
     tooLong: 'This password is too long. Choose a shorter one.',
   },
 }

@@ -39,7 +39,8 @@ const words: ConfirmationText = {
     length: (least) => `Dit wachtwoord is te kort. Gebruik minimaal ${least} tekens.`,
     characters: (sets) =>
       `Het wachtwoord moet minstens één teken uit elk van deze groepen bevatten: ${sets}.`,
-    pwned: 'Dit wachtwoord staat op lijsten met gestolen wachtwoorden. Kies een ander.',
+    pwned:
+      'Dit wachtwoord wordt te vaak gebruikt of is gestolen: het staat op lijsten die aanvallers als eerste proberen. Kies een ander.',
     tooLong: 'Dit wachtwoord is te lang. Kies een korter wachtwoord.',
   },
 }

@@ -38,7 +38,8 @@ const words = {
     required: 'Proszę wpisać hasło.',
     length: (least: number) => `To hasło jest za krótkie. Minimalna liczba znaków: ${least}.`,
     characters: (sets: string) => `Hasło musi zawierać co najmniej jeden znak z każdej z tych grup: ${sets}.`,
-    pwned: 'To hasło jest na listach wykradzionych haseł. Proszę wybrać inne.',
+    pwned:
+      'To hasło jest zbyt popularne albo zostało wykradzione: jest na listach, od których zaczyna się łamanie kont. Proszę wybrać inne.',
     tooLong: 'To hasło jest za długie. Proszę je skrócić.',
   },
 }
