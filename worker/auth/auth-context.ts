@@ -53,6 +53,8 @@ export interface AuthContext {
   cookies: Cookies
   /** Keeps the Worker alive after its response until the work has ended. */
   waitUntil(work: Promise<unknown>): void
+  /** Has the live connections of ended sessions closed, for calls that rarely end any; others are told by their path. */
+  endConnections(): void
   /** Set by public calls that send messages: they respond the same whether a message leaves or not. */
   publicSend?: PublicSend
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { readConnection, writeConnection } from '#worker/realtime/connections.ts'
 import { addFactor, openAdmin } from '../support/admin.ts'
-import { openAuth } from '../support/auth.ts'
+import { openAuth, signIn } from '../support/auth.ts'
 import { connect, liveSite, runAlarm, withState } from '../support/live.ts'
 import { finishAll } from '../support/site.ts'
 
@@ -28,6 +28,17 @@ describe('a connection ends with the response to', () => {
     await by.site.finish()
     expect(await ended.next()).toEqual(accessEnded)
     expect(kept.received).toEqual([])
+  })
+
+  test('the fiftieth sign-in after its own', async () => {
+    const admin = await openAdmin()
+    const page = await connect(admin)
+    for (let left = 49; left > 0; left -= 1) await signIn(openAuth(), admin.email)
+    await finishAll()
+    expect(page.received).toEqual([])
+    await signIn(openAuth(), admin.email)
+    await finishAll()
+    expect(await page.next()).toEqual(accessEnded)
   })
 
   test('one’s own sign-out', async () => {

@@ -50,9 +50,9 @@ export const insertUser = (db: Database, { user }: Account) => db.insert(authUse
 /**
  * Runs a batch that could violate a unique address or identity; throws `…_exists` or `identity_already_exists` then.
  */
-export async function runUnlessTaken(db: Database, statements: Statement[]): Promise<void> {
+export async function runUnlessTaken(db: Database, statements: Statement[]): Promise<unknown[]> {
   try {
-    await runBatch(db, statements)
+    return await runBatch(db, statements)
   } catch (error) {
     if (isUniqueViolation('auth_users.email', error)) throw emailExists()
     if (isUniqueViolation('auth_users.phone', error)) throw phoneExists()

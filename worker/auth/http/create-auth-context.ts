@@ -1,12 +1,13 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { AppEnv } from '#worker/http/app-env.ts'
+import { endUnauthorizedConnections } from '#worker/realtime/notify.ts'
 import type { AuthContext, Cookies } from '../auth-context.ts'
 import { AuthError } from './auth-errors.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 /** The part of Hono's context that is read here, so that every app of the Worker can pass its own. */
 interface RequestContext {
-  env: Pick<AppEnv['Bindings'], 'SESSIONS'>
+  env: AppEnv['Bindings']
   var: AppEnv['Variables']
   req: { url: string; header(name: string): string | undefined; query(name: string): string | undefined }
   executionCtx: { waitUntil(work: Promise<unknown>): void }
@@ -48,5 +49,6 @@ export function createAuthContext(c: RequestContext): AuthContext {
     redirectCandidates: [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')],
     cookies: createCookies(c, settings.url.startsWith('https:')),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
+    endConnections: () => c.executionCtx.waitUntil(endUnauthorizedConnections(c.env)),
   }
 }

@@ -4,6 +4,7 @@ import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { toSession } from '../http/serializers.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
+import { endOldestSessions } from './end-oldest-sessions.ts'
 import { tokenLifetimeS } from './expiry.ts'
 import { toRefreshToken } from './refresh-token.ts'
 import { deleteSessionRecords, type SessionRecord, saveSessionRecord, userAgentOf } from './session-store.ts'
@@ -21,7 +22,8 @@ interface SignIn {
 }
 
 /**
- * Signs an account in: stores a session row and a KV record, sets the device cookie, and returns the response. The
+ * Signs an account in: stores a session row and a KV record, ends the oldest of too many sessions, sets the device
+ * cookie, and returns the response. The
  * statements of the sign-in run in the same batch, so that all of it happens or nothing.
  */
 export async function createSession(ctx: AuthContext, account: Account, signIn: SignIn) {
@@ -57,18 +59,21 @@ export async function createSession(ctx: AuthContext, account: Account, signIn: 
     proves_email: signIn.provesEmail ?? false,
   })
   const stored = saveSessionRecord(ctx.kv, settings, { sessionId, generation: 0 }, record)
-  await Promise.all([
-    stored,
+  const [results] = await Promise.all([
     runUnlessTaken(db, [
       ...(signIn.statements ?? []),
       changeUser(db, account, { last_sign_in_at: now }, now),
       insertsSession,
+      endOldestSessions(db, account.user.id, sessionId, now),
     ]).catch((error) => {
       // The session does not exist, so its record would never be read.
       ctx.waitUntil(stored.then(() => deleteSessionRecords(ctx.kv, sessionId, [0])))
       throw error
     }),
+    stored,
   ])
+  const ended = results.at(-1)
+  if (Array.isArray(ended) && ended.length > 0) ctx.endConnections()
   setDeviceCookie(ctx, account, 'aal1')
   const refreshToken = toRefreshToken(settings, sessionId, 0)
   const tokens = { sessionId, aal: 'aal1' as const, amr, refreshToken }
