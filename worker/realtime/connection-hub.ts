@@ -43,8 +43,9 @@ export class ConnectionHub {
   /** A WebSocket upgrade with a ticket. */
   async connect(request: Request): Promise<Response> {
     const connection = readConnectionRequest(request)
-    const ticket = connection && verifyTicket(settingsOf(this.env).auth, connection.ticket)
-    const holder = ticket && (await redeemTicket(this.ctx.storage.sql, ticket, Date.now()))
+    const now = Date.now()
+    const ticket = connection && verifyTicket(settingsOf(this.env).auth, connection.ticket, now)
+    const holder = ticket && (await redeemTicket(this.ctx.storage.sql, ticket, now))
     if (!connection || !holder) return new Response(null, { status: 403 })
     if (this.isFull(holder.userId)) return new Response(null, { status: 429 })
     const { 0: client, 1: server } = new WebSocketPair()

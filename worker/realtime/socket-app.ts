@@ -17,7 +17,7 @@ export const socketApp = new Hono<AppEnv>().use(setRequestContext, requireOwnOri
   if (!c.req.header('origin')) throw new ApiError('origin_refused')
   // Before the object is woken up.
   const connection = readConnectionRequest(c.req.raw)
-  if (!connection || !verifyTicket(c.var.settings.auth, connection.ticket))
+  if (!connection || !verifyTicket(c.var.settings.auth, connection.ticket, Date.now()))
     throw new ApiError('not_signed_in')
   const { status, webSocket } = await liveUpdates(c.env).fetch(c.req.raw)
   if (status === 429) throw new ApiError('rate_limited')

@@ -7,7 +7,7 @@ export interface TicketHolder {
 }
 
 /** A page uses its ticket at once. */
-const lifetimeMs = 15_000
+export const ticketLifetimeMs = 15_000
 
 export const createTicketTable = (sql: SqlStorage): void => {
   sql.exec(
@@ -26,7 +26,7 @@ export async function issueTicket(sql: SqlStorage, holder: TicketHolder, now: nu
   const ticket = bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
   const hash = await hashTicket(ticket)
   sql.exec('DELETE FROM tickets WHERE expires_at <= ?', now)
-  sql.exec('INSERT INTO tickets VALUES (?, ?, ?)', hash, JSON.stringify(holder), now + lifetimeMs)
+  sql.exec('INSERT INTO tickets VALUES (?, ?, ?)', hash, JSON.stringify(holder), now + ticketLifetimeMs)
   return ticket
 }
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { askForTicket, connect, liveSite, upgrade, withState } from '../support/live.ts'
 
@@ -44,19 +44,38 @@ describe('a ticket', () => {
   })
 })
 
-test('a ticket that the site has not signed does not wake the object', async () => {
-  const signed = await askForTicket(await openAdmin())
+describe('the object is not woken up by a ticket', () => {
   const asleep = new Proxy(env.LIVE_UPDATES, {
     get: () => {
       throw new Error('woken up')
     },
   })
-  const invented = `${'x'.repeat(43)}${signed.slice(43)}`
-  expect(await statusOf(upgrade(invented, 0, {}, { LIVE_UPDATES: asleep }))).toBe(401)
+  const statusAsleep = (ticket: string) => statusOf(upgrade(ticket, 0, {}, { LIVE_UPDATES: asleep }))
+  const passTime = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+
+  test('that the site has not signed', async () => {
+    const signed = await askForTicket(await openAdmin())
+    expect(await statusAsleep(`${'x'.repeat(43)}${signed.slice(43)}`)).toBe(401)
+  })
+
+  test('that has expired, however often it is shown', async () => {
+    const ticket = await askForTicket(await openAdmin())
+    passTime(14_000)
+    expect(await statusAsleep(ticket)).toBe(500)
+    passTime(15_000)
+    expect(await statusAsleep(ticket)).toBe(401)
+  })
+
+  test('whose expiry was changed', async () => {
+    const ticket = await askForTicket(await openAdmin())
+    const [random, expiry, signature] = ticket.split('.')
+    passTime(15_000)
+    expect(await statusAsleep([random, Number(expiry) + 60_000, signature].join('.'))).toBe(401)
+  })
 })
 
 describe('a connection is refused', () => {
-  const unknown = `${'x'.repeat(43)}.${'x'.repeat(22)}`
+  const unknown = `${'x'.repeat(43)}.${Date.now() + 10_000}.${'x'.repeat(22)}`
   const refusals: [string, (ticket: string) => Promise<Response>, number][] = [
     ['with a ticket that nobody was given', () => upgrade(unknown, 0), 401],
     ['with something else for a ticket', () => upgrade("' OR 1=1 --", 0), 401],

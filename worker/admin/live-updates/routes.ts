@@ -13,5 +13,5 @@ export const liveUpdateRoutes = new Hono<AdminEnv>().post('/tickets', async (c) 
   const expiresAt = now + settings.auth.jwtExpiryS * 1000
   const ticket = await liveUpdates(c.env).issueTicket({ userId, sessionId, expiresAt })
   if (ticket === null) throw new ApiError('rate_limited')
-  return c.json({ ticket: signTicket(settings.auth, ticket) } satisfies TicketResponse, 201)
+  return c.json({ ticket: signTicket(settings.auth, ticket, Date.now()) } satisfies TicketResponse, 201)
 })

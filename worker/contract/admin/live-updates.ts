@@ -23,8 +23,8 @@ export type TicketResponse = z.output<typeof ticketResponse>
 /** The WebSocket's subprotocol. The ticket is offered as a second one, because a URL would be logged. */
 export const liveProtocol = 'altimach-live'
 
-/** 32 random bytes and a signature, in base64url. */
-export const liveTicket = z.string().check(z.regex(/^[\w-]{43}\.[\w-]{22}$/))
+/** 32 random bytes in base64url, the expiry in milliseconds, and a signature. */
+export const liveTicket = z.string().check(z.regex(/^[\w-]{43}\.\d{1,15}\.[\w-]{22}$/))
 
 /** Query of `GET /api/admin/live`: the number of the last event that the page has seen, 0 for none. */
 export const liveQuery = z.object({
