@@ -1,5 +1,5 @@
 import { env, exports as worker } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { backupKey } from '../support/backups.ts'
@@ -107,7 +107,7 @@ describe('cron is', () => {
     await runCron()
     passTime(5 * minuteMs)
     expect(await health()).toMatchObject({ cron: 'ok' })
-    passTime(1)
+    passTime(5_000)
     expect(await health()).toMatchObject({ cron: 'late' })
     await runCron()
     expect(await health()).toMatchObject({ cron: 'ok' })
@@ -120,6 +120,73 @@ describe('cron is', () => {
     expect(eventsIn(lines)).toContainEqual(
       expect.objectContaining({ event: 'cron_task_failed', task: 'heartbeat' }),
     )
+  })
+})
+
+describe('a good answer', () => {
+  /** A site with nothing wrong, whose trips to D1 and KV are counted. */
+  async function goodSite() {
+    await runCron()
+    const { database, trips } = countingDatabase(env.DB)
+    const get = vi.fn(async () => null)
+    const site = openSite({ DB: database, SESSIONS: { get } as unknown as KVNamespace })
+    return { site, asked: () => [trips.length, get.mock.calls.length] }
+  }
+
+  test('is kept for five seconds, however often somebody asks', async () => {
+    const { site, asked } = await goodSite()
+    const bodies: string[] = []
+    for (let count = 0; count < 100; count += 1) {
+      const { status, body, headers } = await site.request(path).then(async (response) => ({
+        status: response.status,
+        body: await response.text(),
+        headers: response.headers,
+      }))
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+      bodies.push(body)
+    }
+    expect(new Set(bodies).size).toBe(1)
+    expect(asked()).toEqual([1, 1])
+    passTime(4_999)
+    await site.request(path)
+    expect(asked()).toEqual([1, 1])
+    passTime(1)
+    await site.request(path)
+    expect(asked()).toEqual([2, 2])
+  })
+
+  test('is followed by a bad one after five seconds at most', async () => {
+    const { site } = await goodSite()
+    await site.request(path)
+    passTime(5_000)
+    expect((await openSite({ DB: downDatabase(env.DB) }).request(path)).status).toBe(503)
+  })
+})
+
+describe('a bad answer is never kept', () => {
+  const down = () => openSite({ DB: downDatabase(env.DB) })
+
+  test('when D1 fails', async () => {
+    await runCron()
+    captureConsole()
+    expect((await down().request(path)).status).toBe(503)
+    expect(await health()).toMatchObject({ success: true, cron: 'ok' })
+  })
+
+  test('when something is stuck', async () => {
+    await runCron()
+    const { id } = await addDelivery({ state: 'parked' })
+    expect(await health()).toMatchObject({ deliveries: 'stuck' })
+    await env.DB.prepare("UPDATE deliveries SET state = 'sent' WHERE id = ?").bind(id).run()
+    expect(await health()).toMatchObject({ deliveries: 'ok' })
+  })
+
+  test('when a receiver refuses', async () => {
+    await runCron()
+    await recordReceiverProblem(openDatabase(env.DB), 'mail', 'http 401', Date.now())
+    expect(await health()).toMatchObject({ receivers: 'refusing' })
+    await env.DB.prepare('DELETE FROM receiver_states').run()
+    expect(await health()).toMatchObject({ receivers: 'ok' })
   })
 })
 
