@@ -1,4 +1,5 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
+import { toMailto } from './mailto.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center font-extrabold text-name underline decoration-2 hover:no-underline'
@@ -24,7 +25,7 @@ export function EmailLink({ label }: { label: string }) {
   return (
     <div>
       <p className="text-fact">{label}</p>
-      <a href={`mailto:${company.email}`} className={`${linkClass} wrap-anywhere`}>
+      <a href={toMailto(company.email)} className={`${linkClass} wrap-anywhere`}>
         {company.email}
       </a>
     </div>

@@ -5,6 +5,7 @@ import { alternateOf, fragments, pages } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
+import { toMailto } from './mailto.ts'
 import { PageLink } from './page-link.tsx'
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
@@ -45,7 +46,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
             </a>
           </p>
           <p>
-            <a className={linkClass} href={`mailto:${company.email}`}>
+            <a className={linkClass} href={toMailto(company.email)}>
               {company.email}
             </a>
           </p>

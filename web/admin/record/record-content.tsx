@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { toMailto } from '#web/components/mailto.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
@@ -15,7 +16,7 @@ function Value({ field, id }: { field: Field; id: string }) {
     case 'email':
       return (
         <span className="flex flex-wrap items-center gap-x-3">
-          <a id={id} href={`mailto:${value}`} className={linkStyle}>
+          <a id={id} href={toMailto(value)} className={linkStyle}>
             {value}
           </a>
           <CopyButton

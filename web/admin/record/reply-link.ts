@@ -1,3 +1,4 @@
+import { toMailto } from '#web/components/mailto.ts'
 import { text as de } from '#web/content/de/reply.ts'
 import { text as en } from '#web/content/en/reply.ts'
 import { text as nl } from '#web/content/nl/reply.ts'
@@ -35,9 +36,8 @@ function bodyOf(record: AdminRecord, quoted: string[]): string {
  * fits.
  */
 export function toReplyLink(record: AdminRecord): string {
-  const to = encodeURIComponent(replyAddressOf(record)).replaceAll('%40', '@')
   const withQuote = (quoted: string[]) =>
-    `mailto:${to}?subject=${encodeURIComponent(subjectOf(record))}&body=${encodeURIComponent(bodyOf(record, quoted))}`
+    toMailto(replyAddressOf(record), { subject: subjectOf(record), body: bodyOf(record, quoted) })
   if (record.kind !== 'contact_message') return withQuote([])
 
   const { message } = record.message

@@ -3,6 +3,7 @@ import { listLanguages } from '#web/content/formatters.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { company, formatPhone, ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { toMailto } from '../mailto.ts'
 import { BreakdownLink } from '../rental-terms.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
@@ -40,7 +41,7 @@ export function ContactCards({ text, locale }: { text: ContactText['cards']; loc
       <Card heading={text.email.heading}>
         <dl>
           <Entry name={text.email.general}>
-            <a href={`mailto:${company.email}`} className={`${linkClass} wrap-anywhere`}>
+            <a href={toMailto(company.email)} className={`${linkClass} wrap-anywhere`}>
               {company.email}
             </a>
           </Entry>

@@ -1,4 +1,5 @@
 import { company } from '#worker/contract/company.ts'
+import { toMailto } from '../mailto.ts'
 
 interface RichTextProps {
   text: string
@@ -21,7 +22,7 @@ export function RichText({ text, polishNames }: RichTextProps) {
 
 function EmailLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${address}`} className="underline hover:no-underline">
+    <a href={toMailto(address)} className="underline hover:no-underline">
       {address}
     </a>
   )

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FieldList } from '#web/admin/record/record-content.tsx'
+
+afterEach(cleanup)
+
+/** What a mail program reads from a link. */
+function readLink(name: string) {
+  const { protocol, pathname, search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
+  return { protocol, to: decodeURIComponent(pathname), search }
+}
+
+test.each([
+  'jan.kowalski@firma.example',
+  'a%40b?bcc=thief@evil.example',
+  'a?cc=b&subject=c#d@firma.example',
+  "o'neill+baustelle/2=3@firma.example",
+])('the link of the address %s writes to it, and to nobody else', (value) => {
+  render(<FieldList fields={[{ kind: 'email', label: 'E-mail', value }]} name="part" />)
+  expect(readLink(value)).toEqual({ protocol: 'mailto:', to: value, search: '' })
+})
+
+test('the link of a number has its digits only', () => {
+  const value = '+48 (600) 000-000;ext=1?x=y&z'
+  render(<FieldList fields={[{ kind: 'phone', label: 'Telefon', value }]} name="part" />)
+  expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe('tel:+486000000001')
+})
