@@ -136,3 +136,26 @@ export const samples = {
   docx: { name: 'opis.docx', bytes: docx() },
   xlsx: { name: 'lista.xlsx', bytes: xlsx() },
 } as const
+
+const pdfStream = (id: number, dictionary: string, content: string) =>
+  `${id} 0 obj<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream endobj\n`
+
+/** A page of two kilobytes that nobody can wait for: each of twelve forms draws the next one ten times. */
+export function endlessPdf() {
+  const forms = Array.from({ length: 12 }, (_, index) => {
+    const next = `/Resources<</XObject<</F ${index + 11} 0 R>>>>`
+    const content = index === 11 ? '0 0 9 9 re f' : '/F Do '.repeat(10)
+    return pdfStream(
+      index + 10,
+      `/Type/XObject/Subtype/Form/BBox[0 0 200 100]${index === 11 ? '' : next}`,
+      content,
+    )
+  })
+  return bytesOf(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Resources<</XObject<</F 10 0 R>>>>>>endobj\n',
+    pdfStream(4, '', '/F Do'),
+    ...forms,
+    'trailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+}

@@ -9,6 +9,8 @@ const directives = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  // Draws the preview of a PDF.
+  "worker-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]

@@ -24,6 +24,9 @@ const words = {
   previewOf: (name: string) => `Podgląd: ${name}`,
   firstPageOf: (name: string) => `Pierwsza strona: ${name}`,
   withoutPreview: 'Bez podglądu: przeglądarki nie otwierają tego formatu.',
+  drawing: 'Rysowanie podglądu…',
+  previewTooSlow: 'Rysowanie podglądu trwało zbyt długo i zostało przerwane. Plik można pobrać.',
+  previewTooLarge: 'Ten obraz jest za duży na podgląd. Plik można pobrać.',
   previewFailed: 'Nie udało się pokazać podglądu. Plik można pobrać.',
   caution: 'Pliki przysłał ktoś z zewnątrz. Dokumenty lepiej otwierać bez włączania edycji i makr.',
 }

@@ -1,0 +1,46 @@
+import { Buffer } from 'node:buffer'
+import { endlessPdf } from '#tests/support/sample-files.ts'
+import { text as files } from '#web/content/pl/admin/files.ts'
+import { text as record } from '#web/content/pl/admin/record.ts'
+import { text as form } from '#web/content/pl/files.ts'
+import { adminArea, expect, test } from '../support/admin.ts'
+import { contactForm, newMessage } from '../support/contact.ts'
+
+test('a PDF that cannot be drawn in time stops neither the page nor the note that is being written', async ({
+  page,
+  sink,
+  admin,
+}) => {
+  test.setTimeout(120_000)
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(endlessPdf()) }
+  const contact = contactForm(page, 'pl')
+  const message = newMessage()
+  await contact.open()
+  await contact.fill(message)
+  await page.locator('#contact-files').setInputFiles([plan])
+  await expect(page.getByRole('list', { name: form.list }).getByText(form.done)).toBeVisible()
+  await contact.button.click()
+  await expect(contact.success).toBeVisible()
+
+  const mail = await sink.mailFor(message.email)
+  const address = /https?:\/\/\S+(\/admin\/zgloszenia\/\S+)/.exec(mail.Text)?.[1] ?? ''
+  const area = adminArea(page)
+  await area.enter(admin, address)
+  const note = area.note
+  await note.fill('Oddzwonić')
+  const part = area.part(files.heading)
+  await part.getByRole('button', { name: files.previewNamed(plan.name) }).click()
+  await expect(part.getByRole('button', { name: files.closeNamed(plan.name) })).toBeVisible()
+  await note.pressSequentially(' w sprawie planu', { timeout: 5_000 })
+  await expect(part.getByRole('status')).toHaveText(files.drawing)
+  await expect(part.getByRole('alert')).toHaveText(files.previewTooSlow, { timeout: 15_000 })
+  await expect(part.getByRole('status')).toHaveCount(0)
+
+  await part.getByRole('button', { name: files.closeNamed(plan.name) }).click()
+  await expect(part.getByRole('alert')).toHaveCount(0)
+  await expect(note).toHaveValue('Oddzwonić w sprawie planu')
+  await area.button(record.notes.add).click()
+  await expect(area.part(record.notes.heading).getByRole('listitem')).toContainText(
+    'Oddzwonić w sprawie planu',
+  )
+})

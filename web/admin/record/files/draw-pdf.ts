@@ -1,0 +1,35 @@
+import type { DrawAnswer, DrawRequest } from './pdf-worker.ts'
+
+/** Longer than any page takes that somebody wants to look at. It does not count how long the script takes to load. */
+const drawingTimeoutMs = 10_000
+
+export class TooSlowError extends Error {}
+
+/**
+ * The first page of a PDF, drawn in a web worker. Throws `TooSlowError` after ten seconds, an `AbortError` when the signal
+ * says so, and an error for what is no PDF; the worker ends with all of them.
+ */
+export function drawPdf(file: Blob, maxSide: number, signal: AbortSignal): Promise<ImageBitmap> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<ImageBitmap>()
+  let timer: number | undefined
+  worker.addEventListener('error', () => reject(new Error('The worker failed.')))
+  worker.addEventListener('message', ({ data }: MessageEvent<DrawAnswer>) => {
+    switch (data.kind) {
+      case 'ready':
+        timer = window.setTimeout(() => reject(new TooSlowError()), drawingTimeoutMs)
+        worker.postMessage({ file, maxSide } satisfies DrawRequest)
+        break
+      case 'drawn':
+        resolve(data.bitmap)
+        break
+      case 'failed':
+        reject(new Error('The file cannot be drawn.'))
+    }
+  })
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise.finally(() => {
+    window.clearTimeout(timer)
+    worker.terminate()
+  })
+}
