@@ -77,10 +77,10 @@ export const variableNames = Object.keys(variables.shape) as VariableName[]
 
 /** Daily limits of submissions. */
 export interface DailyCaps {
-  /** Submissions per network and in total, large ones counting as several; further ones are suspected. */
+  /** Submissions per network and in total; further ones are suspected. */
   network: number
   site: number
-  /** Stored bytes; further submissions are rejected. */
+  /** Stored bytes; further large submissions are rejected. */
   bytes: number
 }
 
@@ -176,8 +176,8 @@ export function parseSettings(source: object): Settings {
       network: given.FORM_DAILY_NETWORK ?? 50,
       // Many times the busiest day, yet not too many mails for an inbox.
       site: given.FORM_DAILY_SITE ?? 1_000,
-      // A month of suspected submissions, which get half of it, is small compared to the database limit.
-      bytes: given.FORM_DAILY_BYTES ?? 20_000_000,
+      // A hundredth of what the database holds, and a fifth of that for suspected submissions, which are kept for a month.
+      bytes: given.FORM_DAILY_BYTES ?? 100_000_000,
     },
     fileCaps: {
       // Four forms with as many files as they take.

@@ -92,7 +92,15 @@ const workerLayers: Layer[] = [
   {
     name: 'submissions',
     from: sharedSubmissions,
-    mayImport: [...httpLayer, sharedSubmissions, 'worker/captcha/', 'worker/files/', notify],
+    mayImport: [
+      ...httpLayer,
+      sharedSubmissions,
+      'worker/captcha/',
+      'worker/files/',
+      'worker/outbox/daily-alert',
+      'worker/mail/company-email-template',
+      notify,
+    ],
   },
   {
     name: 'contact-message',

@@ -22,8 +22,10 @@ export const siteErrors = {
   rate_limited: 429,
   /** An API key was used too often, or a network has tried too many that are invalid. */
   too_many_calls: 429,
-  /** The daily storage cap is reached; the message gives the phone number. */
+  /** The day has no room for large submissions any more; the message gives the phone number. */
   storage_full: 429,
+  /** A network has sent as many submissions as are stored of one on a day; the message gives the phone number. */
+  too_many_today: 429,
   file_too_large: 413,
   /** By its content, the file is of no type that forms take. */
   file_type_refused: 415,

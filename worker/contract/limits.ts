@@ -17,7 +17,7 @@ export const limits = {
 /** Fits thousands of authorization rows, or 100 with every field full of four-byte characters. */
 export const bodyLimitBytes = 512 * 1024
 
-/** Size that counts as one submission in rate limits and daily caps; a larger one counts as several. */
+/** Size that counts as one submission in the rate limit of a minute; a larger one counts as several. */
 export const submissionUnitBytes = 8 * 1024
 
 /** Files of one submission. */

@@ -8,7 +8,7 @@ import type { Database } from '#worker/db/client.ts'
 import { type FileRow, files } from '#worker/db/schema/files.ts'
 import type { FileCaps, Settings } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { hashNetwork } from '#worker/http/hash-network.ts'
+import { hashNetworks } from '#worker/http/hash-networks.ts'
 import { countBytes, hasRoom } from './file-caps.ts'
 
 /** A file that is about to be stored. */
@@ -37,15 +37,15 @@ export async function insertFile({ db, settings, address }: Uploader, file: NewF
   const now = Date.now()
   const day = toWarsawDay(now)
   const caps: FileCaps | null = settings.formRateLimits ? settings.fileCaps : null
-  const network = await hashNetwork(settings, day, address)
+  const networks = await hashNetworks(settings, day, address)
   const ofForm = eq(files.submission_id, form)
-  const fits = caps ? hasRoom(day, network, size, caps) : sql`true`
+  const fits = caps ? hasRoom(day, networks, size, caps) : sql`true`
   const [, , [stored], [ofThisForm]] = await db.batch([
     db.insert(files).select(sql`
       SELECT ${id}, ${kind}, ${form}, ${toFileName(file.name)}, ${size}, NULL, ${objectKey}, ${uploadId}, '{}', ${now}, NULL, NULL
       WHERE NOT EXISTS (SELECT 1 FROM files WHERE id = ${id}) AND ${fits}
         AND (SELECT count(*) FROM files WHERE ${ofForm}) < ${maxFiles}`),
-    countBytes(db, day, network, size, sql`EXISTS (SELECT 1 FROM files WHERE object_key = ${objectKey})`),
+    countBytes(db, day, networks, size, sql`EXISTS (SELECT 1 FROM files WHERE object_key = ${objectKey})`),
     db.select().from(files).where(eq(files.id, id)),
     db.select({ count: count() }).from(files).where(ofForm),
   ])

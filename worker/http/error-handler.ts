@@ -9,7 +9,7 @@ import type { AppEnv } from './app-env.ts'
 import { errorMessages } from './text/error-messages.ts'
 
 /** Errors that are logged although they are expected. */
-const loggedCodes = ['rate_limited', 'storage_full', 'origin_refused'] as const
+const loggedCodes = ['rate_limited', 'storage_full', 'too_many_today', 'origin_refused'] as const
 
 /** Maps any error to an ApiError. Unexpected ones are logged, without anything a visitor typed. */
 export function toApiError(error: unknown): ApiError {

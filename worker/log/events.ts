@@ -15,8 +15,10 @@ const failure: LogLimit = { level: 'error', perMinute: 20 }
 export const events = {
   /** One address has sent more submissions in a minute than the limit lets through. */
   rate_limited: rejection,
-  /** The daily byte cap is reached; submissions are rejected. */
+  /** The day has no room for large submissions any more, of one network or at all; they are rejected. */
   storage_full: rejection,
+  /** A network has sent as many submissions as are stored of one on a day; further ones are rejected. */
+  too_many_today: rejection,
   /** A cross-site post was rejected. */
   origin_refused: rejection,
   /** An address or account exceeded a rate limit of the auth service. */
@@ -63,6 +65,8 @@ export const events = {
   erasure_list_delayed: failure,
   /** The alert about stuck deliveries could not be sent. */
   alert_failed: failure,
+  /** The alert about storage that fills up could not be sent. */
+  storage_alert_failed: failure,
   /** The digest of suspected submissions could not be sent. */
   digest_failed: failure,
   /** A sign-in provider could not be reached. */

@@ -18,6 +18,7 @@ export const submissionRefusals = [
   'media_type_unsupported',
   'rate_limited',
   'storage_full',
+  'too_many_today',
 ] as const satisfies readonly ApiErrorCode[]
 
 /** Rows of persons as a client sends them; the contract reads any value and drops incomplete rows. */

@@ -9,17 +9,17 @@ import {
   submissionCounts,
 } from '#worker/db/schema/submissions.ts'
 import type { DailyCaps } from '#worker/env.ts'
+import type { NetworkScope } from '#worker/http/hash-networks.ts'
 
 /** What decides whether a submission is stored, and whether as suspected. */
 export interface SubmissionCheck {
   contentHash: string
   /** Day in Warsaw, as `2026-11-21`. */
   day: string
-  /** Keyed hash of the sender's network, valid for this day only. */
-  network: string
-  bytes: number
-  /** Weight in the caps: 1, more for large submissions. */
-  units: number
+  /** The sender's networks, from narrow to wide. */
+  networks: NetworkScope[]
+  /** Size of the content. */
+  contentBytes: number
   /** Suspicion that does not depend on the caps. */
   suspicion: SuspicionReason | null
   /** Null if nothing is limited. */
@@ -29,58 +29,141 @@ export interface SubmissionCheck {
 type SubmissionTable = typeof contactMessages | typeof clientApplications | typeof clientData
 
 /** Scope of the total over all networks. */
-const siteScope = 'site'
+export const siteScope = 'site'
 
-const acceptedCount = (day: string, scope: string) =>
-  sql`(SELECT accepted FROM ${submissionCounts} WHERE day = ${day} AND scope = ${scope})`
+/** Nobody types more than this by hand, and nothing up to this size is ever refused for the bytes of a day. */
+const smallBytes = 8 * 1024
+
+/** Storage of a submission besides its text: indexes, inbox entry, full-text index. */
+const rowOverheadBytes = 1_024
+
+/** The most that one network stores on a day. */
+const networkBytes = 5_000_000
+
+/** The most submissions that one network stores on a day; as many as are accepted of it if that is more. */
+const networkSubmissions = 300
+
+/** Left for large submissions if a network sends as many small ones as it may, each as large as small ones get. */
+const networkRoomBytes = networkBytes - networkSubmissions * (smallBytes + rowOverheadBytes)
+
+/** The first submissions of a network on a day: a flood that has reached the site's cap does not keep them from the company. */
+const firstSubmissions = 2
+
+/** Times the site's cap: how many first submissions there may be beyond it. */
+const firstSubmissionsFactor = 2
+
+/** Suspected submissions have a fifth of the bytes of accepted ones, as they are kept for a month. */
+export const toByteCeilings = ({ bytes }: DailyCaps) => ({
+  accepted: bytes,
+  suspected: Math.floor(bytes / 5),
+})
+
+/** A condition that exempts a sender from the caps. */
+const nobody = sql`false`
+
+const acceptedOf = (day: string, scope: string) =>
+  sql`coalesce((SELECT accepted FROM ${submissionCounts} WHERE day = ${day} AND scope = ${scope}), 0)`
+
+/** A condition: one of the networks has counted more than its share of a budget. */
+const isAnyOver = ({ day, networks }: SubmissionCheck, counted: SQL, budget: number) => {
+  const allowances = networks.map(({ scope, share }) => ({ scope, allowed: Math.ceil(budget * share) }))
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(allowances)}) AS network, ${submissionCounts}
+    WHERE day = ${day} AND scope = network.value->>'scope' AND ${counted} > network.value->>'allowed')`
+}
+
+/** A condition: today the sender's widest network is new. */
+const isNewcomer = ({ day, networks }: SubmissionCheck) =>
+  sql`${acceptedOf(day, networks.at(-1)?.scope ?? '')} < ${firstSubmissions}`
 
 /**
  * The value of `suspected_for`. It is an SQL expression evaluated by the insert, so that concurrent submissions see the
- * current counts. `isTrusted` is a condition that exempts from the caps.
+ * current counts. Each counts as one, whatever its size.
  */
-export function toSuspicion({ day, network, suspicion, caps }: SubmissionCheck, isTrusted: SQL = sql`false`) {
+export function toSuspicion(check: SubmissionCheck, isTrusted = nobody) {
+  const { day, suspicion, caps } = check
   if (suspicion) return suspicion
   if (!caps) return null
+  const onSite = sql`${acceptedOf(day, siteScope)} + 1`
   return sql<SuspicionReason | null>`CASE WHEN ${isTrusted} THEN NULL
-    WHEN ${acceptedCount(day, network)} >= ${caps.network} THEN 'network'
-    WHEN ${acceptedCount(day, siteScope)} >= ${caps.site} THEN 'site' END`
+    WHEN ${isAnyOver(check, sql`accepted + 1`, caps.network)} THEN 'network'
+    WHEN ${onSite} <= ${caps.site} THEN NULL
+    WHEN ${onSite} > ${caps.site * firstSubmissionsFactor} OR NOT ${isNewcomer(check)} THEN 'site' END`
 }
 
+const countSubmission = (
+  db: Database,
+  { day, networks, contentBytes }: SubmissionCheck,
+  table: SubmissionTable,
+  id: string,
+) => {
+  const scopes = JSON.stringify([siteScope, ...networks.map(({ scope }) => scope)])
+  const bytes = contentBytes + rowOverheadBytes
+  const isAccepted = isNull(table.suspected_for)
+  return db
+    .insert(submissionCounts)
+    .select(
+      sql`SELECT ${day}, scope.value, ${isAccepted}, ${bytes}, NOT ${isAccepted}, ${bytes} * (NOT ${isAccepted})
+        FROM json_each(${scopes}) AS scope, ${table} WHERE ${eq(table.id, id)}`,
+    )
+    .onConflictDoUpdate({
+      target: [submissionCounts.day, submissionCounts.scope],
+      set: {
+        accepted: sql`accepted + excluded.accepted`,
+        bytes: sql`bytes + excluded.bytes`,
+        suspected: sql`suspected + excluded.suspected`,
+        suspected_bytes: sql`suspected_bytes + excluded.suspected_bytes`,
+      },
+    })
+}
+
+/** A condition: a submission that is counted already has made accepted or suspected ones exceed their bytes of the day. */
+function isSiteFull(day: string, caps: DailyCaps, table: SubmissionTable, id: string) {
+  const { accepted, suspected } = toByteCeilings(caps)
+  return sql`EXISTS (SELECT 1 FROM ${submissionCounts}, ${table} WHERE day = ${day} AND scope = ${siteScope}
+    AND ${eq(table.id, id)} AND CASE WHEN ${isNull(table.suspected_for)}
+      THEN bytes - suspected_bytes > ${accepted} ELSE suspected_bytes > ${suspected} END)`
+}
+
+/** Fails the batch if the condition holds: the row lacks what no row may lack. */
+const refuseIf = (db: Database, condition: SQL, { day, scope }: { day: SQL; scope: SQL }) =>
+  db.insert(submissionCounts).select(sql`SELECT ${day}, ${scope}, 0, 0, 0, 0 WHERE ${condition}`)
+
 /**
- * The statements that count a submission, after the one that stores it. Suspected submissions do not count towards the
- * unit caps and get at most half of the bytes of a day, so a flood of spam leaves room for others. Over the byte cap the
- * last statement fails the whole batch, which `isOverDailyCap` detects; a duplicate id fails earlier.
+ * The statements that count a submission, after the one that stores it, and then fail the whole batch if it may not be
+ * stored, which `toRefusal` detects; a duplicate id fails earlier. Only large submissions are refused for their bytes: no
+ * flood takes the room for a message. Accepted and suspected ones have bytes of their own.
  */
 export function countTowardsCaps(
   db: Database,
-  { day, network, bytes, units, caps }: SubmissionCheck,
+  check: SubmissionCheck,
   table: SubmissionTable,
   id: string,
+  isTrusted = nobody,
 ): BatchItem<'sqlite'>[] {
+  const { day, contentBytes, caps } = check
   if (!caps) return []
-  const scopes = JSON.stringify([siteScope, network])
+  const isTooMany = isAnyOver(check, sql`accepted + suspected`, Math.max(networkSubmissions, caps.network))
+  const isTooLarge = sql`(${isAnyOver(check, sql`bytes`, networkRoomBytes)} OR ${isSiteFull(day, caps, table, id)})`
   return [
-    db
-      .insert(submissionCounts)
-      .select(
-        sql`SELECT ${day}, scope.value, ${units} * (${isNull(table.suspected_for)}), ${bytes}
-          FROM json_each(${scopes}) AS scope, ${table} WHERE ${eq(table.id, id)}`,
-      )
-      .onConflictDoUpdate({
-        target: [submissionCounts.day, submissionCounts.scope],
-        set: { accepted: sql`accepted + excluded.accepted`, bytes: sql`bytes + excluded.bytes` },
-      }),
-    db.insert(submissionCounts).select(
-      sql`SELECT NULL, scope, 0, 0 FROM ${submissionCounts} WHERE day = ${day} AND scope = ${siteScope}
-        AND bytes > (SELECT CASE WHEN ${isNull(table.suspected_for)} THEN ${caps.bytes} ELSE ${Math.floor(caps.bytes / 2)} END
-          FROM ${table} WHERE ${eq(table.id, id)})`,
-    ),
+    countSubmission(db, check, table, id),
+    refuseIf(db, sql`NOT (${isTrusted}) AND ${isTooMany}`, { day: sql`${day}`, scope: sql`NULL` }),
+    ...(contentBytes > smallBytes
+      ? [
+          refuseIf(db, sql`NOT (${isTrusted}) AND ${isTooLarge}`, {
+            day: sql`NULL`,
+            scope: sql`${siteScope}`,
+          }),
+        ]
+      : []),
   ]
 }
 
-/** A statement that always fails its batch, the same way as the byte cap does. */
-export const rollBackBatch = (db: Database) =>
-  db.insert(submissionCounts).select(sql`SELECT NULL, ${siteScope}, 0, 0`)
+/** A statement that always fails its batch, the same way as the caps do. */
+export const rollBackBatch = (db: Database) => refuseIf(db, sql`true`, { day: sql`NULL`, scope: sql`NULL` })
 
-export const isOverDailyCap = (error: unknown) =>
-  toDatabaseErrorMessage(error).includes('NOT NULL constraint failed: submission_counts.day')
+/** Why the caps of the day failed a batch; null if something else did. */
+export function toRefusal(error: unknown): 'full' | 'limited' | null {
+  const message = toDatabaseErrorMessage(error)
+  if (message.includes('NOT NULL constraint failed: submission_counts.day')) return 'full'
+  return message.includes('NOT NULL constraint failed: submission_counts.scope') ? 'limited' : null
+}

@@ -1,15 +1,11 @@
 import type { CaptchaAttempt } from '#worker/captcha/verify-captcha.ts'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import type { Settings } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { hashNetwork } from '#worker/http/hash-network.ts'
+import { hashNetworks } from '#worker/http/hash-networks.ts'
 import type { SubmissionCheck } from './daily-caps.ts'
 import { type StoreResult, toContentHash } from './store-once.ts'
-
-/** Storage per row besides its text: indexes, inbox entry, full-text index. */
-const rowOverheadBytes = 1_024
 
 /** What is known about the sender of a submission. */
 export interface Sender extends Partial<CaptchaAttempt> {
@@ -39,28 +35,26 @@ export async function checkSubmission(
   now: number,
 ): Promise<SubmissionCheck> {
   const day = toWarsawDay(now)
-  const bytes = encoder.encode(JSON.stringify(content)).byteLength + rowOverheadBytes
   const { address } = sender
-  const [contentHash, network, suspicion] = await Promise.all([
+  const [contentHash, networks, suspicion] = await Promise.all([
     toContentHash(content),
-    hashNetwork(settings, day, address),
+    hashNetworks(settings, day, address),
     findSuspicion(settings, sender),
   ])
   return {
     contentHash,
     day,
-    network,
-    bytes,
-    units: Math.ceil(bytes / submissionUnitBytes),
+    networks,
+    contentBytes: encoder.encode(JSON.stringify(content)).byteLength,
     suspicion,
     caps: settings.formRateLimits ? settings.dailyCaps : null,
   }
 }
 
-/** Throws ApiError `id_conflict` or `storage_full` unless the submission is stored. */
+/** Throws ApiError `id_conflict`, `storage_full` or `too_many_today` unless the submission is stored. */
 export function requireStored({ kind }: StoreResult, { day }: SubmissionCheck, now: number): void {
   if (kind === 'conflict') throw new ApiError('id_conflict')
-  if (kind !== 'full') return
+  if (kind !== 'full' && kind !== 'limited') return
   const retryAfterS = Math.ceil((startOfWarsawDay(toNextDay(day)) - now) / 1000)
-  throw new ApiError('storage_full', { retryAfterS })
+  throw new ApiError(kind === 'full' ? 'storage_full' : 'too_many_today', { retryAfterS })
 }

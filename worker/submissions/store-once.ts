@@ -2,7 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { type Database, isUniqueViolation, StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { logEvent } from '#worker/log/log-event.ts'
-import { isOverDailyCap, rollBackBatch } from './daily-caps.ts'
+import { rollBackBatch, toRefusal } from './daily-caps.ts'
 
 /** A submission that is already stored under the id. */
 interface StoredSubmission {
@@ -25,7 +25,7 @@ export type StoreResult<Stored extends StoredSubmission = StoredSubmission> =
   /** With the rows the statements returned. */
   | { kind: 'stored'; rows: object[] }
   | { kind: 'same'; stored: Stored }
-  | { kind: 'conflict' | 'full' | 'tried' }
+  | { kind: 'conflict' | 'full' | 'limited' | 'tried' }
 
 /** Transient D1 errors. The write may have happened; repeating it is safe here. */
 const transientError =
@@ -33,8 +33,8 @@ const transientError =
 
 /**
  * Stores a submission in one round trip, idempotently. Returns `same` for a known id with the same content and
- * `conflict` with other content; `full` over the daily byte cap; `tried` for a dry run. Nothing is written in these
- * cases. Throws StorageError when D1 fails.
+ * `conflict` with other content; `full` over a day's bytes, `limited` over its number of submissions; `tried` for a dry run.
+ * Nothing is written in these cases. Throws StorageError when D1 fails.
  */
 export async function storeOnce<Stored extends StoredSubmission>(
   db: Database,
@@ -79,7 +79,8 @@ async function writeBatch<Stored extends StoredSubmission>(
     return { kind: 'stored', rows }
   } catch (error) {
     // The failing statement comes last, so every insert ran before it, also in a dry run over the cap.
-    if (isOverDailyCap(error)) return { kind: submission.isDryRun ? 'tried' : 'full' }
+    const refusal = toRefusal(error)
+    if (refusal) return { kind: submission.isDryRun ? 'tried' : refusal }
     if (!submission.idColumns.some((column) => isUniqueViolation(column, error))) throw error
   }
   const stored = await submission.findStored()

@@ -136,6 +136,19 @@ describe('there is a limit', () => {
     passTime(dayMs)
     expect((await begin('192.0.2.3')).status).toBe(201)
   })
+
+  test('of bytes per wide network of IPv6, so that one household does not take those of the site', async () => {
+    captureConsole()
+    const limits = { FORM_RATE_LIMITS: 'on', FILES_DAILY_NETWORK: '3000000', FILES_DAILY_SITE: '6000000' }
+    const site = openSite(limits)
+    const begin = (ip: string) =>
+      site.post('/api/files', { ...uploadBody(), size: 300_000 }, { 'cf-connecting-ip': ip })
+    const statuses: number[] = []
+    for (let number = 0; number < 16; number += 1)
+      statuses.push((await begin(`2001:db8:1:${number}::1`)).status)
+    expect(statuses).toEqual([...Array(8).fill(201), ...Array(8).fill(429)])
+    expect((await begin('2001:db8:2::1')).status).toBe(201)
+  })
 })
 
 describe('a file that no submission names', () => {

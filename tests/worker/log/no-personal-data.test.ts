@@ -9,7 +9,7 @@ import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { openSite } from '../support/site.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, authorizationBodies, largeText, messageBody } from '../support/submissions.ts'
 
 freshSite()
 
@@ -38,22 +38,25 @@ function expectDiscretion(lines: string[], secrets: (string | undefined)[] = [])
 
 const message = () => ({ ...messageBody(), name: 'Zebulon Markerski', email, message: `From ${address}` })
 
+const application = () => ({ ...applicationBody(), company_name: 'Markerski', signatory_email: email })
+
 const forms = [
-  ['/api/contact-messages', message],
-  [
-    '/api/client-applications',
-    () => ({ ...applicationBody(), company_name: 'Markerski', signatory_email: email }),
-  ],
+  ['/api/contact-messages', message, { message: `From ${address} ${largeText.slice(200)}` }],
+  ['/api/client-applications', application, { authorizations: authorizationBodies(100) }],
 ] as const
 
-test.each(forms)('%s: stored, suspected, refused and failing', async (path, body) => {
+test.each(forms)('%s: stored, suspected, refused and failing', async (path, body, large) => {
   const lines = captureConsole()
   fakeReceivers(() => new Response(`no such person: ${email}`, { status: 422 }))
   const leaky = { DB: leakyDatabase((sql) => /^insert/i.test(sql)) }
   const statuses = [
     await openSite().post(path, body(), headers),
     await openSite().post(path, { ...body(), leave_empty: 'Markerski' }, headers),
-    await openSite({ FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' }).post(path, body(), headers),
+    await openSite({ FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' }).post(
+      path,
+      { ...body(), ...large },
+      headers,
+    ),
     await openSite().post(path, body(), { ...headers, origin: 'https://marker@elsewhere.example' }),
     await openSite().post(path, `{"name":"Zebulon Markerski"`, headers),
     await openSite(leaky).post(path, body(), headers),

@@ -13,7 +13,12 @@ import { freshSite } from '../support/fresh-site.ts'
 import { expectPage } from '../support/plain-form.ts'
 import { applicationRows, authorizationRows, countRows, deliveryRows, nothing } from '../support/rows.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
-import { authorizationBody, clientFieldsBody, referenceOf } from '../support/submissions.ts'
+import {
+  authorizationBodies,
+  authorizationBody,
+  clientFieldsBody,
+  referenceOf,
+} from '../support/submissions.ts'
 
 freshSite()
 
@@ -252,7 +257,9 @@ describe('an error page is in the form’s language and keeps everything typed',
 
   test('over the daily cap', async () => {
     captureConsole()
-    const response = await post(typed, {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })
+    const persons = authorizationBodies(100).map((person, index) => row(index, person))
+    const large = Object.assign({ ...typed }, ...persons)
+    const response = await post(large, {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })
     expectPage(response, 429)
     expect(await response.text()).toContain(`role="alert">${errorMessages.nl.storage_full}</p>`)
   })

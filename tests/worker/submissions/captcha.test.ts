@@ -22,7 +22,7 @@ const forms = submissionRoutes.map((route) => ({
   otherAction: route.path.includes('contact') ? 'application' : 'contact',
 }))
 
-describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction }) => {
+describe.each(forms)('a post to $path', ({ path, validBody, largeBody, action, otherAction }) => {
   const send = async (captcha_token?: unknown, changes = {}) => {
     const response = await openSite({ ...withCaptcha, ...changes }).post(path, {
       ...validBody(),
@@ -88,7 +88,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
 
   test('under the id of one that was not stored may reuse the token', async () => {
     const { mint } = fakeSiteverify()
-    const body = { ...validBody(), captcha_token: mint(host, action) }
+    const body = { ...largeBody(), captcha_token: mint(host, action) }
     const full = openSite({ ...withCaptcha, FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })
     expect((await full.post(path, body)).status).toBe(429)
     expect((await openSite(withCaptcha).post(path, body)).status).toBe(201)

@@ -50,7 +50,7 @@ describe('an application', () => {
       ['in another language', { language: 'en' }, {}],
       ['where no hook is configured', {}, { AUTOMATION_WEBHOOK_URL: '' }],
       ['when it is suspected', { leave_empty: 'x' }, {}],
-      ['beyond the day’s caps', {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_SITE: '1' }],
+      ['beyond the day’s caps', {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_NETWORK: '1' }],
     ])('but not %s, nor for a retry', async (_, change, changes) => {
       captureConsole()
       await answerTo({ ...applicationBody(), language: 'de' }, changes)

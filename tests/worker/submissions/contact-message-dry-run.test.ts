@@ -4,7 +4,7 @@ import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, largeMessageBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
 
@@ -77,12 +77,12 @@ describe('a dry run', () => {
   })
 
   test('does not count towards the caps, and passes when they are reached', async () => {
-    const tight = { ...limited, FORM_DAILY_BYTES: '2000' }
+    const tight = { ...limited, FORM_DAILY_BYTES: '15000' }
     for (let number = 0; number < 3; number += 1)
-      expect((await openSite(tight).post(path, messageBody(), dryRun)).status).toBe(200)
-    expect((await openSite(tight).post(path, messageBody())).status).toBe(201)
-    expect((await openSite(tight).post(path, messageBody())).status).toBe(429)
-    expect((await openSite(tight).post(path, messageBody(), dryRun)).status).toBe(200)
+      expect((await openSite(tight).post(path, largeMessageBody(), dryRun)).status).toBe(200)
+    expect((await openSite(tight).post(path, largeMessageBody())).status).toBe(201)
+    expect((await openSite(tight).post(path, largeMessageBody())).status).toBe(429)
+    expect((await openSite(tight).post(path, largeMessageBody(), dryRun)).status).toBe(200)
     expect(await countRows()).toMatchObject({ messages: 1 })
   })
 })

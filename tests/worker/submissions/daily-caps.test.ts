@@ -7,6 +7,7 @@ import { giveRole } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
+import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { expectPage, formBody } from '../support/plain-form.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -16,6 +17,8 @@ import {
   applicationBody,
   authorizationBodies,
   clientFieldsBody,
+  largeMessageBody,
+  largeText,
   messageBody,
   submissionRoutes,
 } from '../support/submissions.ts'
@@ -64,30 +67,49 @@ describe('over the daily caps', () => {
     expect(await deliveryRows()).toHaveLength(3)
   })
 
-  test('from one household of IPv6 too', async () => {
-    const changes = { FORM_DAILY_NETWORK: '1' }
-    for (const [number, address] of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1'].entries())
-      await sendMessage(number, address, changes)
-    expect(await suspicions()).toEqual([null, 'network', null])
+  test.each([
+    ['/64, which has half of the cap', (number: number) => `2001:db8:1:2:${number}::1`, 5],
+    ['/56, which has four fifths of it', (number: number) => `2001:db8:1:${number}::1`, 8],
+    ['/48, which has the whole cap', (number: number) => `2001:db8:1:${number}00::1`, 10],
+    ['/24 of IPv4, written as IPv6', (number: number) => `::ffff:192.0.2.${number}`, 10],
+  ])('from one network that a party may have whole: a %s', async (_, toAddress, allowed) => {
+    const changes = { FORM_DAILY_NETWORK: '10' }
+    for (let number = 0; number < 12; number += 1) await sendMessage(number, toAddress(number), changes)
+    const expected = Array.from({ length: 12 }, (_, number) => (number < allowed ? null : 'network'))
+    expect(await suspicions()).toEqual(expected)
+    await sendMessage(12, '2001:db8:2::1', changes)
+    expect((await suspicions()).at(-1)).toBeNull()
   })
 
-  test('from all networks together', async () => {
-    const changes = { FORM_DAILY_SITE: '2' }
-    for (const number of [1, 2, 3]) await sendMessage(number, `192.0.${number}.1`, changes)
-    expect(await suspicions()).toEqual([null, null, 'site'])
-    expect(await deliveryRows()).toHaveLength(2)
+  test.each([
+    ['/56, numbered one after another', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
+    ['/48', (number: number) => `2001:db8:1:${(number * 1_000).toString(16)}::1`],
+  ])('40 customers of one /48 pass: of one %s', async (_, toAddress) => {
+    for (let number = 0; number < 40; number += 1) await sendMessage(number, toAddress(number))
+    expect(await suspicions()).toEqual(Array(40).fill(null))
+  })
+
+  test('from all networks together, except the first two of a network, up to twice the cap', async () => {
+    const changes = { FORM_DAILY_SITE: '3' }
+    for (const number of [1, 2, 3, 4]) await sendMessage(number, '192.0.2.1', changes)
+    expect(await suspicions()).toEqual([null, null, null, 'site'])
+    for (const number of [5, 6, 7]) await sendMessage(number, `2001:db8:1:${number}::1`, changes)
+    expect((await suspicions()).slice(4)).toEqual([null, null, 'site'])
+    for (const number of [8, 9]) await sendMessage(number, `192.0.${number}.1`, changes)
+    expect((await suspicions()).slice(7)).toEqual([null, 'site'])
+    expect(await deliveryRows()).toHaveLength(6)
   })
 
   test('applications are suspected with all their persons', async () => {
-    const changes = { FORM_DAILY_SITE: '1' }
+    const changes = { FORM_DAILY_NETWORK: '1' }
     for (const _ of [1, 2])
       await openSite({ ...limited, ...changes }).post('/api/client-applications', applicationBody())
-    expect((await applicationRows()).map(({ suspected_for }) => suspected_for)).toEqual([null, 'site'])
+    expect((await applicationRows()).map(({ suspected_for }) => suspected_for)).toEqual([null, 'network'])
     expect(await countRows()).toEqual({ messages: 0, applications: 2, authorizations: 4, deliveries: 3 })
   })
 
   test('client data of strangers is suspected, that of administrators never is', async () => {
-    const changes = { ...limited, FORM_DAILY_SITE: '1' }
+    const changes = { ...limited, FORM_DAILY_NETWORK: '1' }
     const [stranger, admin] = [await signUp(), await signUp()]
     await giveRole(admin.user.id)
     for (const { access_token } of [stranger, stranger, admin])
@@ -95,7 +117,7 @@ describe('over the daily caps', () => {
     const { results } = await env.DB.prepare(
       'SELECT user_id, suspected_for FROM client_data ORDER BY rowid',
     ).all()
-    expect(results.map(({ suspected_for }) => suspected_for)).toEqual([null, 'site', null])
+    expect(results.map(({ suspected_for }) => suspected_for)).toEqual([null, 'network', null])
   })
 
   test('the caps reset at midnight in Warsaw', async () => {
@@ -109,12 +131,13 @@ describe('over the daily caps', () => {
     expect(await suspicions()).toEqual([null, 'network', null])
   })
 
-  test('a large application counts as several', async () => {
-    const changes = { ...limited, FORM_DAILY_NETWORK: '4' }
+  test('a large application counts as one', async () => {
+    const changes = { ...limited, FORM_DAILY_NETWORK: '3', FORM_DAILY_SITE: '3' }
     const post = (authorizations: unknown[]) =>
       openSite(changes).post('/api/client-applications', { ...applicationBody(), authorizations })
-    for (const persons of [0, 200, 0]) await post(authorizationBodies(persons))
+    for (const persons of [0, 200, 200, 0]) await post(authorizationBodies(persons))
     expect((await applicationRows()).map(({ suspected_for }) => suspected_for)).toEqual([
+      null,
       null,
       null,
       'network',
@@ -131,13 +154,13 @@ describe('over the daily caps', () => {
     expect(await deliveryRows()).toHaveLength(2)
   })
 
-  test('of many concurrent ones no more than the cap are accepted', async () => {
+  test('of many concurrent ones no more than twice the cap are accepted', async () => {
     const changes = { FORM_DAILY_SITE: '5' }
     await Promise.all(
       Array.from({ length: 20 }, (_, number) => sendMessage(number, `192.0.${number}.1`, changes)),
     )
-    expect((await suspicions()).filter((reason) => reason === null)).toHaveLength(5)
-    expect(await deliveryRows()).toHaveLength(5)
+    expect((await suspicions()).filter((reason) => reason === null)).toHaveLength(10)
+    expect(await deliveryRows()).toHaveLength(10)
   })
 
   test('nothing is suspected while the limits are off', async () => {
@@ -167,7 +190,7 @@ test('of 500 honest and 500 robot-like messages every honest one is delivered, a
   }))
   const robots = Array.from({ length: 500 }, (_, number) => ({
     number: 1_000 + number,
-    address: `203.0.113.${number % 250}`,
+    address: `203.0.${112 + (number % 2)}.${number % 250}`,
     extra: { leave_empty: 'https://spam.example' },
   }))
   const all = honest.flatMap((one, index) => [one, robots[index] ?? one])
@@ -194,25 +217,42 @@ test('of 500 honest and 500 robot-like messages every honest one is delivered, a
   expect(subjects.toSorted()).toEqual(honest.map(({ number }) => subjectOf(number)))
 })
 
+/** Until midnight in Warsaw. */
+function expectRetryTomorrow(response: Response) {
+  const untilMidnight = Number(response.headers.get('retry-after')) * 1000
+  expect((Date.now() + untilMidnight) % dayMs).toBe(23 * 3_600_000)
+}
+
 describe('over the daily bytes', () => {
   const phone = formatPhone(company.phones.rental)
 
-  test.each(locales)('a message is rejected in %s, with the phone number', async (language) => {
-    const site = openSite({ ...limited, FORM_DAILY_BYTES: '2000' })
-    expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
-    const response = await site.post('/api/contact-messages', { ...messageBody(), language })
+  test.each(locales)('a large message is rejected in %s, with the phone number', async (language) => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '20000' })
+    expect((await site.post('/api/contact-messages', largeMessageBody())).status).toBe(201)
+    const response = await site.post('/api/contact-messages', { ...largeMessageBody(), language })
     expect(response.status).toBe(429)
     const refusal = await readError(response)
     expect(refusal.code).toBe('storage_full')
     expect(refusal.error).toContain(phone)
-    const untilMidnight = Number(response.headers.get('retry-after')) * 1000
-    expect((Date.now() + untilMidnight) % dayMs).toBe(23 * 3_600_000)
+    expectRetryTomorrow(response)
     expect(await countRows()).toMatchObject({ messages: 1, deliveries: 1 })
+  })
+
+  test('one of 8 KiB is stored and mailed, one of a byte more is rejected', async () => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '1' })
+    const { id: _id, ...content } = messageBody()
+    const room = 8 * 1024 - new TextEncoder().encode(JSON.stringify({ ...content, message: '' })).length
+    const toMessage = (bytes: number) => `${'😀'.repeat(Math.floor(bytes / 4))}${'x'.repeat(bytes % 4)}`
+    const post = (message: string) => site.post('/api/contact-messages', { ...messageBody(), message })
+    expect((await post(toMessage(room))).status).toBe(201)
+    expect((await post(toMessage(room + 1))).status).toBe(429)
+    expect(await suspicions()).toEqual([null])
+    expect(await deliveryRows()).toHaveLength(1)
   })
 
   test('a plain form gets an error page that keeps everything typed', async () => {
     const site = openSite({ ...limited, FORM_DAILY_BYTES: '1' })
-    const response = await site.postForm(formBody({ language: 'nl' }))
+    const response = await site.postForm(formBody({ language: 'nl', message: largeText }))
     expectPage(response, 429)
     const page = await response.text()
     expect(page).toContain(phone)
@@ -222,8 +262,8 @@ describe('over the daily bytes', () => {
 
   test.each(submissionRoutes)(
     '$path answers a retry of what is stored as before',
-    async ({ path, validBody }) => {
-      const body = validBody()
+    async ({ path, largeBody }) => {
+      const body = largeBody()
       const first = await openSite({ ...limited }).post(path, body)
       const again = await openSite({ ...limited, FORM_DAILY_BYTES: '1' }).post(path, body)
       expect([again.status, await again.json()]).toEqual([201, await first.json()])
@@ -231,31 +271,106 @@ describe('over the daily bytes', () => {
   )
 
   test('nothing of a rejected submission is stored or counted', async () => {
-    const site = openSite({ ...limited, FORM_DAILY_BYTES: '10000' })
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '12000' })
     const large = { ...applicationBody(), authorizations: authorizationBodies(200) }
     expect((await site.post('/api/client-applications', large)).status).toBe(429)
     expect(await countRows()).toEqual(nothing)
-    expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
+    expect((await site.post('/api/contact-messages', largeMessageBody())).status).toBe(201)
   })
 
-  test('suspected submissions get at most half of the bytes', async () => {
-    const site = openSite({ ...limited, FORM_DAILY_BYTES: '20000' })
-    let refused = 0
-    for (let count = 0; count < 30; count += 1) {
-      const response = await site.post('/api/contact-messages', { ...messageBody(), leave_empty: 'x' })
-      if (response.status === 429) refused += 1
-    }
-    expect(refused).toBeGreaterThan(10)
-    for (const _ of [1, 2, 3])
-      expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
+  test('suspected submissions have a fifth of it, and take nothing of it', async () => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '60000' })
+    const post = async (number: number, leave_empty: string) =>
+      (
+        await site.post(
+          '/api/contact-messages',
+          { ...largeMessageBody(), leave_empty },
+          from(`192.0.${number}.1`),
+        )
+      ).status
+    expect([await post(1, 'x'), await post(2, 'x')]).toEqual([201, 429])
+    const accepted: number[] = []
+    for (let number = 3; number < 9; number += 1) accepted.push(await post(number, ''))
+    expect(accepted).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  test('client data is rejected as well', async () => {
-    const { access_token } = await signUp()
+  test('accepted submissions take nothing of what suspected ones have', async () => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '60000' })
+    for (let number = 0; number < 6; number += 1)
+      await site.post('/api/contact-messages', largeMessageBody(), from(`192.0.${number}.1`))
+    const trapped = { ...largeMessageBody(), leave_empty: 'x' }
+    expect((await site.post('/api/contact-messages', trapped)).status).toBe(201)
+  })
+
+  test('client data is rejected as well, except that of administrators', async () => {
+    const [stranger, admin] = [await signUp(), await signUp()]
+    await giveRole(admin.user.id)
     const changes = { ...limited, FORM_DAILY_BYTES: '1' }
-    const body = { ...clientFieldsBody(), language: 'en' }
-    const response = await saveRecord(access_token, body, { changes })
+    const body = {
+      ...clientFieldsBody(),
+      language: 'en',
+      additional_authorizations: authorizationBodies(100),
+    }
+    const response = await saveRecord(stranger.access_token, body, { changes })
     expect([response.status, (await readError(response)).code]).toEqual([429, 'storage_full'])
+    expect((await saveRecord(admin.access_token, body, { changes })).status).toBe(201)
+  })
+})
+
+describe('of one network on one day', () => {
+  const path = '/api/contact-messages'
+  const site = () => openSite(limited)
+
+  /** As if this network, and the site, had counted so many more. */
+  const addToCounts = (column: 'accepted' | 'suspected', count: number) =>
+    env.DB.prepare(`UPDATE submission_counts SET ${column} = ${column} + ?`).bind(count).run()
+
+  /** Bytes of all text that is stored. */
+  const storedBytes = () =>
+    env.DB.prepare(
+      `SELECT coalesce(sum(octet_length(name || email || phone || subject || message || language)), 0)
+        + (SELECT coalesce(sum(octet_length(first_name || last_name || email || position || authorization_scope)), 0)
+          FROM application_authorizations) AS bytes FROM contact_messages`,
+    ).first<number>('bytes')
+
+  test('no more than 300 submissions and 5 MB are stored', async () => {
+    captureConsole()
+    const post = (form: string, body: object, host: number) =>
+      site().post(form, { ...body, id: crypto.randomUUID() }, from(`192.0.2.${host}`))
+    const large = { ...applicationBody(), authorizations: authorizationBodies(3_000) }
+    const statuses: number[] = []
+    for (let number = 0; number < 6; number += 1)
+      statuses.push((await post('/api/client-applications', large, number)).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429])
+    const small = { ...messageBody(), message: '😀'.repeat(1_900) }
+    const sent = await Promise.all(
+      Array.from({ length: 300 }, (_, number) => post(path, small, number % 250)),
+    )
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(296)
+    expect(await storedBytes()).toBeLessThan(5_000_000)
+    const response = await post(path, small, 7)
+    expect([response.status, (await readError(response)).code]).toEqual([429, 'too_many_today'])
+    expectRetryTomorrow(response)
+    expect((await site().post(path, messageBody(), from('198.51.100.1'))).status).toBe(201)
+  })
+
+  test('suspected submissions count as well, and a retry of what is stored is answered as before', async () => {
+    captureConsole()
+    const body = { ...messageBody(), leave_empty: 'x' }
+    const post = async (again: object) => (await site().post(path, again, from('192.0.2.1'))).status
+    expect(await post(body)).toBe(201)
+    await addToCounts('suspected', 298)
+    expect([await post(messageBody()), await post(messageBody())]).toEqual([201, 429])
+    expect(await post(body)).toBe(201)
+  })
+
+  test('more are stored where more are accepted', async () => {
+    captureConsole()
+    const changes = { ...limited, FORM_DAILY_NETWORK: '400' }
+    const post = async () => (await openSite(changes).post(path, messageBody(), from('192.0.2.1'))).status
+    expect(await post()).toBe(201)
+    await addToCounts('accepted', 398)
+    expect([await post(), await post()]).toEqual([201, 429])
   })
 })
 

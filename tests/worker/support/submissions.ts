@@ -45,11 +45,18 @@ export const applicationBody = () => ({
   authorizations: authorizationBodies(2),
 })
 
+/** More than 8 KiB of text, which is refused once a day has no room for it. */
+export const largeText = '😀'.repeat(2_500)
+
+export const largeMessageBody = () => ({ ...messageBody(), message: largeText })
+
+export const largeApplicationBody = () => ({ ...applicationBody(), authorizations: authorizationBodies(100) })
+
 /** The reference number of an id. */
 export const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 
 /** The two public routes, for what they have in common. */
 export const submissionRoutes = [
-  { path: formPaths.contactMessage, validBody: messageBody },
-  { path: formPaths.clientApplication, validBody: applicationBody },
+  { path: formPaths.contactMessage, validBody: messageBody, largeBody: largeMessageBody },
+  { path: formPaths.clientApplication, validBody: applicationBody, largeBody: largeApplicationBody },
 ] as const

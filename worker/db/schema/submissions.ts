@@ -207,10 +207,12 @@ export const submissionCounts = sqliteTable(
     day: text('day').notNull(),
     /** `site`, or the keyed hash of a network; an unkeyed hash of so few networks could be reversed. */
     scope: text('scope').notNull(),
-    /** Submissions that are not suspected, weighted by size. */
+    /** Submissions that are not suspected. */
     accepted: integer('accepted').notNull(),
     /** Stored bytes, suspected or not. */
     bytes: integer('bytes').notNull(),
+    suspected: integer('suspected').notNull().default(0),
+    suspected_bytes: integer('suspected_bytes').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 )

@@ -27,7 +27,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
     too_many_calls:
       'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
-    storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
+    storage_full: `Na dziś formularz nie przyjmie już tak obszernych zgłoszeń. Prosimy zadzwonić: ${phone}.`,
+    too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
     file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
     file_type_refused:
       'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
@@ -70,7 +71,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
     too_many_calls:
       'Too many API calls in a short time. Please wait for as many seconds as the Retry-After header says.',
-    storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
+    storage_full: `We cannot take any more submissions of this size through the site today. Please call us on ${phone}.`,
+    too_many_today: `Too many submissions have come from your network today. Please try again tomorrow or call us on ${phone}.`,
     file_too_large: 'This file is too large. Files can have up to 10 MB.',
     file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
     too_many_files: 'A submission can have up to 5 files.',
@@ -117,7 +119,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
       'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
     too_many_calls:
       'Zu viele API-Aufrufe in kurzer Zeit. Bitte warten Sie so viele Sekunden, wie der Header Retry-After angibt.',
-    storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
+    storage_full: `Heute können wir über die Website leider keine weiteren Anfragen dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
+    too_many_today: `Aus Ihrem Netz sind heute zu viele Anfragen gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
     file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
     file_type_refused:
       'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
@@ -165,7 +168,8 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     rate_limited: 'Er zijn in korte tijd te veel formulieren verzonden. Probeer het over een minuut opnieuw.',
     too_many_calls:
       'Te veel API-aanroepen in korte tijd. Wacht het aantal seconden dat in de header Retry-After staat.',
-    storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
+    storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen van deze omvang meer aannemen. U kunt ons bellen op ${phone}.`,
+    too_many_today: `Vanuit uw netwerk zijn vandaag te veel aanvragen gekomen. Probeer het morgen opnieuw of bel ons op ${phone}.`,
     file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
     file_type_refused:
       'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',

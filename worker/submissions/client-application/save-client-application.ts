@@ -30,7 +30,7 @@ const isAutomated = (result: StoreResult<{ contentHash: string; automation: numb
 
 /**
  * Stores an application, its authorized persons and its deliveries in one batch; no deliveries if it is suspected.
- * Throws ApiError `id_conflict` and `storage_full`, and StorageError.
+ * Throws ApiError `id_conflict`, `storage_full` and `too_many_today`, and StorageError.
  */
 export async function saveClientApplication(
   db: Database,

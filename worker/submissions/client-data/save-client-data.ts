@@ -13,7 +13,7 @@ import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
 /**
  * Stores a client and its authorized persons in one batch, as entered by this user. Another user's id is a conflict,
- * whatever is stored under it. Throws ApiError `id_conflict` and `storage_full`, and StorageError.
+ * whatever is stored under it. Throws ApiError `id_conflict`, `storage_full` and `too_many_today`, and StorageError.
  */
 export async function saveClientData(
   db: Database,
@@ -46,7 +46,7 @@ export async function saveClientData(
         })
         .returning({ suspected_for: clientData.suspected_for }),
       ...(await keepFiles(db, named, now)),
-      ...countTowardsCaps(db, check, clientData, id),
+      ...countTowardsCaps(db, check, clientData, id, isAdmin),
     ],
     idColumns: ['client_data.id', 'additional_authorizations.client_data_id'],
     contentHash: check.contentHash,

@@ -68,8 +68,8 @@ async function toSubmission(
 }
 
 /**
- * Stores a message and its delivery in one batch; no delivery if it is suspected. Throws ApiError `id_conflict` and
- * `storage_full`, and StorageError.
+ * Stores a message and its delivery in one batch; no delivery if it is suspected. Throws ApiError `id_conflict`,
+ * `storage_full` and `too_many_today`, and StorageError.
  */
 export async function saveContactMessage(
   db: Database,

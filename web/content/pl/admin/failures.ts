@@ -28,7 +28,9 @@ const words = {
     rate_limited: 'Zbyt wiele żądań naraz. Spróbuj za minutę.',
     too_many_calls: 'Zbyt wiele wywołań API w krótkim czasie. Spróbuj za minutę.',
     storage_full:
-      'Na dziś zapisano już tyle, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
+      'Na dziś zapisano już tyle dużych zgłoszeń, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
+    too_many_today:
+      'Z tej sieci zapisano dziś już tyle zgłoszeń, ile wolno. Podnieś limit FORM_DAILY_NETWORK albo poczekaj do jutra.',
     file_too_large: 'Plik jest za duży. Limit to 10 MB.',
     file_type_refused: 'Serwis nie przyjmuje plików tego typu.',
     too_many_files: 'Zgłoszenie ma już najwięcej plików, ile może.',
