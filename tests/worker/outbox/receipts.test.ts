@@ -75,6 +75,18 @@ describe('an address', () => {
     expect(receiptsIn(received)).toHaveLength(1)
   })
 
+  test.each([
+    ['Gmail', 'jan.nowak@gmail.com', 'jannowak+x@googlemail.com', 'jannowak2@gmail.com'],
+    ['Proton', 'jan.nowak@proton.me', 'JanNowak+x@protonmail.com', 'jannowak@proton.example'],
+    ['Proton’s short domain', 'jan_nowak@pm.me', 'jan-nowak@proton.me', 'jan@pm.me'],
+    ['iCloud', 'jan@icloud.com', 'jan+x@me.com', 'j.an@icloud.com'],
+    ['iCloud’s first domain', 'jan@mac.com', 'jan@me.com', 'ewa@mac.com'],
+  ])('of %s is one mailbox with its other domains', async (_, email, alias, other) => {
+    const received = fakeReceivers()
+    for (const address of [email, alias, other]) await submit(message({ email: address }))
+    expect(receiptsIn(received).map(({ to }) => to)).toEqual([[email], [other]])
+  })
+
   test('gets one of several that are due at once', async () => {
     const received = fakeReceivers()
     for (let number = 0; number < 5; number += 1)

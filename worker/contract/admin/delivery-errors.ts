@@ -17,6 +17,7 @@ export const deliveryErrors = [
   'recipient_not_allowed',
   'receipt_repeated',
   'receipt_late',
+  'receipts_bounced',
   'reached_daily_quota',
   'no binding',
   'mail binding',

@@ -8,6 +8,7 @@ import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { toMailIdempotencyKey } from '#worker/outbox/mail-idempotency-key.ts'
 import { decideRetry, toFinalState } from '#worker/outbox/policy.ts'
+import { countBounce } from '#worker/outbox/receipt/receipt-networks.ts'
 import { companyAddressOf, type MailSettings } from '../mail-settings.ts'
 import { toAddress } from '../mailbox.ts'
 import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event.ts'
@@ -117,6 +118,7 @@ export async function saveEvent(
       ...(suppression ? [suppress(db, email, suppression, at)] : []),
       ...(blocksCompany ? [recordReceiverProblem(db, 'mail', 'suppressed', now)] : []),
       ...(row && failure ? failDelivery(db, row, failure, now) : []),
+      ...(row?.channel === 'receipt' && suppression ? [countBounce(db, row.id, now)] : []),
     ])
   } catch (error) {
     if (isUniqueViolation('mail_events.id', error)) return 'known'

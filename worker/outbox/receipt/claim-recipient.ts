@@ -1,24 +1,27 @@
 import { eq, lte, sql } from 'drizzle-orm'
+import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiptRecipients } from '#worker/db/schema/operations.ts'
 import type { Settings } from '#worker/env.ts'
 import { toSiteHash } from '#worker/site-hash.ts'
 import { receiptIntervalMs } from '../policy.ts'
+import { normalizeRecipient } from './normalize-recipient.ts'
+import { isBouncing } from './receipt-networks.ts'
 
-/** Mailboxes that ignore dots in front of the `@`. */
-const dotlessDomains = ['gmail.com', 'googlemail.com']
+/**
+ * `suppressed`: the address gets no mail. `taken`: another receipt went to it within the last hour. `bouncing`: too many
+ * receipts have bounced today.
+ */
+export type Claim = 'claimed' | 'suppressed' | 'taken' | 'bouncing'
 
-/** One form for the addresses of one mailbox: in lower case, without what follows a plus. */
-export function normalizeRecipient(address: string): string {
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1).toLowerCase()
-  const [local = ''] = address.slice(0, at).toLowerCase().split('+')
-  return `${dotlessDomains.includes(domain) ? local.replaceAll('.', '') : local}@${domain}`
+/** The delivery of a receipt. */
+interface ReceiptDelivery {
+  id: string
+  address: string
+  /** When its submission came in. */
+  receivedAt: number
 }
-
-/** `suppressed`: the address gets no mail. `taken`: another receipt went to it within the last hour. */
-type Claim = 'claimed' | 'suppressed' | 'taken'
 
 /**
  * Claims an address for the receipt of one delivery, in one transaction, so that of concurrent receipts one is sent. The
@@ -27,31 +30,33 @@ type Claim = 'claimed' | 'suppressed' | 'taken'
 export async function claimRecipient(
   db: Database,
   settings: Settings,
-  address: string,
-  deliveryId: string,
+  { id, address, receivedAt }: ReceiptDelivery,
   now: number,
 ): Promise<Claim> {
   const email = address.toLowerCase()
+  const isStopped = isBouncing(id, toWarsawDay(receivedAt), now)
   const recipient = await toSiteHash(settings, 'receipt', normalizeRecipient(address))
-  const [, suppressed, claimed] = await db.batch([
+  const [, suppressed, [{ stopped } = { stopped: 0 }], claimed] = await db.batch([
     db.delete(receiptRecipients).where(lte(receiptRecipients.claimed_at, now - receiptIntervalMs)),
     db
       .select({ email: mailSuppressions.email })
       .from(mailSuppressions)
       .where(eq(mailSuppressions.email, email)),
+    db.select({ stopped: sql<number>`${isStopped}` }).from(sql`(SELECT 1)`),
     db
       .insert(receiptRecipients)
       .select(
-        sql`SELECT ${recipient}, ${deliveryId}, ${now}
-          WHERE NOT EXISTS (SELECT 1 FROM ${mailSuppressions} WHERE ${eq(mailSuppressions.email, email)})`,
+        sql`SELECT ${recipient}, ${id}, ${now}
+          WHERE NOT ${isStopped} AND NOT EXISTS (SELECT 1 FROM ${mailSuppressions} WHERE ${eq(mailSuppressions.email, email)})`,
       )
       .onConflictDoUpdate({
         target: receiptRecipients.recipient,
         set: { claimed_at: now },
-        setWhere: eq(receiptRecipients.delivery_id, deliveryId),
+        setWhere: eq(receiptRecipients.delivery_id, id),
       })
       .returning({ recipient: receiptRecipients.recipient }),
   ])
   if (suppressed.length > 0) return 'suppressed'
+  if (stopped === 1) return 'bouncing'
   return claimed.length > 0 ? 'claimed' : 'taken'
 }

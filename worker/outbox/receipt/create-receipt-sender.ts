@@ -12,11 +12,17 @@ import { isConfigured } from '../configured-channels.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { type AttemptResult, maxReceiptAgeMs } from '../policy.ts'
-import { claimRecipient } from './claim-recipient.ts'
+import { type Claim, claimRecipient } from './claim-recipient.ts'
 import { type ReceiptFacts, toReceipt } from './receipt-template.ts'
 
 /** RFC 3834 and Outlook: out-of-office replies do not answer this mail. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+const skipReasons: Record<Exclude<Claim, 'claimed'>, DeliveryError> = {
+  suppressed: 'suppressed',
+  taken: 'receipt_repeated',
+  bouncing: 'receipts_bounced',
+}
 
 const skipped = (reason: DeliveryError): AttemptResult => ({ outcome: 'skipped', reason })
 
@@ -46,10 +52,11 @@ export function createReceiptSender(env: Bindings, db: Database) {
   ): Promise<AttemptResult> => {
     const { address, facts } = await readSubmission(submission)
     const now = Date.now()
-    if (facts.receivedAt.getTime() < now - maxReceiptAgeMs) return skipped('receipt_late')
+    const receivedAt = facts.receivedAt.getTime()
+    if (receivedAt < now - maxReceiptAgeMs) return skipped('receipt_late')
     if (!isAllowedRecipient(mailOnlyTo, address)) return skipped('recipient_not_allowed')
-    const claim = await claimRecipient(db, settings, address, delivery.id, now)
-    if (claim !== 'claimed') return skipped(claim === 'suppressed' ? 'suppressed' : 'receipt_repeated')
+    const claim = await claimRecipient(db, settings, { id: delivery.id, address, receivedAt }, now)
+    if (claim !== 'claimed') return skipped(skipReasons[claim])
     const { subject, template } = toReceipt(facts)
     return sendMail(driver, {
       from: mail.from,

@@ -8,6 +8,7 @@ import { applicationAuthorizations, clientApplications } from '#worker/db/schema
 import type { Settings } from '#worker/env.ts'
 import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
+import { keepReceiptNetwork } from '#worker/outbox/receipt/receipt-networks.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
@@ -59,7 +60,8 @@ export async function saveClientApplication(
         })
         .returning({ suspected_for: clientApplications.suspected_for }),
       ...insertOrigin(db, 'client_application', id, toOrigin(origin)),
-      ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
+      ...enqueue(db, named, fields.language, settings, now),
+      ...keepReceiptNetwork(db, named, settings, check),
       ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, clientApplications, id),
     ],

@@ -9,6 +9,7 @@ import { insertListItems } from '#worker/enquiry-list/insert-list-items.ts'
 import type { Settings } from '#worker/env.ts'
 import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
+import { keepReceiptNetwork } from '#worker/outbox/receipt/receipt-networks.ts'
 import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
@@ -50,7 +51,8 @@ async function toSubmission(
         .returning({ suspected_for: contactMessages.suspected_for }),
       ...insertListItems(db, id, list),
       ...insertOrigin(db, 'contact_message', id, toOrigin(origin)),
-      ...enqueue(db, { kind: 'contact_message', id }, fields.language, settings, now),
+      ...enqueue(db, named, fields.language, settings, now),
+      ...keepReceiptNetwork(db, named, settings, check),
       ...(await keepFiles(db, named, now)),
       ...countTowardsCaps(db, check, contactMessages, id),
     ],

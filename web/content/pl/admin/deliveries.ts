@@ -90,6 +90,8 @@ const words = {
       recipient_not_allowed: 'Tego adresu nie ma na liście MAIL_ONLY_TO.',
       receipt_repeated: 'W ciągu godziny wyszło już potwierdzenie na ten adres.',
       receipt_late: 'Od zgłoszenia minęła doba, na potwierdzenie jest za późno.',
+      receipts_bounced:
+        'Dziś zbyt wiele potwierdzeń trafiło na nieistniejące adresy. Do nowych nadawców wyślemy je znowu jutro.',
       failed: 'Dostawca poczty przyjął wiadomość, ale jej nie wysłał.',
       reached_daily_quota: 'U dostawcy poczty wyczerpał się dzienny limit.',
       'no binding': 'W konfiguracji serwisu brakuje COMPANY_MAIL.',
