@@ -7,8 +7,10 @@ import { findDirectoryEnd, maxEndBytes, readNames } from './zip-directory.ts'
 /** Enough for the metadata in front of most pictures. */
 const headBytes = 256 * 1024
 
-/** Programs look for the beginning of a PDF this far. */
-const pdfSearchBytes = 1024
+/** Programs look for the beginning of a PDF in the first 1,024 bytes; it may go on behind them. */
+const pdfSearchBytes = 1024 + '%PDF-'.length
+
+const mayBePdf = (head: Uint8Array) => includesAscii(head.subarray(0, pdfSearchBytes), '%PDF-')
 
 const isPdf = (head: Uint8Array, tail: Uint8Array) =>
   /^%PDF-[12]\.\d/.test(asciiOf(head, 0, 8)) && includesAscii(tail, '%%EOF')
@@ -40,13 +42,13 @@ export async function judgeType(content: Content): Promise<FileType | null> {
     size <= headBytes ? head.subarray(size - tailBytes) : await content.read(size - tailBytes, tailBytes)
   const end = findDirectoryEnd(tail, size)
   if (isZip(head)) {
-    if (!end || includesAscii(head.subarray(0, pdfSearchBytes), '%PDF-')) return null
+    if (!end || mayBePdf(head)) return null
     const names = await readNames(content, end)
     return names && judgeOffice(names)
   }
   if (end) return null
   if (isPdf(head, tail)) return 'pdf'
-  if (includesAscii(head.subarray(0, pdfSearchBytes), '%PDF-')) return null
+  if (mayBePdf(head)) return null
   if (await isJpeg(head, content)) return 'jpeg'
   if (isPng(head, tail)) return 'png'
   if (isWebp(head, size)) return 'webp'

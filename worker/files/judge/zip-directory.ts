@@ -3,8 +3,8 @@ import { type Content, hasBytes, viewOf } from './bytes.ts'
 const endSignature = [0x50, 0x4b, 0x05, 0x06]
 const endBytes = 22
 
-/** The end of an archive may be followed by a comment of this length. */
-export const maxEndBytes = endBytes + 0xffff
+/** Programs look for the end of an archive this far: a comment of 65,535 bytes may follow it, and some look a little farther. */
+export const maxEndBytes = 66_000
 
 /** No document is near them; an archive beyond is made to hurt whoever opens it. */
 const maxDirectoryBytes = 1024 * 1024
@@ -15,21 +15,31 @@ interface DirectoryEnd {
   offset: number
   length: number
   entries: number
-  /** The directory begins and ends where it says, and there is one disk. */
+  /** The directory begins and ends where it says, there is one disk, and nothing follows but the comment. */
   isSound: boolean
 }
 
-/** The end of an archive, if the content has one at its end, with whatever else it begins. `tail` ends the content. */
+/** Stands in a field whose value is in another record, that of large archives. */
+const inLargeRecord = 0xffff_ffff
+
+/**
+ * The last end of an archive that a program would read, with whatever else the content begins and whatever follows. Programs
+ * disagree: some look for the directory at its offset, others in front of its end, and most ignore the rest. `tail` ends the
+ * content.
+ */
 export function findDirectoryEnd(tail: Uint8Array, size: number): DirectoryEnd | null {
   const view = viewOf(tail)
   for (let at = tail.length - endBytes; at >= 0; at -= 1) {
     if (!hasBytes(tail, at, endSignature)) continue
-    if (at + endBytes + view.getUint16(at + 20, true) !== tail.length) continue
+    const position = size - tail.length + at
     const entries = view.getUint16(at + 10, true)
     const length = view.getUint32(at + 12, true)
     const offset = view.getUint32(at + 16, true)
+    const isReadable = [length, offset].some((field) => field <= position || field === inLargeRecord)
+    if (!isReadable) continue
     const isOneDisk = view.getUint32(at + 4, true) === 0 && view.getUint16(at + 8, true) === entries
-    return { offset, length, entries, isSound: isOneDisk && offset + length === size - tail.length + at }
+    const isLast = at + endBytes + view.getUint16(at + 20, true) === tail.length
+    return { offset, length, entries, isSound: isOneDisk && isLast && offset + length === position }
   }
   return null
 }
@@ -40,14 +50,14 @@ const isEscaping = (name: string) =>
 
 /**
  * The names in an archive, from its directory alone: nothing is unpacked. Null for an archive that is broken, encrypted,
- * larger than a document, or has one name twice, which programs read in different ways.
+ * larger than a document, or that programs read in different ways: with one name twice, or with something in front.
  */
 export async function readNames(content: Content, end: DirectoryEnd): Promise<Set<string> | null> {
   if (!end.isSound || end.length > maxDirectoryBytes || end.entries > maxEntries) return null
   const bytes = await content.read(end.offset, end.length)
   const view = viewOf(bytes)
   const names = new Set<string>()
-  let [at, packed, unpacked] = [0, 0, 0]
+  let [at, packed, unpacked, begin] = [0, 0, 0, end.offset]
   for (let entry = 0; entry < end.entries; entry += 1) {
     if (at + 46 > bytes.length || !hasBytes(bytes, at, [0x50, 0x4b, 0x01, 0x02])) return null
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1
@@ -58,8 +68,10 @@ export async function readNames(content: Content, end: DirectoryEnd): Promise<Se
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
     if (isEncrypted || !isKnownMethod || names.has(name) || isEscaping(name)) return null
     names.add(name)
+    begin = Math.min(begin, view.getUint32(at + 42, true))
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
+  const isWhole = begin === 0 && at === bytes.length
   // Entries that share their bytes unpack to more than any compression can.
-  return at === bytes.length && packed <= content.size && unpacked <= maxUnpackedBytes ? names : null
+  return isWhole && packed <= content.size && unpacked <= maxUnpackedBytes ? names : null
 }
