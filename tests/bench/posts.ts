@@ -1,6 +1,6 @@
 import { buildPeer, buildWorker } from './bundles.ts'
 import { openClient } from './client.ts'
-import { timeHostileAuthBodies } from './hostile-auth-bodies.ts'
+import { timeHostilePosts } from './hostile-posts.ts'
 import { openReceiver } from './receiver.ts'
 import { toRatesTable, toRatios, toTimesTable, toVerdict } from './report.ts'
 import type { Samples } from './rounds.ts'
@@ -44,9 +44,11 @@ function printTimes(title: string, samples: Samples): void {
   }
 }
 
-/** The two form routes, compared with a route that only makes one insert; then bodies that are made to be expensive. */
+/** Hostile bodies on every public route; then the two form routes, compared with a route that only makes one insert. */
 export async function timePosts(): Promise<void> {
   const altimach = await buildWorker()
+  console.log('\n== CPU of bodies that are made to cost much')
+  await timeHostilePosts(altimach)
   const bareWorker = await buildPeer('bare-worker.ts')
   const client = openClient()
   const receiver = await openReceiver()
@@ -72,5 +74,4 @@ export async function timePosts(): Promise<void> {
     client.close()
     await receiver.close()
   }
-  await timeHostileAuthBodies()
 }

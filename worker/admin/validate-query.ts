@@ -1,8 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ZodMiniType } from 'zod/mini'
 import { isFieldError } from '#worker/contract/error-codes.ts'
-import { toFieldErrors } from '#worker/contract/field-schemas.ts'
-import { ApiError } from '#worker/http/api-error.ts'
+import { toValidationError } from '#worker/http/request-body.ts'
 
 /** Validates the query string; refuses with a code per parameter. */
 export const validateQuery = <Schema extends ZodMiniType>(schema: Schema) =>
@@ -12,5 +11,5 @@ export const validateQuery = <Schema extends ZodMiniType>(schema: Schema) =>
       path,
       message: isFieldError(message) ? message : 'invalid',
     }))
-    throw new ApiError('validation_failed', { fields: toFieldErrors(issues) })
+    throw toValidationError(issues)
   })

@@ -28,11 +28,17 @@ export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
+/** Nobody corrects more at a time, and a body may have thousands. */
+const maxReportedErrors = 100
+
+/** ApiError `validation_failed` with a code per field, for the first errors. */
+export const toValidationError = (issues: Parameters<typeof toFieldErrors>[0]) =>
+  new ApiError('validation_failed', { fields: toFieldErrors(issues.slice(0, maxReportedErrors)) })
+
 /** Validates the JSON body. Throws ApiError `validation_failed` with a code per field, in the language of the body. */
 export const validateJson = <Schema extends ZodMiniType>(schema: Schema) =>
   zValidator('json', schema, (result, c: Context) => {
     const { language } = (result.data ?? {}) as { language?: unknown }
     if (isLocale(language)) c.set('language', language)
-    if (!result.success)
-      throw new ApiError('validation_failed', { fields: toFieldErrors(result.error.issues) })
+    if (!result.success) throw toValidationError(result.error.issues)
   })

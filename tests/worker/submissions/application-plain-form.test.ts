@@ -148,6 +148,15 @@ test('of many persons the invalid ones are visible', async () => {
   expect(page).toContain('<input type="hidden" name="authorizations.129.email" value="a@b">')
 })
 
+test('as many persons as a body holds are taken', async () => {
+  const person = { first_name: 'A', last_name: 'B', email: 'a@b' }
+  const rows = Array.from({ length: 4_500 }, (_, index) => row(index, person))
+  const fields = Object.assign(formBody(), ...rows)
+  expect(new URLSearchParams(fields).size).toBeGreaterThan(13_500)
+  expect((await post(fields)).status).toBe(201)
+  expect(await authorizationRows()).toHaveLength(4_500)
+})
+
 test('rows without first name, last name and e-mail are dropped, and the page says how many were saved', async () => {
   const response = await post(
     formBody({ ...row(0, { ...authorizationBody(1), email: ' ' }), ...row(1, { position: 'x' }) }),

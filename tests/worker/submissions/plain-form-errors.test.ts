@@ -5,7 +5,7 @@ import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { expectPage, formBody } from '../support/plain-form.ts'
-import { countRows, nothing } from '../support/rows.ts'
+import { countRows, messageRows, nothing } from '../support/rows.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
 
 freshSite()
@@ -42,6 +42,28 @@ test('a form that is too large gets an error page in the language of the referri
   expect(page).toContain('<html lang="nl">')
   expect(page).toContain(errorMessages.nl.body_too_large)
   expect(await countRows()).toEqual(nothing)
+})
+
+test('a form of more fields than any form has is not parsed', async () => {
+  for (const body of ['=&'.repeat(200_000), 'name&'.repeat(25_000), `${'a=&'.repeat(24_999)}b=&c=`]) {
+    const response = await openSite().request('/api/contact-messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+    expectPage(response, 413)
+  }
+})
+
+test('a form of as many fields as any form has is parsed', async () => {
+  const body = `${new URLSearchParams(formBody({ subject: 'Wiele pól' }))}${'&a='.repeat(24_000)}`
+  const response = await openSite().request('/api/contact-messages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  })
+  expectPage(response, 201)
+  expect(await messageRows()).toMatchObject([{ subject: 'Wiele pól' }])
 })
 
 test('a form that is too large is not parsed because of another error', async () => {

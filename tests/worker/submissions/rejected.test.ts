@@ -253,3 +253,18 @@ describe.each([applications, clientData])(
     })
   },
 )
+
+test('a body with thousands of errors gets the first hundred of them', async () => {
+  const persons = Array.from({ length: 3_000 }, () => ({ first_name: 'A', last_name: 'B', email: 'c' }))
+  const response = await openSite().post('/api/client-applications', {
+    ...applicationBody(),
+    authorizations: persons,
+  })
+  expect(response.status).toBe(400)
+  const fields = Object.keys((await readError(response)).fields ?? {})
+  expect([fields.length, fields[0], fields[99]]).toEqual([
+    100,
+    'authorizations[0].email',
+    'authorizations[99].email',
+  ])
+})

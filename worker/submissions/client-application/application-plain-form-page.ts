@@ -1,4 +1,8 @@
-import { authorizationFields, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
+import {
+  authorizationFields,
+  parseAuthorizationInputName,
+  toAuthorizationInputName,
+} from '#worker/contract/authorization-fields.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import {
@@ -73,8 +77,13 @@ function rowInputs(language: Locale, row: AuthorizationInput, index: number): Pl
 function rowGroups(language: Locale, fields: Record<string, unknown>, errors: string[]): PlainInputGroup[] {
   const { legend } = applicationPlainFormText[language].row
   const rows = toAuthorizationRows(fields)
-  const isInvalid = (index: number) => errors.some((name) => name.startsWith(`authorizations.${index}.`))
-  const invalid = new Set(rows.keys().filter(isInvalid).take(maxVisibleRows))
+  const withError = new Set(errors.map((name) => parseAuthorizationInputName(name)?.index))
+  const invalid = new Set(
+    rows
+      .keys()
+      .filter((index) => withError.has(index))
+      .take(maxVisibleRows),
+  )
   const valid = rows
     .keys()
     .filter((index) => !invalid.has(index))

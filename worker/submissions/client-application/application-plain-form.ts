@@ -1,7 +1,6 @@
 import { clientApplication } from '#worker/contract/client-application.ts'
-import { toFieldErrors } from '#worker/contract/field-schemas.ts'
-import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
+import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
 import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
@@ -18,8 +17,7 @@ export const applicationPlainForm: PlainForm = {
   async save(c, fields, storeFiles) {
     const body = { id: placeholderId, ...fields, authorizations: toAuthorizationRows(fields) }
     const parsed = clientApplication.safeParse(body)
-    if (!parsed.success)
-      throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
+    if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = 'id' in fields ? given : await toDailyId(content, new Date())
     const files = await storeFiles('client_application', id)
