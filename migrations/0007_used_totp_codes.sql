@@ -1,1 +1,0 @@
-ALTER TABLE `auth_factors` ADD `last_totp_step` integer;
