@@ -10,11 +10,17 @@ import { carryOrigin, rememberOrigin } from './visit-origin.ts'
  */
 const root = document.getElementById('root')
 
+/** Of the page that this document was prerendered as, which its inline script has noted. */
+const pathname = document.documentElement.dataset.path ?? location.pathname
+
 let hydration: Promise<unknown> | undefined
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const preloadsPerTask = 4
+
+/** What was pressed before React was there, and is to be pressed again: once, as a second press would undo the first. */
+const pressedSelector = '[data-pressed]'
 
 /**
  * Requests at once what hydration needs, instead of one file after another as imports reveal it. In several tasks:
@@ -35,13 +41,17 @@ async function loadAndHydrate(): Promise<void> {
   await import('./react-client.ts')
   await nextTask()
   const { hydrate } = await import('./entry-client.tsx')
-  await hydrate()
+  await hydrate(pathname)
+  for (const pressed of document.querySelectorAll<HTMLElement>(pressedSelector)) {
+    delete pressed.dataset.pressed
+    pressed.click()
+  }
 }
 
 /** Loads React and hydrates the page. After a failed request the next interaction tries again. */
-function startHydration(onHydrated?: () => void): void {
+function startHydration(): void {
   hydration ??= loadAndHydrate()
-  hydration.then(onHydrated, () => {
+  hydration.catch(() => {
     hydration = undefined
   })
 }
@@ -55,35 +65,35 @@ function onIntent(event: Event) {
   if (closest(event, '[data-react] :is(button, input, select), a[href^="/"]')) startHydration()
 }
 
-/** Also where a link is followed into a new tab. The router has the address without the origin, which is in memory. */
-function onFollow(event: Event) {
-  const link = closest<HTMLAnchorElement>(event, 'a[href^="/"]')
-  if (link) carryOrigin(link)
-}
-
-/** Waiting to be replayed: each once, as a second press would undo what the first one did. */
-const presses = new Set<HTMLElement>()
-
 /**
- * Replays after hydration a press on a button that needs React, and on any link where a new document would lose a draft.
+ * A link takes the origin of the visit along, into a new tab as well. Where a new document would lose a draft, it waits for
+ * React, like the buttons of which the page's inline script keeps a press.
  */
 function onClick(event: MouseEvent) {
-  const isReplayed =
-    root?.dataset.hydrated === undefined && !(event.ctrlKey || event.metaKey || event.shiftKey)
-  const pressed = isReplayed && closest(event, `[data-react] button${hasDraft ? ', a[href^="/"]' : ''}`)
-  // Only now: a link that takes the origin along has another address for a moment.
-  if (!pressed) return onFollow(event)
+  onIntent(event)
+  const link = closest<HTMLAnchorElement>(event, 'a[href^="/"]')
+  if (!link) return
+  const isNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
+  // The router has the address without the origin, which is in memory.
+  if (isNewTab || !hasDraft || root?.dataset.hydrated !== undefined) return carryOrigin(link)
   event.preventDefault()
   event.stopPropagation()
-  presses.add(pressed)
-  startHydration(() => {
-    if (presses.delete(pressed)) pressed.click()
-  })
+  link.dataset.pressed = ''
 }
 
 showStoredCount()
 // Also when the visitor comes back to a page that the browser has kept, before React was there.
 addEventListener('pageshow', showStoredCount)
+
+/**
+ * After a reload, and in a page that Back has loaded, the browser still takes Back and Forward between the router's pages
+ * for moves within this document. Without React nothing would show the other page, and React would find the wrong one.
+ */
+function followAddress() {
+  if (root?.dataset.hydrated === undefined && location.pathname !== pathname) location.reload()
+}
+followAddress()
+addEventListener('popstate', followAddress)
 
 addEventListener('submit', (event) => {
   if (closest(event, `[${switcherAttribute}]`)) switchLanguage(event)
@@ -99,9 +109,13 @@ if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 /** The form of the page, or the whole page where all of it needs React. */
 const form = document.querySelector('[data-hydrate-in-view]')
 
-// Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed; a query prefills the form,
-// unless it only tells where the visit came from, and a fragment opens a dialog above it.
-const isAwaited = hasDraft || needsAuthClient() || (form && /\?(?!utm_|referrer)|#/.test(location.href))
+// Somebody has pressed a button, is signed in, is signing in, or has a sign-out that the service has not confirmed; a
+// query prefills the form, unless it only tells where the visit came from, and a fragment opens a dialog above it.
+const isAwaited =
+  document.querySelector(pressedSelector) ||
+  hasDraft ||
+  needsAuthClient() ||
+  (form && /\?(?!utm_|referrer)|#/.test(location.href))
 const awaited = isAwaited ? root : form
 if (awaited) {
   // Tells of what is on the screen after the first paint.
@@ -112,6 +126,6 @@ if (awaited) {
 addEventListener('mouseover', onIntent)
 addEventListener('focusin', onIntent)
 addEventListener('click', onClick, true)
-addEventListener('auxclick', onFollow, true)
+addEventListener('auxclick', onClick, true)
 
 rememberOrigin()

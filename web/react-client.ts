@@ -1,5 +1,5 @@
 /**
- * Evaluates React, so that the bootstrap script can do so in a task before the page's code. A chunk of its own: in the
- * chunk of the layout it would bring that along.
+ * Evaluates React, so that the bootstrap script can do so in a task before the page's code. In React's chunk: in
+ * that of the layout it would bring that along.
  */
 export { hydrateRoot } from 'react-dom/client'

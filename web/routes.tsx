@@ -1,12 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
+import { FailureScreen } from './components/failure-screen.tsx'
 import { Layout } from './components/layout.tsx'
 import type { ContactText } from './content/pl/contact.ts'
 import type { ContactFormText } from './content/pl/contact-form.ts'
 import type { ErrorsText } from './content/pl/errors.ts'
-import type { LayoutText } from './content/pl/layout.ts'
+import { layoutTexts } from './layout-texts.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
@@ -147,13 +148,6 @@ const screenPages: Record<Screen, LazyModule<LoadedPage>> = {
 const getPageModule = (page: Page | Screen, locale: Locale) =>
   isScreen(page) ? screenPages[page] : pageModules[page][locale]
 
-const layoutTexts: Record<Locale, LazyModule<LayoutText>> = {
-  pl: lazyModule(() => import('./content/pl/layout.ts').then((module) => module.text)),
-  en: lazyModule(() => import('./content/en/layout.ts').then((module) => module.text)),
-  de: lazyModule(() => import('./content/de/layout.ts').then((module) => module.text)),
-  nl: lazyModule(() => import('./content/nl/layout.ts').then((module) => module.text)),
-}
-
 /** Loads everything that a route renders, so that rendering or hydrating does not suspend. Returns its title and description. */
 export async function preloadRoute({ page, locale }: RouteMatch): Promise<PageMeta> {
   const [layoutText, loaded] = await Promise.all([
@@ -183,11 +177,18 @@ function NotFoundRoute({ locale }: { locale: Locale }) {
 
 /** The layout around every page of a language. The error boundary is reset by a page change. */
 function LayoutRoute({ locale }: { locale: Locale }) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const [failedVisit, setFailedVisit] = useState<string | null>(null)
   const layoutText = layoutTexts[locale].read()
+  // Its dialog is not there to be closed if it failed.
+  const isBehindDialog = matchRoute(pathname).page === 'clientForm' && failedVisit !== key
   return (
-    <Layout text={layoutText} locale={locale} isBehindDialog={matchRoute(pathname).page === 'clientForm'}>
-      <ErrorBoundary key={pathname} reload={layoutText.failure.reload}>
+    <Layout text={layoutText} locale={locale} isBehindDialog={isBehindDialog}>
+      <ErrorBoundary
+        key={pathname}
+        screen={(failure) => <FailureScreen failure={failure} text={layoutText} locale={locale} />}
+        onFailure={() => setFailedVisit(key)}
+      >
         <Outlet />
       </ErrorBoundary>
     </Layout>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { PageMeta } from './pages/page-props.ts'
 
 const setAttribute = (selector: string, name: string, value: string) =>

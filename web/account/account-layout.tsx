@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import type { Message } from './message.ts'

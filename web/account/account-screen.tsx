@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/auth.ts'
 import type { AuthResult } from '#web/session/auth-callback.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
@@ -51,11 +52,13 @@ function LoadingScreen({ isFailed, retry }: { isFailed: boolean; retry(): void }
 /** Loads the auth client right away; a submit meanwhile waits for it. */
 function useAuthClient() {
   const [isFailed, setFailed] = useState(false)
-  const load = () => {
+  const load = useCallback(() => {
     setFailed(false)
     loadAuthClient().catch(() => setFailed(true))
-  }
-  useEffect(load, [])
+  }, [])
+  useEffect(() => {
+    load()
+  }, [load])
   return { isFailed, load }
 }
 

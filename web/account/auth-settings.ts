@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 
 /** The part of the auth service's settings that the screen uses. */
 export interface AuthSettings {

@@ -1,8 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '#web/components/error-boundary.tsx'
+import { FailureScreen } from '#web/components/failure-screen.tsx'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text as layoutText } from '#web/content/pl/layout.ts'
 import { RequireAdmin } from './access/require-admin.tsx'
 import { matchRoute, type RouteMatch, routes } from './admin-routes.ts'
 import { adminButton } from './components/admin-button.ts'
@@ -54,7 +56,10 @@ export function Admin() {
   return (
     <RequireAdmin>
       <AdminLayout route={match.at === 'record' ? 'inbox' : match.at}>
-        <ErrorBoundary key={pathname} reload={failures.retry}>
+        <ErrorBoundary
+          key={pathname}
+          screen={(failure) => <FailureScreen failure={failure} text={layoutText} locale="pl" />}
+        >
           <Suspense fallback={<Loading />}>
             <View match={match} />
           </Suspense>

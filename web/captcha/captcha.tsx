@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
 import type { CaptchaAction } from '#worker/contract/captcha.ts'
 import type { Locale } from '#worker/contract/locales.ts'

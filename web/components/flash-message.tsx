@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useEffect } from './ui/use-effect.ts'
 
 /** Router state with a message for the next page, shown until the next page change or until it is closed. */
 export interface FlashMessageState {
@@ -15,7 +16,9 @@ export function FlashMessage({ close }: { close: string }) {
   const { state } = useLocation()
   const [notice, setNotice] = useState<string | null>(null)
   // In an effect, because the prerendered page has no state to match, and a live region announces changes only.
-  useEffect(() => setNotice(getMessage(state)), [state])
+  useEffect(() => {
+    setNotice(getMessage(state))
+  }, [state])
   return (
     <div role="status">
       {notice ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { isPrivacyFragment } from '#web/site.ts'
@@ -6,6 +6,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { FlashMessage } from './flash-message.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useEffect } from './ui/use-effect.ts'
 
 /**
  * After a page change: scrolls to the top, or to the element that the fragment names, and focuses the page's heading,
@@ -21,7 +22,10 @@ function useFocusOnNavigation() {
     if (shown.current === pathname + hash) return
     shown.current = pathname + hash
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (target) return target.scrollIntoView()
+    if (target) {
+      target.scrollIntoView()
+      return
+    }
     window.scrollTo(0, 0)
     const heading = main.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from './ui/use-effect.ts'
 
 /** Long enough to be noticed and read aloud. */
 const confirmationMs = 5_000

@@ -1,5 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { SubmitMessage } from './submit-messages.ts'
+
+/** Level of the headings in a form: below that of the dialog or section around it. */
+export const HeadingLevel = createContext<'h2' | 'h3'>('h3')
 
 /** Error summary: each error is a link that focuses its field. */
 function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
@@ -32,12 +36,14 @@ interface FormMessageProps {
   message: Pick<SubmitMessage, 'kind' | 'heading' | 'details' | 'help'>
   /** Errors of fields, in the order of the form. */
   errors?: { id: string; sentence: string }[]
-  /** Level of its heading. */
+  /** Level of its heading; by default that of the form around it. */
   level?: 'h2' | 'h3'
 }
 
 /** Persistent form message about the last submit; moves the focus to itself. */
-export function FormMessage({ message, errors = [], level: Heading = 'h3' }: FormMessageProps) {
+export function FormMessage({ message, errors = [], level }: FormMessageProps) {
+  const formLevel = useContext(HeadingLevel)
+  const Heading = level ?? formLevel
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (message) box.current?.focus()

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { hasNoRequirements, type LoadUnit, parseRequirements, type Requirements } from './requirements.ts'
 
@@ -24,7 +25,9 @@ function readRequirements(group: HTMLFieldSetElement | null): Requirements | nul
 export function useRequirements(group: RefObject<HTMLFieldSetElement | null>) {
   const [requirements, setRequirements] = useState<Requirements | null>(noRequirements)
   const read = () => setRequirements(readRequirements(group.current))
-  useEffect(() => setRequirements(readRequirements(group.current)), [group])
+  useEffect(() => {
+    setRequirements(readRequirements(group.current))
+  }, [group])
   return { requirements, hasRequirements: requirements !== null && !hasNoRequirements(requirements), read }
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/auth.ts'
 
 interface EnrolmentProps {
@@ -11,7 +12,9 @@ interface EnrolmentProps {
 /** The frame around the enrolment of a second factor; replaces the button that opened it. */
 export function Enrolment({ heading, onCancel, children }: EnrolmentProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
   return (
     <div className="border-t-2 border-ink pt-4">
       <h3 ref={title} tabIndex={-1} className="mb-2 text-name">

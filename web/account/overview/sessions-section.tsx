@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import { preloadToaster } from '#web/forms/toast.ts'
@@ -19,7 +20,9 @@ const scopes: { scope: SignOutScope; label: string }[] = [
 export function SessionsSection() {
   const [busyWith, setBusyWith] = useState<SignOutScope | null>(null)
   const [message, setMessage] = useState<Message | null>(null)
-  useEffect(preloadToaster, [])
+  useEffect(() => {
+    preloadToaster()
+  }, [])
 
   async function handleSignOut(scope: SignOutScope) {
     setBusyWith(scope)

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { signInAddress } from '#web/session/return-to.ts'

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/api-keys.ts'
 import type { ApiKeyCreated } from '#worker/contract/admin/api-keys.ts'
 import { adminButton } from '../components/admin-button.ts'
@@ -12,7 +13,9 @@ export function CreatedKey({ created, onHide }: { created: ApiKeyCreated; onHide
   const heading = useRef<HTMLHeadingElement>(null)
   // Another key may follow while this one is still shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes
-  useEffect(() => heading.current?.focus(), [created.key])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [created.key])
   return (
     <section aria-labelledby={id} className="mb-5 border-2 border-l-8 border-go bg-paper p-4 sm:p-5">
       <h2 ref={heading} id={id} tabIndex={-1} className="text-name wrap-anywhere">

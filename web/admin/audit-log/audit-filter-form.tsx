@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import { auditSources } from '#worker/contract/admin/audit-log.ts'
 import { adminButton } from '../components/admin-button.ts'
@@ -36,7 +37,9 @@ function Sources({ filter, onChange }: AuditFilterFormProps) {
 /** The filters of the log. The text field is applied with the button, all others on change. */
 export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
   const [actor, setActor] = useState(filter.actor ?? '')
-  useEffect(() => setActor(filter.actor ?? ''), [filter.actor])
+  useEffect(() => {
+    setActor(filter.actor ?? '')
+  }, [filter.actor])
   const set = (changes: Partial<AuditFilter>) =>
     onChange({ ...filter, actor: actor.trim() || undefined, ...changes })
   const send = (event: FormEvent) => {

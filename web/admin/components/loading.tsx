@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 
 /** After this, a second message appears. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 
 interface AddedRowFocus<Frame extends HTMLElement> {
   /** Around the table. */

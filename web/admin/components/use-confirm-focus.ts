@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 
 /**
  * For a button that is replaced by a confirmation: focuses the cancel button while asking, so that pressing Enter twice

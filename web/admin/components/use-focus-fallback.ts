@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useLayoutEffect } from '#web/components/ui/use-effect.ts'
 
 /**
  * For what may go while the focus is in it, such as a button that is not needed once it was pressed: the heading of the

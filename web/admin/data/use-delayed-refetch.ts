@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 
 /** By then, background deliveries have usually finished. */
 const delaysMs = [1_500, 5_000]

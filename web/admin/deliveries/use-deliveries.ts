@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import { useAdmin } from '../admin-context.ts'
 import { pagedQuery } from '../data/paged-query.ts'

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { describeFailure } from '../components/describe-failure.ts'

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../admin-context.ts'

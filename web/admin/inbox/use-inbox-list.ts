@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
 import { dropDeparted } from './departed-entries.ts'

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
 import { preloadToaster } from '#web/forms/toast.ts'
@@ -13,7 +14,9 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
   const navigate = useNavigate()
-  useEffect(preloadToaster, [])
+  useEffect(() => {
+    preloadToaster()
+  }, [])
 
   async function leave() {
     setBusy(true)

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { useAdmin } from '../admin-context.ts'
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { Viewer } from '#worker/contract/admin/live-updates.ts'
 import { useAdmin } from '../admin-context.ts'
 import type { RecordKey } from '../admin-routes.ts'

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../components/email-form.tsx'
@@ -16,7 +17,9 @@ const sum = (held: DataCount[], of: 'erased' | 'blanked') => held.reduce((total,
 /** Replaces the preview after an erasure, and takes the focus. */
 function ErasureResult({ email, held }: { email: string; held: DataCount[] }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
   return (
     <div ref={box} tabIndex={-1} role="status" className="border-2 border-l-8 border-go bg-paper p-4">
       <h2 className="text-name text-go">{text.done.heading}</h2>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'

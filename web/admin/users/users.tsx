@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { routes } from '../admin-routes.ts'
@@ -23,7 +24,9 @@ const usersKey = ['users'] as const
 
 function SearchForm({ search, onSearch }: { search: string; onSearch(search: string): void }) {
   const [typed, setTyped] = useState(search)
-  useEffect(() => setTyped(search), [search])
+  useEffect(() => {
+    setTyped(search)
+  }, [search])
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSearch(typed.trim())

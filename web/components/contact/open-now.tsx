@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { isOpenAt } from '#worker/contract/is-open-at.ts'
 import { onEachMinute } from './on-each-minute.ts'

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { fragments } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -13,7 +14,10 @@ function useDialog(isOpen: boolean, visit: string): State {
   const [state, setState] = useState<State>('closed')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the fragment tries again.
   useEffect(() => {
-    if (!isOpen) return setState('closed')
+    if (!isOpen) {
+      setState('closed')
+      return
+    }
     let isCurrent = true
     const update = (next: State) => {
       if (isCurrent) setState(next)

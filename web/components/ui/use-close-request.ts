@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
+import { useEffect } from './use-effect.ts'
 
 /** Not in TypeScript's DOM library yet, nor in every browser. */
 interface CloseWatcher {

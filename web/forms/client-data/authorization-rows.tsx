@@ -1,7 +1,9 @@
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useContext, useMemo, useRef } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
+import { HeadingLevel } from '#web/forms/form-message.tsx'
 import { getAuthorizationIndex, toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import { isCompleteAuthorization } from '#worker/contract/normalize-text.ts'
 import { type AuthorizationRow, emptyRow, rowFields } from './fields.ts'
@@ -86,6 +88,7 @@ interface AuthorizationRowsProps {
 /** The persons who may act for the client: any number of rows, with a warning at those that would not be sent. */
 export const AuthorizationRows = memo(function AuthorizationRows(props: AuthorizationRowsProps) {
   const { rows, text, errors, onChange, onRemoved } = props
+  const Heading = useContext(HeadingLevel)
   const list = useRef<HTMLFieldSetElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const addedKey = useRef<string | null>(null)
@@ -125,9 +128,9 @@ export const AuthorizationRows = memo(function AuthorizationRows(props: Authoriz
       aria-labelledby="authorizations-heading"
     >
       <div>
-        <h3 id="authorizations-heading" ref={heading} tabIndex={-1} className="text-name">
+        <Heading id="authorizations-heading" ref={heading} tabIndex={-1} className="text-name">
           {text.heading}
-        </h3>
+        </Heading>
         <p className="mt-2">{text.explanation}</p>
       </div>
       {rows.map((row, index) => (

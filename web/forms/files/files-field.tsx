@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FilesText } from '#web/content/pl/files.ts'
 import { fieldId } from '#web/forms/field.tsx'
 import { lazyModule } from '#web/lazy-module.ts'

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/files.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'

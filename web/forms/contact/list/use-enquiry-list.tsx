@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useList } from '#web/components/enquiry-list/list-store.ts'
 import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ContactValues } from '../contact-form.tsx'
