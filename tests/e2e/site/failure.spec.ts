@@ -1,6 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { text as about } from '#web/content/en/about.ts'
+import { text as rental } from '#web/content/pl/rental.ts'
 import { addresses } from '#web/site.ts'
+import { company } from '#worker/contract/company.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { enquiryList } from '../support/enquiry-list.ts'
+import { failTheLayout } from '../support/failure.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
@@ -37,6 +42,53 @@ test('a page whose code cannot be fetched shows the error screen with its reason
   await expect(page).toHaveURL(addresses.contact.pl)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(screen).toHaveCount(0)
+})
+
+for (const locale of locales)
+  test(`the ${locale} error screen in place of the client form leaves the menu in reach, and leads home and to the rental desk`, async ({
+    page,
+    announce,
+  }) => {
+    announce(brokenLoad, lostModule)
+    const { layout } = words[locale]
+    await visit(page, addresses.about[locale])
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: layout.pages.clientForm }).click()
+    const screen = page.getByRole('alert')
+    await expect(screen).toContainText(lostModule)
+    await expect(screen.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle('Unexpected Application Error! | Altimach')
+    const call = screen.getByRole('link', { name: layout.call.label })
+    await expect(call).toHaveAttribute('href', `tel:${company.phones.rental}`)
+    await page
+      .getByRole('navigation', { name: layout.menu.label })
+      .getByRole('link', { name: layout.pages.about })
+      .click()
+    await expect(page).toHaveURL(addresses.about[locale])
+    await expect(screen).toHaveCount(0)
+
+    await page.goBack()
+    await expect(screen).toBeVisible()
+    await page.unroute('**/assets/**')
+    await screen.getByRole('link', { name: layout.failure.home }).click()
+    await expect(page).toHaveURL(addresses.home[locale])
+    await expect(screen).toHaveCount(0)
+  })
+
+test('a layout that fails leaves the error screen with the focus, and Back loads the page before it', async ({
+  page,
+  announce,
+}) => {
+  announce('the layout failed')
+  const list = enquiryList(page, 'pl')
+  await failTheLayout(page)
+  const screen = page.getByRole('main').getByRole('alert')
+  await expect(screen).toContainText('the layout failed')
+  await expect(screen).toBeFocused()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(rental.hero.heading)
+  await expect(list.link(1)).toBeVisible()
 })
 
 const aboutCode = '**/assets/about-*.js'

@@ -13,7 +13,7 @@ const words: Omit<ErrorsText, 'files'> = {
   unreachable:
     'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und senden Sie das Formular erneut – Ihr Text ist noch da.',
   kept: 'Ihre Eingaben stehen noch im Formular.',
-  reference: (reference) => `Vorgangsnummer: ${reference}`,
+  reference: (reference) => `Vorgangsnummer: ${reference}.`,
   mailsReceipt: 'Eine Bestätigung senden wir per E-Mail, höchstens eine pro Stunde.',
   requiredNote: 'Mit einem Stern (*) markierte Felder sind Pflichtfelder.',
   leaveEmpty: 'Bitte lassen Sie dieses Feld leer',

@@ -46,7 +46,7 @@ const words: LayoutText = {
     localHome: 'Startseite auf Deutsch',
     offer: 'Mietprogramm ansehen',
   },
-  failure: { reload: 'Seite neu laden' },
+  failure: { reload: 'Seite neu laden', home: 'Startseite' },
   notices: 'Benachrichtigungen',
   close: 'Schließen',
 }

@@ -13,7 +13,7 @@ const words: Omit<ErrorsText, 'files'> = {
   unreachable:
     'The server cannot be reached. Please check your internet connection and send the form again. What you typed is still here.',
   kept: 'What you typed is still in the form.',
-  reference: (reference) => `Reference number: ${reference}`,
+  reference: (reference) => `Reference number: ${reference}.`,
   mailsReceipt: 'We send a confirmation by email, at most one an hour.',
   requiredNote: 'Fields marked with an asterisk (*) are required.',
   leaveEmpty: 'Please leave this field empty',

@@ -46,7 +46,7 @@ const words: LayoutText = {
     localHome: 'Home page in English',
     offer: 'See our rental range',
   },
-  failure: { reload: 'Load the page again' },
+  failure: { reload: 'Load the page again', home: 'Home page' },
   notices: 'Notifications',
   close: 'Close',
 }

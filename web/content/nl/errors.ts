@@ -13,7 +13,7 @@ const words: Omit<ErrorsText, 'files'> = {
   unreachable:
     'De server is niet bereikbaar. Controleer uw internetverbinding en verzend het formulier opnieuw – uw tekst staat er nog.',
   kept: 'Wat u hebt ingevuld, staat nog in het formulier.',
-  reference: (reference) => `Referentienummer: ${reference}`,
+  reference: (reference) => `Referentienummer: ${reference}.`,
   mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
   requiredNote: 'Velden met een sterretje (*) zijn verplicht.',
   leaveEmpty: 'Laat dit veld leeg',

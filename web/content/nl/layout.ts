@@ -46,7 +46,7 @@ const words: LayoutText = {
     localHome: 'Startpagina in het Nederlands',
     offer: 'Bekijk het verhuuraanbod',
   },
-  failure: { reload: 'Pagina opnieuw laden' },
+  failure: { reload: 'Pagina opnieuw laden', home: 'Startpagina' },
   notices: 'Meldingen',
   close: 'Sluiten',
 }

@@ -14,7 +14,7 @@ const words = {
   unreachable:
     'Nie ma połączenia z serwerem. Prosimy sprawdzić połączenie z internetem i wysłać formularz ponownie. Wpisane dane pozostały w formularzu.',
   kept: 'Wpisane dane pozostały w formularzu.',
-  reference: (reference: string) => `Numer zgłoszenia: ${reference}`,
+  reference: (reference: string) => `Numer zgłoszenia: ${reference}.`,
   mailsReceipt: 'Potwierdzenie wysyłamy e-mailem, najwyżej jedno na godzinę.',
   requiredNote: 'Pola oznaczone gwiazdką (*) są wymagane.',
   leaveEmpty: 'To pole proszę zostawić puste',

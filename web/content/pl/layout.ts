@@ -47,7 +47,7 @@ const words = {
     localHome: 'Strona główna',
     offer: 'Zobacz ofertę wynajmu',
   },
-  failure: { reload: 'Wczytaj stronę ponownie' },
+  failure: { reload: 'Wczytaj stronę ponownie', home: 'Strona główna' },
   notices: 'Powiadomienia',
   close: 'Zamknij',
 }
