@@ -26,6 +26,7 @@ const executablePath = findTestChromium()
 const inOtherBrowser = (name: 'firefox' | 'webkit') => ({
   name,
   testDir: 'browsers',
+  testIgnore: /monkey-admin/,
   use: { browserName: name, viewport: { width: 1280, height: 800 } },
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -81,6 +82,12 @@ export default defineConfig({
       grep: /@phone/,
     },
     { name: 'access', testDir: 'access', use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'chromium',
+      testDir: 'browsers',
+      testMatch: /monkey.*\.spec/,
+      use: { browserName: 'chromium' },
+    },
     // One worker starts Firefox once for every set of its options; WebKit is started for every tab anyway.
     ...(hasOtherBrowsers()
       ? [{ ...inOtherBrowser('firefox'), workers: 1, grepInvert: /@webkit/ }, inOtherBrowser('webkit')]
@@ -127,6 +134,11 @@ export default defineConfig({
     },
   ],
   metadata: {
+    /** Set by `npm run bench -- monkey`. */
+    monkey: {
+      seed: process.env.MONKEY_SEED ?? '1',
+      seconds: Number(process.env.MONKEY_SECONDS ?? 20),
+    },
     sinkUrl: `http://127.0.0.1:${sinkPort}`,
     authSecret,
     issuer,

@@ -8,6 +8,7 @@ import { timeExport } from './export.ts'
 import { tryFiles } from './files.ts'
 import { timeFloods } from './floods.ts'
 import { runLighthouse } from './lighthouse.ts'
+import { releaseMonkeys } from './monkey.ts'
 import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
@@ -29,6 +30,12 @@ const { values, positionals } = parseArgs({
     submissions: { type: 'string' },
     /** export: how many entries the inbox has. */
     rows: { type: 'string' },
+    /** monkey: what all that is drawn depends on; the day, if there is none. */
+    seed: { type: 'string' },
+    /** monkey: how long each of them walks. */
+    seconds: { type: 'string' },
+    /** monkey: a pattern of browsers and titles, such as `webkit.*390`. */
+    only: { type: 'string' },
   },
 })
 
@@ -49,6 +56,7 @@ const benches: Record<string, () => Promise<void>> = {
   reliability: () => tryReliability(values),
   receipts: () => tryReceipts(values),
   realtime: () => timeRealtime(values),
+  monkey: () => releaseMonkeys(values),
 }
 
 const unknown = positionals.filter((name) => !benches[name])

@@ -53,6 +53,22 @@ test('where a visit came from goes along over a plain link; the menu leads from 
   await expect(field('en')).toHaveValue(typed)
 })
 
+test('after a reload Back shows the page of the address', async ({ tab }) => {
+  await tab.visit(addresses.home.pl)
+  const title = tab.getByRole('heading', { level: 1 })
+  const [home = ''] = await title.texts()
+  await tab
+    .getByRole('navigation', { name: layout.menu.label })
+    .getByRole('link', { name: layout.pages.about })
+    .click()
+  await expect(tab).toBeAt(addresses.about.pl)
+  await expect(title).toBeFocused()
+  await tab.reload()
+  await tab.goBack()
+  await expect(tab).toBeAt(addresses.home.pl)
+  await expect(title).toHaveText(home)
+})
+
 test('a link to a part of the page brings it to below the bar', async ({ tab }) => {
   for (const isTakenOver of [false, true]) {
     await tab.goto(addresses.rental.pl)

@@ -6,13 +6,15 @@ export interface Size {
 export interface BrowserOptions {
   javaScriptEnabled: boolean
   reducedMotion: boolean
+  /** Back and Forward may show a page as it was left, where the browser does that: WebKit can be told not to. */
+  keepsPages: boolean
 }
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'PageDown' | 'End' | 'a'
 
 export type Modifier = 'Shift' | 'Control'
 
-/** One tab of one browser. Everything else is built on these few commands, the same for both. */
+/** One tab of one browser. Everything else is built on these few commands, the same for all. */
 export interface Driver {
   goto(url: string): Promise<void>
   reload(): Promise<void>

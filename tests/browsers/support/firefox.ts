@@ -18,7 +18,8 @@ export function openFirefoxes() {
   const launched = new Map<string, Promise<Browser>>()
 
   function launch(options: BrowserOptions): Promise<Browser> {
-    const key = JSON.stringify(options)
+    const preferences = preferencesFor(options)
+    const key = JSON.stringify(preferences)
     const browser =
       launched.get(key) ??
       puppeteer.launch({
@@ -26,7 +27,7 @@ export function openFirefoxes() {
         executablePath: requireBrowserPath('firefox'),
         headless: true,
         timeout: 60_000,
-        extraPrefsFirefox: preferencesFor(options),
+        extraPrefsFirefox: preferences,
         env: { ...process.env, HOME: home },
       })
     launched.set(key, browser)
@@ -44,6 +45,8 @@ export function openFirefoxes() {
       page.on('pageerror', (failure) =>
         problems.push(`exception: ${failure instanceof Error ? failure.message : failure}`),
       )
+      // Leaving during an upload.
+      page.on('dialog', (dialog) => dialog.accept().catch(() => undefined))
       return {
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),

@@ -6,23 +6,38 @@ import { expect } from './expect.ts'
 import { Locator } from './locator.ts'
 
 /** Finds elements by role and name, in the page itself. */
-const library = readFileSync(
-  fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
-  'utf8',
-)
-
-const isMissing = "typeof TestingLibraryDom === 'undefined'"
+const library = {
+  source: readFileSync(
+    fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
+    'utf8',
+  ),
+  isThere: "typeof TestingLibraryDom !== 'undefined'",
+}
 
 const patienceMs = 20_000
+
+/** What is put into each document before anything is asked of it. */
+export interface PageScript {
+  source: string
+  /** An expression. */
+  isThere: string
+}
 
 /** A tab as journeys use it: like Playwright’s page, as far as they need it. */
 export class Tab {
   readonly driver: Driver
   readonly #baseUrl: string
+  readonly #script: PageScript
 
-  constructor(driver: Driver, baseUrl: string) {
+  constructor(driver: Driver, baseUrl: string, script: PageScript = library) {
     this.driver = driver
     this.#baseUrl = baseUrl
+    this.#script = script
+  }
+
+  /** The same tab for who needs something else in its documents: locators work with the library alone. */
+  withScript(script: PageScript): Tab {
+    return new Tab(this.driver, this.#baseUrl, script)
   }
 
   async goto(path: string): Promise<void> {
@@ -65,8 +80,10 @@ export class Tab {
     const until = Date.now() + patienceMs
     for (;;) {
       try {
-        // As text: the two browsers’ clients do not agree on what undefined, null and lists look like.
-        const answer = await this.driver.evaluate(`!(${isMissing}) && JSON.stringify([${expression}])`)
+        // As text: the browsers’ clients do not agree on what undefined, null and lists look like.
+        const answer = await this.driver.evaluate(
+          `${this.#script.isThere} && JSON.stringify([${expression}])`,
+        )
         if (typeof answer === 'string') return JSON.parse(answer)[0]
         await this.#prepare()
       } catch (error) {
@@ -78,7 +95,9 @@ export class Tab {
   }
 
   async #prepare(): Promise<void> {
-    await this.driver.evaluate(`${isMissing} && (() => { ${library}; ${this.driver.documentScript} })()`)
+    await this.driver.evaluate(
+      `!(${this.#script.isThere}) && (() => { ${this.#script.source}; ${this.driver.documentScript} })()`,
+    )
   }
 
   async press(key: Key, modifier?: Modifier): Promise<void> {

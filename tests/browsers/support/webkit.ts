@@ -124,7 +124,7 @@ export async function openWebKit() {
 
   return {
     /** Each tab is a browser of its own: a session has no others. */
-    async openTab({ javaScriptEnabled, reducedMotion }: BrowserOptions): Promise<Driver> {
+    async openTab({ javaScriptEnabled, reducedMotion, keepsPages }: BrowserOptions): Promise<Driver> {
       const environment = {
         ...process.env,
         DISPLAY: name,
@@ -133,6 +133,7 @@ export async function openWebKit() {
       const { driver, session } = await startBrowser(environment, [
         '--automation',
         `--enable-javascript=${javaScriptEnabled}`,
+        `--enable-page-cache=${keepsPages}`,
       ])
       // A script that is given to a document on its way out is never answered; the next one will be.
       await session.manage().setTimeouts({ script: 2_000 })
