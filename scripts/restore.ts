@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBucketByApi } from './restore/backup-bucket.ts'
 import { requireApiAccess, requireBackupKey } from './restore/credentials.ts'
+import { keepParts } from './restore/keep-parts.ts'
 import { openLocalSite } from './restore/local-site.ts'
 import { deleteProgress, readProgress } from './restore/progress-file.ts'
 import { toNextSteps, toReport } from './restore/report.ts'
@@ -15,7 +17,7 @@ const usage = `npm run restore -- 2026-11-22 [--database name] [--switch] [--loc
 Restores the backup of that day into a new database, and touches the one in use in no way. BACKUP_KEY in the
 environment, or asked for. Broken off, the same command goes on where it was.
 --database name  what the new database is called: otherwise altimach-restored-2026-11-22
---switch         lets wrangler.toml name the new database; npm run deploy then puts it into use
+--switch         lets wrangler.toml name the new database; npm run deploy -- --switch-resources then puts it into use
 --local          a site on this machine, in STATE_DIR or .wrangler/state`
 
 const { values, positionals } = parseArgs({
@@ -41,13 +43,17 @@ async function restoreLocally(common: Common, resources: SiteResources, stateDir
 }
 
 async function restoreRemotely(common: Common, resources: SiteResources): Promise<Restored> {
-  const bucket = openBucketByApi(await requireApiAccess(process.env, resources.account), resources.bucket)
-  const present = openDatabaseByWrangler(resources.database.name, '')
+  const access = await requireApiAccess(process.env, resources.account)
+  const partsFolder = `.wrangler/${common.database}.parts`
+  const bucket = keepParts(openBucketByApi(access, resources.bucket, say), partsFolder)
+  const present = openDatabaseByWrangler(resources.database.name, '', say)
   const target = async (folder: string, madeId: string | null) => ({
-    id: madeId ?? createDatabase(common.database),
-    target: openDatabaseByWrangler(common.database, folder),
+    id: madeId ?? (await createDatabase(common.database, say)),
+    target: openDatabaseByWrangler(common.database, folder, say),
   })
-  return restoreBackup({ ...common, bucket, present, target })
+  const restored = await restoreBackup({ ...common, bucket, present, target })
+  rmSync(partsFolder, { recursive: true, force: true })
+  return restored
 }
 
 async function restore(day: string): Promise<void> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openAccount } from './deploy/account.ts'
 import { readDeployments } from './deploy/deployment-history.ts'
 import { readEnvironmentName } from './deploy/options.ts'
-import { databaseAdvice, rollBack } from './deploy/roll-back.ts'
+import { databaseAdvice, type Permissions, rollBack } from './deploy/roll-back.ts'
 import { findRollbackTarget, listDeployed, type Version } from './deploy/versions.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { openTerminal } from './setup/terminal.ts'
@@ -12,10 +12,13 @@ import { readSmokeSettings } from './smoke/smoke-settings.ts'
 const usage = `npm run rollback [-- options] [version]
 
 Puts an older version of the Worker back, and tries it out. Without a version: the one before the active one.
-The database stays as it is.
+The database stays as it is. A version that is bound to other data, or carries other secrets, than the active one is
+refused without the flag for it.
 
-  --yes          asks nothing
-  --account ID   which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)`
+  --switch-resources  goes back to the databases, namespaces and buckets of that version as well
+  --with-old-secrets  brings its secrets back, also those that have been changed since
+  --yes               asks nothing
+  --account ID        which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)`
 
 const describe = ({ id, createdOn, message }: Version) =>
   `${id}  of ${createdOn}${message ? `  ${message}` : ''}`
@@ -24,6 +27,7 @@ async function goBack(
   wanted: string | undefined,
   isYes: boolean,
   account: string | undefined,
+  permissions: Permissions,
 ): Promise<boolean> {
   const terminal = openTerminal()
   const config = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
@@ -46,7 +50,14 @@ async function goBack(
   terminal.say(`From      ${describe(active)}\nBack to   ${describe(target)}`)
   if (!isYes && !terminal.isThere) throw new Error('There is no terminal to ask at: --yes goes on.')
   if (!isYes && !(await terminal.confirm('Put it back? Visitors get it at once.'))) return false
-  const outcome = rollBack(target, 'npm run rollback')
+  const outcome = await rollBack({
+    account: open,
+    worker: config.name,
+    from: active,
+    to: target,
+    message: 'npm run rollback',
+    permissions,
+  })
   if (outcome.is === 'refused') throw new Error(outcome.reason)
   const settings = readSmokeSettings(process.env, config.vars.SITE_URL ?? '', false)
   const failures = await runSmokeTest({ ...settings, versionId: target.id })
@@ -63,10 +74,23 @@ async function goBack(
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean' }, yes: { type: 'boolean' }, account: { type: 'string' } },
+    options: {
+      help: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      account: { type: 'string' },
+      'switch-resources': { type: 'boolean' },
+      'with-old-secrets': { type: 'boolean' },
+    },
   })
+  const permissions = {
+    switchesResources: values['switch-resources'] === true,
+    withOldSecrets: values['with-old-secrets'] === true,
+  }
   if (values.help) console.log(usage)
-  else process.exitCode = (await goBack(positionals[0], values.yes === true, values.account)) ? 0 : 1
+  else
+    process.exitCode = (await goBack(positionals[0], values.yes === true, values.account, permissions))
+      ? 0
+      : 1
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

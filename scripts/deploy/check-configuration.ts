@@ -1,4 +1,4 @@
-import { isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
+import { isExampleNamespace, isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
 import { validateVariables } from '../setup/validate-answers.ts'
 
 /** What the configuration is checked against. */
@@ -66,6 +66,17 @@ const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
         `The secret ${names.join(' or ')} is missing, and ${purpose}: npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
     )
 
+/** Variables that the build writes into pages; it can read no secret. */
+const builtIn = ['BACKUP_MONTHLIES', 'FILES_DAILY_SITE', 'SITE_URL', 'TURNSTILE_SITE_KEY']
+
+const problemsOfBuiltIn = ({ name: worker }: SiteConfig, secrets: string[]): string[] =>
+  builtIn
+    .filter((name) => secrets.includes(name))
+    .map(
+      (name) =>
+        `${name} is a secret, so the pages would say something else than the Worker does: npx wrangler secret delete ${name} --name ${worker}, and put it into [vars] of wrangler.toml.`,
+    )
+
 /** Everything that would deploy without an error but not work, each with its fix. */
 export function findProblems(config: SiteConfig, facts: AccountFacts): string[] {
   const { vars, send_email } = config
@@ -77,6 +88,12 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
     ...ids
       .filter(([, id]) => isPlaceholder(id))
       .map(([what]) => `The ${what} in wrangler.toml is only zeros: npm run setup makes what is missing.`),
+    ...config.ratelimits
+      .filter(({ namespace_id }) => isExampleNamespace(namespace_id))
+      .map(
+        ({ name, namespace_id }) =>
+          `The namespace_id of ${name} in wrangler.toml is the example ${namespace_id}, which others may count by as well: npm run setup makes one.`,
+      ),
     ...['MAIL_FROM', 'MAIL_TO']
       .filter((name) => vars[name] !== undefined && isPlaceholder(vars[name]))
       .map((name) => `${name} is still the example ${vars[name]}: put the company’s own mailbox there.`),
@@ -93,5 +110,6 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
       ? ['MAIL_DRIVER is cloudflare, but wrangler.toml has no [[send_email]] called COMPANY_MAIL.']
       : []),
     ...problemsOfSecrets(config, facts.secrets),
+    ...problemsOfBuiltIn(config, facts.secrets),
   ]
 }

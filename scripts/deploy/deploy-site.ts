@@ -6,8 +6,10 @@ import { saveDeployment } from './deployment-history.ts'
 import { type Claim, findClaims } from './hostname-claims.ts'
 import type { DeployOptions } from './options.ts'
 import { requireMatchingBuild } from './require-matching-build.ts'
+import { configuredResources, findResourceChanges } from './resources.ts'
+import { findObstacles } from './rollback-obstacles.ts'
 import { verifyOrRollBack } from './verify-or-roll-back.ts'
-import { findRollbackTarget, listDeployed } from './versions.ts'
+import { listDeployed, type Version } from './versions.ts'
 import { readBookmark, runVisibly, uploadWorker } from './wrangler-commands.ts'
 
 const claimToLine = ({ hostname, owner }: Claim) => `${hostname} belongs to ${owner}.`
@@ -29,14 +31,23 @@ async function confirmTakeOvers(
   return problems
 }
 
+/** A clone without the wrangler.toml of the last restore would silently lead back to the database from before it. */
+const problemsOfResources = (live: Version, config: SiteConfig): string[] =>
+  findResourceChanges(live.resources, configuredResources(config)).map(
+    ({ binding, from, to }) =>
+      `${binding} is ${from} in the live version, and ${to ?? 'missing'} in wrangler.toml. If wrangler.toml is out of date, put the live one there; if the site is to change over: --switch-resources.`,
+  )
+
 /** Throws all problems at once. */
 async function requireReady(
   account: OpenAccount,
   config: SiteConfig,
+  live: Version | null,
   options: DeployOptions,
   terminal: Terminal,
 ): Promise<void> {
   const problems = findProblems(config, await readFacts(account, config.name))
+  if (live && !options.switchesResources) problems.push(...problemsOfResources(live, config))
   const claims = await findClaims(account.api, account.id, config).catch((error: Error) => {
     problems.push(error.message)
     return []
@@ -44,6 +55,19 @@ async function requireReady(
   problems.push(...(await confirmTakeOvers(claims, options, terminal)))
   if (problems.length > 0)
     throw new Error(`Nothing was deployed:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+}
+
+/** Says before anything is uploaded that a failing version would stay. */
+async function warnOfObstacles(
+  account: OpenAccount,
+  config: SiteConfig,
+  live: Version,
+  say: Terminal['say'],
+): Promise<void> {
+  const obstacles = await findObstacles(account, config, live)
+  if (obstacles.length > 0)
+    say(`There is no automatic way back from this deployment: ${obstacles.join('; ')}.
+Should the new version fail, it stays up until somebody decides.`)
 }
 
 function build(config: SiteConfig, { isBuilt }: DeployOptions): void {
@@ -62,10 +86,13 @@ export async function deploySite(
   const [database] = config.d1_databases
   if (!database) throw new Error('wrangler.toml has no database for this environment.')
   const account = await openAccount(terminal, options.accountId, config.account_id)
-  await requireReady(account, config, options, terminal)
+  const before = await listDeployed(account.api, account.id, config.name)
+  const isFirst = !before.some(({ isSite }) => isSite)
+  const live = before[0]?.isSite ? before[0] : null
+  await requireReady(account, config, live, options, terminal)
+  if (live) await warnOfObstacles(account, config, live, terminal.say)
   build(config, options)
 
-  const before = await listDeployed(account.api, account.id, config.name)
   const bookmark = readBookmark(database.database_name)
   const record = {
     at: new Date().toISOString(),
@@ -86,12 +113,13 @@ Those before it stay, and only add.`)
 back. The database has the new migrations, which only add.`)
 
   const deployed = await listDeployed(account.api, account.id, config.name)
-  const wayBack = before.some(({ isSite }) => isSite) ? findRollbackTarget(deployed) : null
   return verifyOrRollBack({
+    account,
     config,
     record: { ...record, versionId },
-    wayBack,
-    isFirst: !before.some(({ isSite }) => isSite),
+    deployed,
+    rollbackTarget: live && live.migrationTag === deployed[0]?.migrationTag ? live : null,
+    isFirst,
     say: terminal.say,
   })
 }

@@ -8,6 +8,8 @@ is put back. CLOUDFLARE_ENV=staging npm run deploy does the same for staging.
   --dry-run          builds and goes as far as no account is needed
   --built            takes dist/ as it is, if it was built for this configuration
   --account ID       which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)
+  --switch-resources goes over to the databases, namespaces and buckets of wrangler.toml, although the live version has
+                     others, as after a restore
   --take-over HOST   lets this host leave the Worker, route or DNS record it belongs to now; may be repeated
   --yes              asks nothing. It takes no host from anybody: only --take-over does
 
@@ -21,6 +23,7 @@ export interface DeployOptions {
   isDryRun: boolean
   isBuilt: boolean
   isYes: boolean
+  switchesResources: boolean
   accountId: string | undefined
   takeOver: string[]
 }
@@ -46,6 +49,7 @@ export function readDeployOptions(args: string[]): DeployOptions | null {
       'dry-run': flag,
       built: flag,
       yes: flag,
+      'switch-resources': flag,
       account: text,
       'take-over': { ...text, multiple: true },
     },
@@ -55,6 +59,7 @@ export function readDeployOptions(args: string[]): DeployOptions | null {
     isDryRun: values['dry-run'] === true,
     isBuilt: values.built === true,
     isYes: values.yes === true,
+    switchesResources: values['switch-resources'] === true,
     accountId: values.account,
     takeOver: (values['take-over'] ?? []).map((hostname) => hostname.toLowerCase()),
   }

@@ -1,35 +1,53 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { SiteConfig } from '../setup/configuration.ts'
 
 const pointer = '.wrangler/deploy/config.json'
 
-/** The configuration that the build wrote and wrangler deploys; null if there is none. */
+/** The configuration that the build wrote and wrangler deploys; null without it or what was built with it. */
 function readBuiltConfig(): SiteConfig | null {
   try {
     const { configPath } = JSON.parse(readFileSync(pointer, 'utf8'))
-    return JSON.parse(readFileSync(resolve(dirname(pointer), configPath), 'utf8'))
+    const file = resolve(dirname(pointer), configPath)
+    const config = JSON.parse(readFileSync(file, 'utf8'))
+    return existsSync(resolve(dirname(file), config.main)) ? config : null
   } catch {
     return null
   }
 }
 
-const relevantValues = ({ name, vars, d1_databases, kv_namespaces, r2_buckets, routes }: SiteConfig) =>
+const relevantValues = ({ name, vars, routes, ...config }: SiteConfig) =>
   JSON.stringify([
     name,
     Object.entries(vars).toSorted(),
-    d1_databases.map(({ database_id }) => database_id),
-    kv_namespaces.map(({ id }) => id),
-    r2_buckets.map(({ bucket_name }) => bucket_name),
+    config.d1_databases.map(({ database_id }) => database_id),
+    config.kv_namespaces.map(({ id }) => id),
+    config.r2_buckets.map(({ bucket_name }) => bucket_name),
+    config.ratelimits.map(({ namespace_id }) => namespace_id),
     routes ?? [],
   ])
+
+/** A variable that the build took from its own environment, so that the pages say something else than the Worker does. */
+const toDifference =
+  (built: SiteConfig, config: SiteConfig) =>
+  (name: string): string[] =>
+    built.vars[name] === config.vars[name]
+      ? []
+      : [
+          `${name} is ${built.vars[name] ?? 'not set'} in dist/, and ${config.vars[name] ?? 'not set'} in wrangler.toml.`,
+        ]
 
 /** Throws if dist/ was built for another environment or other values: pages contain addresses. */
 export function requireMatchingBuild(config: SiteConfig): void {
   const built = readBuiltConfig()
   if (!built) throw new Error('There is no built site in dist/: deploy without --built.')
-  if (relevantValues(built) !== relevantValues(config))
-    throw new Error(
-      'dist/ was built for another configuration than wrangler.toml has now: deploy without --built.',
-    )
+  if (relevantValues(built) === relevantValues(config)) return
+  const names = new Set([...Object.keys(built.vars), ...Object.keys(config.vars)])
+  throw new Error(
+    [
+      'dist/ was built for another configuration than wrangler.toml has now: deploy without --built, and without variables',
+      'of the site in the environment of the build.',
+      ...[...names].flatMap(toDifference(built, config)),
+    ].join('\n'),
+  )
 }

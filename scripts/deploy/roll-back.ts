@@ -1,16 +1,92 @@
+import { CloudflareApiError } from '../setup/cloudflare-api.ts'
+import type { OpenAccount } from './account.ts'
+import { findSwitchedResources } from './resources.ts'
 import type { Version } from './versions.ts'
-import { captureWrangler } from './wrangler-commands.ts'
 
 export type RollBack = { is: 'done' } | { is: 'refused'; reason: string }
 
+/** What a rollback may bring back besides the code. */
+export interface Permissions {
+  /** Data in other databases, namespaces and buckets. */
+  switchesResources: boolean
+  /** Secrets that have been changed since. */
+  withOldSecrets: boolean
+}
+
+export const noPermissions: Permissions = { switchesResources: false, withOldSecrets: false }
+
+interface WantedRollBack {
+  account: OpenAccount
+  worker: string
+  /** The live version, and the one to return to. */
+  from: Version
+  to: Version
+  message: string
+  permissions: Permissions
+}
+
 const acrossClasses = `Cloudflare takes no Worker back across a change of its Durable Object classes. Mend the code and deploy again.`
 
-/** Deploys an older version again. Does not change the database. */
-export function rollBack(to: Pick<Version, 'id'>, message: string): RollBack {
-  const { status, stdout, stderr } = captureWrangler(['rollback', to.id, '--yes', '--message', message])
-  if (status === 0) return { is: 'done' }
-  const said = `${stdout}\n${stderr}`.trim()
-  return { is: 'refused', reason: /durable object/i.test(said) ? acrossClasses : said }
+const secretsHaveChanged = 10_220
+
+const environmentOf = () =>
+  process.env.CLOUDFLARE_ENV ? `CLOUDFLARE_ENV=${process.env.CLOUDFLARE_ENV} ` : ''
+
+/** The command that goes back with these permissions. */
+function commandWith(to: Version, permissions: Permissions): string {
+  const flags = [
+    ...(permissions.switchesResources ? ['--switch-resources'] : []),
+    ...(permissions.withOldSecrets ? ['--with-old-secrets'] : []),
+  ]
+  return `  ${environmentOf()}npm run rollback -- ${[to.id, ...flags].join(' ')}`
+}
+
+/** Names secrets as the API's refusal does. */
+function changedSecrets({ errors }: CloudflareApiError): string {
+  const [, names] =
+    errors
+      .map(({ message }) => message)
+      .join(' ')
+      .match(/secrets have changed:\s*(.+)$/s) ?? []
+  return names?.trim() ?? 'it does not say which'
+}
+
+/**
+ * Deploys an older version again, and the database stays as it is. A version carries its secrets and the ids of what it
+ * is bound to, so older code would silently bring back rotated keys and a database from before a restore: both are
+ * refused without permission. Wrangler is not used for this, as without a terminal it allows itself the secrets.
+ */
+export async function rollBack(wanted: WantedRollBack): Promise<RollBack> {
+  const { account, worker, from, to, message, permissions } = wanted
+  const switched = findSwitchedResources(from.resources, to.resources)
+  if (switched.length > 0 && !permissions.switchesResources)
+    return {
+      is: 'refused',
+      reason: `${to.id} stores its data elsewhere than the live version:
+${switched.map((each) => `- ${each.binding} is ${each.from} now, and ${each.to} there`).join('\n')}
+What has come in since the change would be out of sight. If that is meant:
+${commandWith(to, { ...permissions, switchesResources: true })}`,
+    }
+  const path = `/accounts/${account.id}/workers/scripts/${worker}/deployments`
+  try {
+    await account.api.send('POST', `${path}${permissions.withOldSecrets ? '?force=true' : ''}`, {
+      strategy: 'percentage',
+      versions: [{ version_id: to.id, percentage: 100 }],
+      annotations: { 'workers/message': message },
+    })
+    return { is: 'done' }
+  } catch (error) {
+    if (error instanceof CloudflareApiError && error.errors.some(({ code }) => code === secretsHaveChanged))
+      return {
+        is: 'refused',
+        reason: `${to.id} carries older secrets, which would be in use again: ${changedSecrets(error)}.
+If that is meant:
+${commandWith(to, { ...permissions, withOldSecrets: true })}`,
+      }
+    const { message: said } = error as Error
+    if (/durable object/i.test(said)) return { is: 'refused', reason: acrossClasses }
+    return { is: 'refused', reason: `${said}\nTo try again:\n${commandWith(to, permissions)}` }
+  }
 }
 
 export const databaseAdvice = (database: string, bookmark: string) =>

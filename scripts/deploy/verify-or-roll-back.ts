@@ -1,15 +1,19 @@
 import type { SiteConfig } from '../setup/configuration.ts'
 import { runSmokeTest } from '../smoke/run-smoke-test.ts'
 import { readSmokeSettings } from '../smoke/smoke-settings.ts'
+import type { OpenAccount } from './account.ts'
 import { type DeploymentRecord, saveDeployment } from './deployment-history.ts'
-import { databaseAdvice, rollBack } from './roll-back.ts'
-import type { Version } from './versions.ts'
+import { databaseAdvice, noPermissions, rollBack } from './roll-back.ts'
+import { findRollbackTarget, type Version } from './versions.ts'
 
 interface Deployed {
+  account: OpenAccount
   config: SiteConfig
   record: DeploymentRecord & { versionId: string }
-  /** The version to roll back to; null if Cloudflare would refuse it. */
-  wayBack: Version | null
+  /** Newest first. */
+  deployed: Version[]
+  /** The version that was live before; null if Cloudflare would refuse it. */
+  rollbackTarget: Version | null
   isFirst: boolean
   say(text: string): void
 }
@@ -18,9 +22,11 @@ const toList = (failures: string[]) => failures.map((failure) => `- ${failure}`)
 
 /** Runs the smoke test and rolls back if it fails. Returns whether the new version stays. */
 export async function verifyOrRollBack({
+  account,
   config,
   record,
-  wayBack,
+  deployed,
+  rollbackTarget,
   isFirst,
   say,
 }: Deployed): Promise<boolean> {
@@ -28,12 +34,14 @@ export async function verifyOrRollBack({
   say(`Trying ${settings.origin} out …`)
   const failures = await runSmokeTest({ ...settings, versionId: record.versionId })
   saveDeployment({ ...record, smokeTest: failures.length === 0 ? 'passed' : 'failed' })
+  const [active] = deployed
   if (failures.length === 0) {
+    const back = findRollbackTarget(deployed)
     say(`
 Deployed  ${config.vars.SITE_URL}
 Version   ${record.versionId}
 Bookmark  ${record.bookmark}
-Back      ${wayBack ? `npm run rollback returns to ${wayBack.id}` : isFirst ? 'nowhere yet: this is the first version' : 'nowhere: the Durable Object classes have changed'}`)
+Back      ${back ? `npm run rollback returns to ${back.id}` : isFirst ? 'nowhere yet: this is the first version' : 'nowhere: there is no older version of other code and the same Durable Object classes'}`)
     return true
   }
   say(`\nThe new version does not work:\n${toList(failures)}\n`)
@@ -42,24 +50,31 @@ Back      ${wayBack ? `npm run rollback returns to ${wayBack.id}` : isFirst ? 'n
     return false
   }
   const advice = databaseAdvice(record.database, record.bookmark)
-  if (!wayBack) {
+  if (!active || !rollbackTarget) {
     say(
-      `It cannot be taken back: no version from before is of the same Durable Object classes. Fix forward.\n${advice}`,
+      `The failed version, ${record.versionId}, is live and cannot be taken back: the one from before has other Durable Object classes. Fix forward.\n${advice}`,
     )
     return false
   }
-  const outcome = rollBack(wayBack, 'The smoke test failed')
+  const outcome = await rollBack({
+    account,
+    worker: config.name,
+    from: active,
+    to: rollbackTarget,
+    message: 'The smoke test failed',
+    permissions: noPermissions,
+  })
   if (outcome.is === 'refused') {
     say(
-      `Returning to ${wayBack.id} was refused, so the new version is still up.\n${outcome.reason}\n${advice}`,
+      `The failed version, ${record.versionId}, is live: it was not taken back.\n${outcome.reason}\n\n${advice}`,
     )
     return false
   }
-  const stillFailing = await runSmokeTest({ ...settings, versionId: wayBack.id })
+  const stillFailing = await runSmokeTest({ ...settings, versionId: rollbackTarget.id })
   say(
     stillFailing.length === 0
-      ? `The version from before, ${wayBack.id}, is up again and works.\n${advice}`
-      : `The version from before, ${wayBack.id}, is up again, and does not work either:\n${toList(stillFailing)}\n${advice}`,
+      ? `The version from before, ${rollbackTarget.id}, is up again and works.\n${advice}`
+      : `The version from before, ${rollbackTarget.id}, is up again, and does not work either:\n${toList(stillFailing)}\n${advice}`,
   )
   return false
 }

@@ -1,4 +1,5 @@
 import { type CloudflareApi, hasErrorCode } from '../setup/cloudflare-api.ts'
+import { type Binding, type Resources, resourcesOf } from './resources.ts'
 
 /** A version of the Worker. */
 export interface Version {
@@ -12,17 +13,21 @@ export interface Version {
   migrationTag: string | null
   /** False for the empty Worker that only holds secrets. */
   isSite: boolean
+  resources: Resources
 }
 
-interface VersionAnswer {
+interface ListedVersion {
   id: string
   number: number
   metadata: { created_on: string }
   annotations?: Record<string, string>
+}
+
+interface VersionAnswer extends ListedVersion {
   resources: {
     script: { etag: string }
     script_runtime?: { migration_tag?: string }
-    bindings?: { type: string; name: string }[]
+    bindings?: Binding[]
   }
 }
 
@@ -42,6 +47,7 @@ const toVersion = ({ id, number, metadata, annotations, resources }: VersionAnsw
   etag: resources.script.etag,
   migrationTag: resources.script_runtime?.migration_tag ?? null,
   isSite: resources.bindings?.some(({ type }) => type === 'd1') ?? false,
+  resources: resourcesOf(resources.bindings ?? []),
 })
 
 /** Deployed versions, newest first, each once; empty while there is no Worker. */
@@ -64,12 +70,32 @@ export async function listDeployed(api: CloudflareApi, account: string, worker: 
   return versions
 }
 
-/** The version to roll back to from the first one; null if there is none that Cloudflare allows. */
+/**
+ * Whether an upload gets other secrets than the version has: it takes those of the newest version, which is another one
+ * after a rollback. Nobody can read the secrets themselves.
+ */
+export async function haveSecretsChangedSince(
+  api: CloudflareApi,
+  account: string,
+  worker: string,
+  { number }: Version,
+): Promise<boolean> {
+  const { items } = await api.get<{ items: ListedVersion[] }>(
+    `${pathOf(account, worker)}/versions?deployable=true`,
+  )
+  return items.some((each) => each.number > number && each.annotations?.['workers/triggered_by'] === 'secret')
+}
+
+/**
+ * The version to roll back to from the first one: the last that was deployed before it, of other code. Null if there is
+ * none that Cloudflare allows.
+ */
 export function findRollbackTarget([active, ...others]: Version[]): Version | null {
   if (!active) return null
-  const older = others.filter(
-    ({ number, etag, isSite, migrationTag }) =>
-      isSite && number < active.number && etag !== active.etag && migrationTag === active.migrationTag,
+  return (
+    others.find(
+      ({ number, etag, isSite, migrationTag }) =>
+        isSite && number < active.number && etag !== active.etag && migrationTag === active.migrationTag,
+    ) ?? null
   )
-  return older.toSorted((one, other) => other.number - one.number)[0] ?? null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxWaits, waitForLimit } from './wait-for-limit.ts'
 
 /** The bucket with the backups; read only. */
 export interface BackupBucket {
@@ -36,16 +37,28 @@ const maxAttempts = 4
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Retries 429, 5xx and network errors with exponential back-off. Throws after the last attempt. */
-async function fetchWithRetry(url: string, headers: Record<string, string>): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
+/** Retries 5xx and network errors with exponential back-off, and waits out a limit. Throws after the last attempt. */
+async function fetchWithRetry(
+  url: string,
+  headers: Record<string, string>,
+  say: (line: string) => void,
+): Promise<Response> {
+  let waits = 0
+  for (let attempt = 1; ; ) {
     const response = await fetch(url, { headers }).catch((error: Error) => error)
-    if (response instanceof Response && response.status !== 429 && response.status < 500) return response
+    const isLimited = response instanceof Response && response.status === 429
+    if (response instanceof Response && !isLimited && response.status < 500) return response
+    if (isLimited && waits < maxWaits) {
+      waits += 1
+      await waitForLimit(response.headers.get('retry-after') ?? undefined, say)
+      continue
+    }
     if (attempt === maxAttempts)
       throw new Error(
         `The bucket cannot be read: ${response instanceof Response ? `HTTP ${response.status}` : response.message}`,
       )
     await wait(250 * 2 ** attempt)
+    attempt += 1
   }
 }
 
@@ -53,6 +66,7 @@ async function fetchWithRetry(url: string, headers: Record<string, string>): Pro
 export function openBucketByApi(
   { base, token, account }: CloudflareApiAccess,
   bucket: BucketName,
+  say: (line: string) => void,
 ): BackupBucket {
   const objects = `${base}/accounts/${account}/r2/buckets/${bucket.name}/objects`
   const headers = {
@@ -65,7 +79,7 @@ export function openBucketByApi(
       let cursor: string | undefined
       do {
         const query = new URLSearchParams({ prefix, per_page: '1000', ...(cursor ? { cursor } : {}) })
-        const response = await fetchWithRetry(`${objects}?${query}`, headers)
+        const response = await fetchWithRetry(`${objects}?${query}`, headers, say)
         const page = listing.parse(await response.json())
         if (!page.success)
           throw new Error(
@@ -78,7 +92,7 @@ export function openBucketByApi(
     },
     async get(name) {
       const path = name.split('/').map(encodeURIComponent).join('/')
-      const response = await fetchWithRetry(`${objects}/${path}`, headers)
+      const response = await fetchWithRetry(`${objects}/${path}`, headers, say)
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`${name} cannot be read: HTTP ${response.status}`)
       return new Uint8Array(await response.arrayBuffer())

@@ -45,8 +45,14 @@ export function toReport({
 
 /** How to switch to the restored database. */
 export const toNextSteps = (id: string, isSwitched: boolean, old: string): string[] => [
-  isSwitched
-    ? `wrangler.toml names the new database. Now: npm run deploy`
-    : `To use it: database_id = "${id}" in wrangler.toml (or this command again with --switch), then npm run deploy`,
+  ...(isSwitched
+    ? [
+        'wrangler.toml names the new database. Commit wrangler.toml now: a deployment of one that names the old database',
+        'would lead back to it. Then, here: npm run deploy -- --switch-resources',
+      ]
+    : [
+        `To use it: database_id = "${id}" in wrangler.toml. Commit that,`,
+        'then npm run deploy -- --switch-resources',
+      ]),
   `The database until now is ${old}. Delete it once all is well: it still holds everybody's data.`,
 ]

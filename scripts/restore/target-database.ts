@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { runD1Command } from '../local-environment.ts'
 import type { StatementBatch } from './to-statements.ts'
+import { maxWaits, waitForLimit } from './wait-for-limit.ts'
 
 /** The database that a backup is restored into. */
 export interface TargetDatabase {
@@ -20,39 +21,58 @@ const executed = z.tuple([z.object({ results: z.array(z.unknown()) })])
 
 const complaint = 'The database cannot be reached.'
 
-function findDatabase(name: string): string | undefined {
-  const listed = listedDatabases.parse(JSON.parse(runD1Command(['list', '--json'], complaint)))
+type Say = (line: string) => void
+
+/** A limit of the API in wrangler's output, and the `Retry-After` that it adds if there was one. */
+const limit = /throttling|rate limit|too many requests/i
+const retryAfter = /wait (\d+) second\(s\) before retrying/
+
+/** Runs `wrangler d1`, and waits out a limit of the API, at which wrangler gives up. */
+async function runPatiently(args: string[], complaint: string, say: Say): Promise<string> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return runD1Command(args, complaint)
+    } catch (error) {
+      const { message } = error as Error
+      const [, seconds] = message.match(retryAfter) ?? []
+      if ((!seconds && !limit.test(message)) || waits === maxWaits) throw error
+      await waitForLimit(seconds, say)
+    }
+  }
+}
+
+async function findDatabase(name: string, say: Say): Promise<string | undefined> {
+  const listed = listedDatabases.parse(JSON.parse(await runPatiently(['list', '--json'], complaint, say)))
   return listed.find((database) => database.name === name)?.uuid
 }
 
 /** Creates the database in the European Union. Returns its id; throws if the name exists. */
-export function createDatabase(name: string): string {
-  if (findDatabase(name))
+export async function createDatabase(name: string, say: Say): Promise<string> {
+  if (await findDatabase(name, say))
     throw new Error(`There is already a database called ${name}. Name another one with --database.`)
-  runD1Command(['create', name, '--jurisdiction', 'eu'], `The database ${name} could not be made.`)
-  const made = findDatabase(name)
+  await runPatiently(['create', name, '--jurisdiction', 'eu'], `The database ${name} could not be made.`, say)
+  const made = await findDatabase(name, say)
   if (!made) throw new Error(`The database ${name} was made, but is not listed yet.`)
   return made
 }
 
 /** A database of the account, filled by D1's import of SQL files, which are deleted after each import. */
-export function openDatabaseByWrangler(name: string, folder: string): TargetDatabase {
+export function openDatabaseByWrangler(name: string, folder: string, say: Say): TargetDatabase {
   return {
     async execute({ name: piece, statements }) {
       const file = join(folder, `${piece}.sql`)
       const sql = ['PRAGMA defer_foreign_keys = TRUE', ...statements].map((statement) => `${statement};\n`)
       try {
         writeFileSync(file, sql.join(''), { mode: 0o600 })
-        runD1Command(['execute', name, '--remote', '--yes', '--file', file], `${piece} was not taken.`)
+        const args = ['execute', name, '--remote', '--yes', '--file', file]
+        await runPatiently(args, `${piece} was not taken.`, say)
       } finally {
         rmSync(file, { force: true })
       }
     },
     async query(sql) {
-      const output = runD1Command(
-        ['execute', name, '--remote', '--yes', '--json', '--command', sql],
-        complaint,
-      )
+      const args = ['execute', name, '--remote', '--yes', '--json', '--command', sql]
+      const output = await runPatiently(args, complaint, say)
       const [{ results }] = executed.parse(JSON.parse(output))
       return results
     },

@@ -16,6 +16,7 @@ const ready = (): SiteConfig => ({
   d1_databases: [{ binding: 'DB', database_name: 'altimach', database_id: 'a1b2' }],
   kv_namespaces: [{ binding: 'SESSIONS', id: 'c3d4' }],
   r2_buckets: [{ binding: 'BACKUPS', bucket_name: 'altimach-backups' }],
+  ratelimits: [{ name: 'FORM_LIMIT', namespace_id: '1834027713' }],
 })
 
 const facts = { secrets: ['AUTH_SIGNING_KEYS', 'MAIL_API_KEY', 'BACKUP_KEY'], subdomain: 'company' }
@@ -75,6 +76,11 @@ describe('refused is', () => {
       { ...ready(), kv_namespaces: [{ binding: 'SESSIONS', id: '0000' }] },
       'id of SESSIONS',
     ],
+    [
+      'a rate limit that other Workers of the account may share',
+      { ...ready(), ratelimits: [...ready().ratelimits, { name: 'OTHER_LIMIT', namespace_id: '1001' }] },
+      'namespace_id of OTHER_LIMIT in wrangler.toml is the example 1001',
+    ],
   ])('%s', (_, config, problem) => {
     const problems = findProblems(config, facts)
     expect(problems).toHaveLength(1)
@@ -94,6 +100,16 @@ describe('refused is', () => {
     expect(problems[0]).toContain(problem)
     expect(problems[0]).toContain(`wrangler secret put ${name} --name altimach`)
   })
+
+  test.each(['BACKUP_MONTHLIES', 'FILES_DAILY_SITE', 'SITE_URL', 'TURNSTILE_SITE_KEY'])(
+    '%s as a secret, which the pages would not know',
+    (name) => {
+      const problems = findProblems(ready(), { ...facts, secrets: [...facts.secrets, name] })
+      expect(problems).toEqual([
+        expect.stringContaining(`npx wrangler secret delete ${name} --name altimach`),
+      ])
+    },
+  )
 
   test('workers.dev in an account that has no name there', () => {
     const config = { ...ready(), workers_dev: true, routes: [] }

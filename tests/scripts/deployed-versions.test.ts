@@ -9,6 +9,7 @@ const version = (number: number, more: Partial<Version> = {}): Version => ({
   etag: `code-${number}`,
   migrationTag: 'v1',
   isSite: true,
+  resources: { DB: 'database' },
   ...more,
 })
 
@@ -19,6 +20,10 @@ describe('the way back', () => {
 
   test('does not lead forward to the version that was left', () => {
     expect(findRollbackTarget([version(2), version(3), version(1)])?.number).toBe(1)
+  })
+
+  test('leads to the version that was live before, not to a newer one that failed', () => {
+    expect(findRollbackTarget([version(3), version(1), version(2)])?.number).toBe(1)
   })
 
   test('passes over versions of the same code, which only have other secrets', () => {

@@ -22,6 +22,23 @@ const script = () => {
 
 const activeVersion = () => script().deployments[0]?.versionId ?? ''
 
+/** What the live version has under the name of a secret. */
+const activeSecret = (name: string) =>
+  script()
+    .versions.find(({ id }) => id === activeVersion())
+    ?.bindings.find((binding) => binding.name === name)?.text
+
+/** As `wrangler secret put` does. */
+async function putSecret(name: string, text: string): Promise<void> {
+  const path = `/accounts/${rehearsal.api.accounts[0]?.id}/workers/scripts/altimach/secrets`
+  const response = await fetch(`${rehearsal.api.origin}${path}`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer rehearsal', 'content-type': 'application/json' },
+    body: JSON.stringify({ name, text, type: 'secret_text' }),
+  })
+  expect(response.status).toBe(200)
+}
+
 const statusOf = async (path: string) => (await fetch(`${rehearsal.origin}${path}`)).status
 
 // One story: each test goes on where the one before has ended.
@@ -33,6 +50,8 @@ describe('the first days of a site', () => {
       'no address',
       'database_id',
       'id of SESSIONS',
+      'namespace_id of FORM_LIMIT',
+      'namespace_id of AUTH_LIMIT',
       'MAIL_FROM',
       'MAIL_TO',
       'AUTH_SIGNING_KEYS',
@@ -71,6 +90,37 @@ describe('the first days of a site', () => {
     expect(activeVersion()).not.toBe(first)
   })
 
+  test('see a key rotated, and no rollback that brings the old one back unasked', async () => {
+    await putSecret('MAIL_API_KEY', 'the-new-key')
+    const rotated = activeVersion()
+    const asked = await rehearsal.npmRun('rollback', ['--yes'])
+    expect(asked.status).toBe(1)
+    expect(asked.output).toContain('older secrets, which would be in use again: MAIL_API_KEY.')
+    expect(asked.output).toMatch(/npm run rollback -- [\w-]+ --with-old-secrets/)
+    expect([activeVersion(), activeSecret('MAIL_API_KEY')]).toEqual([rotated, 'the-new-key'])
+    const { status } = await rehearsal.npmRun('rollback', ['--yes', '--with-old-secrets'])
+    expect(status).toBe(0)
+    expect(activeSecret('MAIL_API_KEY')).toBe('the-mail-key')
+  })
+
+  test('see a version that fails stay, and why, where the one before has the old key', async () => {
+    const old = activeVersion()
+    rehearsal.editBuiltWorker((code) => `${code}\n// Of the newest version it takes the secrets.\n`)
+    rehearsal.api.breakSites(503)
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
+    rehearsal.api.breakSites(null)
+    expect(status).toBe(1)
+    const warning = output.indexOf(
+      'There is no automatic way back from this deployment: secrets have been changed',
+    )
+    expect(warning).toBeGreaterThan(-1)
+    expect(warning).toBeLessThan(output.indexOf('Bookmark of the database'))
+    expect(output).toContain(`The failed version, ${activeVersion()}, is live`)
+    expect(output).toContain('older secrets, which would be in use again: MAIL_API_KEY.')
+    expect(output).toContain(`npm run rollback -- ${old} --with-old-secrets`)
+    expect(activeSecret('MAIL_API_KEY')).toBe('the-new-key')
+  })
+
   test('see a third that stores nothing be taken back at once', async () => {
     const second = activeVersion()
     rehearsal.editBuiltWorker((code) => code.replaceAll('content_hash', 'content_digest'))
@@ -90,13 +140,25 @@ describe('the first days of a site', () => {
     expect(asked.status).toBe(1)
     expect(asked.output).toContain('--yes')
     expect(activeVersion()).toBe(second)
-    const { status, output } = await rehearsal.npmRun('rollback', ['--yes'])
+    const { status, output } = await rehearsal.npmRun('rollback', ['--yes', '--with-old-secrets'])
     expect(output).toContain('is up and works.')
     expect(status).toBe(0)
     expect(activeVersion()).not.toBe(second)
     const further = await rehearsal.npmRun('rollback', ['--yes'])
     expect(further.status).toBe(1)
     expect(further.output).toContain('There is no older version to return to')
+  })
+
+  test('see no pages go up that speak of other backups than the Worker keeps', async () => {
+    const built = '.wrangler/deploy/wrangler.json'
+    const before = readFileSync(join(rehearsal.folder, built), 'utf8')
+    rehearsal.edit(built, (text) => text.replace('"vars":{', '"vars":{"BACKUP_MONTHLIES":"3",'))
+    const active = activeVersion()
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
+    expect(status).toBe(1)
+    expect(output).toContain('BACKUP_MONTHLIES is 3 in dist/, and not set in wrangler.toml.')
+    expect(activeVersion()).toBe(active)
+    rehearsal.edit(built, () => before)
   })
 
   test('end with nobody’s name taken unasked', async () => {
@@ -111,6 +173,14 @@ describe('the first days of a site', () => {
     expect(output).toContain('--take-over www.company.test')
     expect(activeVersion()).toBe(active)
     domain.service = 'altimach'
+  })
+
+  test('give the role in the database in use, without an import that would block it', async () => {
+    await rehearsal.query('DELETE FROM user_roles')
+    const { output } = await rehearsal.npmRun('admin', ['owner@company.test', '--remote', '--keep-password'])
+    expect(output).toBe('Administrator  owner@company.test\n')
+    expect(await rehearsal.query('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
+    expect(rehearsal.api.calls.filter((call) => call.endsWith('/import'))).toEqual([])
   })
 
   test('have stored no enquiry, and called nothing that the stand-in does not know', async () => {
@@ -155,8 +225,14 @@ describe('a bad day', () => {
   test('has the enquiry in a new database of the account, which wrangler.toml names', async () => {
     const [account] = rehearsal.api.accounts
     lostId = account?.databases.splice(0)[0]?.uuid ?? ''
+    rehearsal.api.limitRate(/\/import$/, 2, 1)
     const { status, output } = await restore('--switch')
-    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining('npm run deploy') })
+    expect({ status, output }).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Commit wrangler.toml now'),
+    })
+    expect(output).toContain('npm run deploy -- --switch-resources')
+    expect(output.match(/Going on in 1 s/g)).toHaveLength(2)
     expect(output).toContain('Held until somebody decides at /admin: 1 deliveries')
     expect(output).toContain('Roles could not be compared')
     expect(account?.databases).toEqual([
@@ -165,7 +241,9 @@ describe('a bad day', () => {
     const toml = readFileSync(join(rehearsal.folder, 'wrangler.toml'), 'utf8')
     expect(toml).toContain(`database_id = "${account?.databases[0]?.uuid}"`)
     expect(toml).not.toContain(lostId)
-    const left = readdirSync(join(rehearsal.folder, '.wrangler')).filter((name) => name.endsWith('.json'))
+    const left = readdirSync(join(rehearsal.folder, '.wrangler')).filter((name) =>
+      /\.(json|parts)$/.test(name),
+    )
     expect(left).toEqual(['deployments.json'])
   })
 
@@ -176,10 +254,35 @@ describe('a bad day', () => {
     expect(rehearsal.api.accounts[0]?.databases).toHaveLength(1)
   })
 
-  test('ends with a site on the new database, its mail held until somebody decides', async () => {
+  const restoredId = () => rehearsal.api.accounts[0]?.databases[0]?.uuid ?? ''
+
+  test('has no deployment change over to the new database unasked', async () => {
     // The sources are those that setup built: another build would differ by this alone.
-    const restoredId = rehearsal.api.accounts[0]?.databases[0]?.uuid ?? ''
-    rehearsal.edit('dist/altimach/wrangler.json', (text) => text.replace(lostId, restoredId))
+    rehearsal.edit('.wrangler/deploy/wrangler.json', (text) => text.replace(lostId, restoredId()))
+    const before = activeVersion()
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
+    expect(status).toBe(1)
+    expect(output).toContain(`DB is ${lostId} in the live version, and ${restoredId()} in wrangler.toml.`)
+    expect(output).toContain('--switch-resources')
+    expect(activeVersion()).toBe(before)
+  })
+
+  test('has a version that fails on the new database stay there', async () => {
+    const old = activeVersion()
+    rehearsal.api.breakSites(503)
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built', '--switch-resources'])
+    rehearsal.api.breakSites(null)
+    expect(status).toBe(1)
+    expect(output).toContain(
+      `There is no automatic way back from this deployment: DB changes from ${lostId} to ${restoredId()}`,
+    )
+    expect(activeVersion()).not.toBe(old)
+    expect(output).toContain(`The failed version, ${activeVersion()}, is live`)
+    expect(output).toContain(`- DB is ${restoredId()} now, and ${lostId} there`)
+    expect(output).toContain(`npm run rollback -- ${old} --switch-resources`)
+  })
+
+  test('ends with a site on the new database, its mail held until somebody decides', async () => {
     const deployed = await rehearsal.npmRun('deploy', ['--built'])
     expect(deployed.output).toContain('Deployed  https://www.company.test')
     expect(deployed.status).toBe(0)
@@ -197,5 +300,17 @@ describe('a bad day', () => {
     ).toEqual([{ many: 1 }])
     expect(await (await fetch(`${rehearsal.origin}/api/health`)).json()).toMatchObject({ deliveries: 'held' })
     expect(rehearsal.api.unknownCalls).toEqual([])
+  })
+
+  test('is not undone by a rollback, nor by a deployment of the wrangler.toml from before it', async () => {
+    const live = activeVersion()
+    const back = await rehearsal.npmRun('rollback', ['--yes'])
+    expect(back.status).toBe(1)
+    expect(back.output).toContain(`- DB is ${restoredId()} now, and ${lostId} there`)
+    rehearsal.edit('wrangler.toml', (text) => text.replace(restoredId(), lostId))
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
+    expect(status).toBe(1)
+    expect(output).toContain(`DB is ${restoredId()} in the live version, and ${lostId} in wrangler.toml.`)
+    expect(activeVersion()).toBe(live)
   })
 })

@@ -7,7 +7,7 @@ export interface FakeAccount {
   plan: Inventory['plan']
   isR2On: boolean
   databases: { uuid: string; name: string; jurisdiction: string | null }[]
-  namespaces: { id: string; title: string }[]
+  namespaces: { id: string; title: string; jurisdiction: string | null }[]
   buckets: string[]
   secrets: Record<string, string> | null
   subdomain: string | null
@@ -59,13 +59,9 @@ export function fakeAccount(given: Partial<FakeAccount> = {}): FakeAccount {
       commands.push(args.join(' '))
       const [area, verb, name = '', made = ''] = args
       if (area === 'auth') return account.token
-      if (area === 'd1')
-        account.databases.push({
-          uuid: `${name}-uuid`,
-          name,
-          jurisdiction: args.includes('eu') ? 'eu' : null,
-        })
-      if (area === 'kv') account.namespaces.push({ id: `${made}-id`, title: made })
+      const jurisdiction = args.includes('eu') ? 'eu' : null
+      if (area === 'd1') account.databases.push({ uuid: `${name}-uuid`, name, jurisdiction })
+      if (area === 'kv') account.namespaces.push({ id: `${made}-id`, title: made, jurisdiction })
       if (area === 'r2') account.buckets.push(made)
       if (area === 'secret' && verb === 'bulk') account.secrets = { ...account.secrets, ...JSON.parse(input) }
       return done

@@ -29,7 +29,7 @@ const toVersion = (version: Version) => ({
     author_email: 'owner@altimach.test',
   },
   annotations: {
-    'workers/triggered_by': 'upload',
+    'workers/triggered_by': version.trigger,
     ...(version.message ? { 'workers/message': version.message } : {}),
   },
   resources: {
@@ -95,7 +95,7 @@ const secretsOf = (version: Version | null) =>
     version?.bindings.filter(({ type }) => secretTypes.includes(type)).map(({ name, text }) => [name, text]),
   )
 
-/** The vendor's documented errors for rollbacks. */
+/** The vendor's errors for rollbacks: the first as documented, the second as wrangler's own tests have it. */
 function requireRollbackAllowed(script: Script, version: Version, isForced: boolean): void {
   if (version.migrationTag !== script.migrationTag)
     throw new ApiFailure(
@@ -107,7 +107,7 @@ function requireRollbackAllowed(script: Script, version: Version, isForced: bool
   if (changed.length > 0 && !isForced)
     throw new ApiFailure(
       10_220,
-      `Some secrets are different. The following secrets have changed: ${[...new Set(changed)].join(', ')}`,
+      `A secret has changed since this version was active. If you are sure this is ok, add a ?force=true query parameter to allow the rollback. The following secrets have changed: ${[...new Set(changed)].join(', ')}`,
     )
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Edge } from './edge.ts'
-import { found, requireFound } from './envelope.ts'
+import { ApiFailure, found, requireFound } from './envelope.ts'
 import { deployVersion } from './scripts.ts'
 import {
   type Account,
@@ -10,20 +10,25 @@ import {
   requireAccount,
   requireScript,
   type Script,
+  type Version,
 } from './state.ts'
 
-/** Each change creates a version, deployed immediately. */
+/** Each change creates a version, deployed immediately; refused after a rollback, when the newest version is not live. */
 async function change(edge: Edge, script: Script, secrets: Record<string, { text: string } | null>) {
   const active = requireFound(activeVersion(script), 10_007, 'Nothing is deployed.')
+  if (active !== script.versions.at(-1))
+    throw new ApiFailure(10_215, 'The latest version of your Worker is not currently deployed.')
   const others = active.bindings.filter(({ name }) => !(name in secrets))
   const added = Object.entries(secrets).flatMap(([name, secret]): Binding[] =>
     secret ? [{ name, type: 'secret_text', text: secret.text }] : [],
   )
-  const version = {
+  const version: Version = {
     ...active,
     id: randomUUID(),
     number: script.versions.length + 1,
     created_on: new Date().toISOString(),
+    trigger: 'secret',
+    message: null,
     bindings: [...others, ...added],
   }
   script.versions.push(version)

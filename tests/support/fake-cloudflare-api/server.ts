@@ -47,6 +47,8 @@ export interface FakeCloudflareApi {
   visit(scriptName: string): Promise<string>
   /** Makes the sites respond with this status to everything, until it is null. */
   breakSites(status: number | null): void
+  /** Answers the next calls of such a path with 429 and how long to wait. */
+  limitRate(path: RegExp, times: number, retryAfterS: number): void
   runCron(scriptName: string): Promise<string>
   close(): Promise<void>
 }
@@ -67,6 +69,7 @@ export async function startFakeCloudflareApi({
   const unknownCalls: string[] = []
   const strayRequests: string[] = []
   let brokenWith: number | null = null
+  let limit = { path: /^$/, left: 0, retryAfterS: 0 }
 
   const store = createAssetStore()
   const edge = createEdge({
@@ -92,7 +95,14 @@ export async function startFakeCloudflareApi({
     const isOpen = c.req.path.startsWith('/d1-uploads/')
     if (!isOpen && !c.req.header('authorization')?.startsWith('Bearer '))
       throw new ApiFailure(10_000, 'Authentication error', 403)
-    await next()
+    if (limit.left > 0 && limit.path.test(c.req.path)) {
+      limit.left -= 1
+      const refusal = new ApiFailure(971, 'Please wait and consider throttling your request speed', 429)
+      const response = failed(refusal)
+      response.headers.set('retry-after', String(limit.retryAfterS))
+      return response
+    }
+    return next()
   })
   app.route('/', accountRoutes(accounts))
   app.route(
@@ -157,6 +167,9 @@ export async function startFakeCloudflareApi({
     },
     breakSites: (status) => {
       brokenWith = status
+    },
+    limitRate: (path, times, retryAfterS) => {
+      limit = { path, left: times, retryAfterS }
     },
     runCron: (scriptName) => edge.runCron({ name: scriptName }),
     close: async () => {

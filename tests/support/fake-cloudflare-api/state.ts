@@ -47,6 +47,8 @@ export interface Version {
   etag: string
   number: number
   created_on: string
+  /** What made it. */
+  trigger: 'upload' | 'secret'
   message: string | null
   mainModule: string
   modules: Module[]

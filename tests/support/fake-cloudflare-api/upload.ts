@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { AssetStore } from './assets.ts'
-import { ApiFailure, newId, requireFound } from './envelope.ts'
+import { ApiFailure, requireFound } from './envelope.ts'
 import type { Assets, Binding, Module, Script, Version } from './state.ts'
 
 interface Metadata {
@@ -28,6 +28,12 @@ async function toModule(name: string, file: File): Promise<Module> {
   if (!type) throw new ApiFailure(10_021, `The stand-in knows no module of type ${file.type} (${name}).`)
   const isText = type === 'esm' || type === 'text' || type === 'sourcemap'
   return { name, type, contents: isText ? await file.text() : new Uint8Array(await file.arrayBuffer()) }
+}
+
+function hashModules(modules: Module[]): string {
+  const hash = createHash('sha256')
+  for (const { name, contents } of modules) hash.update(name).update(contents)
+  return hash.digest('hex')
 }
 
 /** The bindings of an upload: its own, inherited ones, and kept ones that it does not list. */
@@ -79,9 +85,10 @@ export async function addVersion({ script, form, store, mayMigrate }: Upload): P
   migrate(script, metadata.migrations)
   const version: Version = {
     id: randomUUID(),
-    etag: newId(),
+    etag: hashModules(modules),
     number: script.versions.length + 1,
     created_on: new Date().toISOString(),
+    trigger: 'upload',
     message: metadata.annotations?.['workers/message'] ?? null,
     mainModule: metadata.main_module,
     modules,

@@ -1,0 +1,18 @@
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Cloudflare refuses everything for up to five minutes after too many calls, and mostly says for how long. */
+const unknownWaitS = 60
+
+/** More than an hour: whoever is refused for longer has another problem. */
+export const maxWaits = 20
+
+/** Waits as long as a `Retry-After` says. */
+export async function waitForLimit(
+  retryAfter: string | undefined,
+  say: (line: string) => void,
+): Promise<void> {
+  const given = Number(retryAfter ?? Number.NaN)
+  const seconds = Number.isFinite(given) ? given : unknownWaitS
+  say(`Cloudflare takes no more calls for now. Going on in ${seconds} s …`)
+  await wait(seconds * 1_000)
+}
