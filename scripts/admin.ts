@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util'
+import {
+  type AdministratorDatabase,
+  openDeployedDatabase,
+  openLocalDatabase,
+} from './administrator-database.ts'
 import { createAdministrator, generatePassword, promoteAccount } from './create-administrator.ts'
+import { openAccount } from './deploy/account.ts'
+import { readEnvironmentName } from './deploy/options.ts'
 import { migrate, readLocalEnvironment } from './local-environment.ts'
+import { isPlaceholder, openConfiguration } from './setup/configuration.ts'
+import { openTerminal } from './setup/terminal.ts'
 
 const usage = `npm run admin -- name@company.pl [--remote] [--keep-password]
 
@@ -18,14 +27,21 @@ function fail(sentence: string): never {
   process.exit(1)
 }
 
-const [email] = positionals
-if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) fail(usage)
-const local = values.remote ? null : readLocalEnvironment(process.env)
-if (local) migrate(local)
-const where = local?.stateDir ?? null
+async function openRemotely(): Promise<AdministratorDatabase> {
+  const config = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const id = config.d1_databases[0]?.database_id
+  if (!id || isPlaceholder(id)) fail('wrangler.toml names no database yet: npm run setup makes one.')
+  return openDeployedDatabase(await openAccount(openTerminal(), undefined, config.account_id), id)
+}
 
-if (values['keep-password']) {
-  const outcome = promoteAccount(email, where)
+function openLocally(): AdministratorDatabase {
+  const local = readLocalEnvironment(process.env)
+  migrate(local)
+  return openLocalDatabase(local.stateDir)
+}
+
+async function promote(email: string, database: AdministratorDatabase): Promise<void> {
+  const outcome = await promoteAccount(email, database)
   if (outcome.is === 'missing')
     fail(`${email} has no account, so the role was not given. Without --keep-password an account is made.`)
   if (outcome.is === 'unconfirmed')
@@ -36,8 +52,19 @@ Let its owner open the link in the mail first, or leave out --keep-password to s
     console.log(
       'Nobody vouches for its password: the admin area will offer its owner a link to set a new one.',
     )
-} else {
+}
+
+async function create(email: string, database: AdministratorDatabase): Promise<void> {
   const password = generatePassword()
-  await createAdministrator({ email, password }, where)
+  await createAdministrator({ email, password }, database)
   console.log(`Administrator  ${email}\nPassword       ${password}`)
+}
+
+const [email] = positionals
+if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) fail(usage)
+try {
+  const database = values.remote ? await openRemotely() : openLocally()
+  await (values['keep-password'] ? promote : create)(email, database)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
 }

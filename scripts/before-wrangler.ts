@@ -28,12 +28,13 @@ async function prepareDatabase(): Promise<void> {
 }
 
 if (isNeeded) {
+  createDevVars(devVarsFile, stateDir)
+  await prepareDatabase()
+  // Last: with another configuration of the built Worker wrangler begins again at once.
   if (!isBuildCurrent()) {
     console.log('Building the site, which takes half a minute.')
     run('vite', ['build', '--logLevel', 'warn'])
   }
-  createDevVars(devVarsFile, stateDir)
-  await prepareDatabase()
   const { email, password } = localAdministrator
   console.log(`Admin     ${email} / ${password}
 Mail      none leaves: there is no mail API, and sign-ups count as confirmed. npm run preview has a sink for mails.

@@ -1,42 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
 import { requireStrongPassword } from '#worker/auth/passwords/password-policy.ts'
 import type { AuthSettings } from '#worker/auth/settings/auth-settings.ts'
 import { parseSettings, variableNames } from '#worker/env.ts'
+import { type AdministratorDatabase, openLocalDatabase } from './administrator-database.ts'
 import { toAccountQuery, toAdministratorSql, toGrantRoleSql } from './administrator-sql.ts'
-import { type LocalEnvironment, runD1Command } from './local-environment.ts'
+import type { LocalEnvironment } from './local-environment.ts'
 
 /** Long enough to be safe, short enough to be typed. */
 export const generatePassword = () => randomBytes(12).toString('base64url')
-
-/** The local database's folder, or null for the deployed one. */
-type DatabaseLocation = string | null
-
-const toD1Arguments = (where: DatabaseLocation) => [
-  'execute',
-  // The binding, which has the same name in every environment.
-  'DB',
-  ...(where === null ? ['--remote'] : ['--local', '--persist-to', where]),
-  '--yes',
-]
-
-const complaint = 'No administrator could be made.'
-
-/** Runs the statements as one file, since command lines show in process lists. */
-function execute(sql: string, where: DatabaseLocation): void {
-  const folder = mkdtempSync(join(tmpdir(), 'administrator-'))
-  const file = join(folder, 'administrator.sql')
-  try {
-    writeFileSync(file, sql, { mode: 0o600 })
-    runD1Command([...toD1Arguments(where), '--file', file], complaint)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 /** Reads only the AUTH_ variables: the rest may be incomplete, such as a mail API without its key. */
 export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
@@ -66,16 +39,15 @@ interface Administrator {
 
 /**
  * Creates the account if there is none, confirms its address, and grants the role. The password is vouched for; other
- * login methods of an unproven account are deleted, and all sessions end unless `endsSessions` is false. Throws
- * wrangler's output.
+ * login methods of an unproven account are deleted, and all sessions end unless `endsSessions` is false.
  */
 export async function createAdministrator(
   { email, password }: Administrator,
-  where: DatabaseLocation,
+  database: AdministratorDatabase,
   endsSessions = true,
 ): Promise<void> {
   const passwordHash = await hashPassword(readAuthSettings(process.env), password)
-  execute(toAdministratorSql({ email: email.toLowerCase(), passwordHash, endsSessions }), where)
+  await database.execute(toAdministratorSql({ email: email.toLowerCase(), passwordHash, endsSessions }))
 }
 
 type Promotion =
@@ -84,16 +56,11 @@ type Promotion =
   /** `isUnvouched`: the admin area will ask for a new password. */
   | { is: 'promoted'; isUnvouched: boolean }
 
-/** Grants the role to an account whose address is confirmed, and keeps its password. Throws wrangler's output. */
-export function promoteAccount(given: string, where: DatabaseLocation): Promotion {
+/** Grants the role to an account whose address is confirmed, and keeps its password. */
+export async function promoteAccount(given: string, database: AdministratorDatabase): Promise<Promotion> {
   const email = given.toLowerCase()
-  execute(toGrantRoleSql(email), where)
-  const answer = runD1Command(
-    [...toD1Arguments(where), '--json', '--command', toAccountQuery(email)],
-    complaint,
-  )
-  const [{ results }] = JSON.parse(answer) as [{ results: Record<string, number>[] }]
-  const [account] = results
+  await database.execute(toGrantRoleSql(email))
+  const [account] = await database.query(toAccountQuery(email))
   if (!account) return { is: 'missing' }
   if (!account.isConfirmed || !account.isAdmin) return { is: 'unconfirmed' }
   return { is: 'promoted', isUnvouched: account.isUnvouched === 1 }
@@ -106,5 +73,5 @@ export const localAdministrator = { email: 'admin@localhost', password: 'local-a
 export const administratorLine = `Admin     ${localAdministrator.email} / ${localAdministrator.password}`
 
 export async function seedAdministrator({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): Promise<void> {
-  await createAdministrator(localAdministrator, stateDir, false)
+  await createAdministrator(localAdministrator, openLocalDatabase(stateDir), false)
 }

@@ -1,20 +1,27 @@
 import { createServer } from 'vite'
 import { administratorLine, seedAdministrator } from './create-administrator.ts'
 import {
+  fail,
   migrate,
   printAddresses,
   quietEnvironment,
   readLocalEnvironment,
+  requireFreePorts,
   startLocalSink,
 } from './local-environment.ts'
 import { withLocalSecrets } from './local-secrets.ts'
 
-const local = withLocalSecrets(readLocalEnvironment(process.env))
-migrate(local)
-await seedAdministrator(local)
-await startLocalSink(local)
-// vite.config.ts passes these to the Worker under their own names.
-Object.assign(process.env, quietEnvironment, local.variables, { STATE_DIR: local.stateDir })
-const server = await createServer({ server: { host: '127.0.0.1', port: local.port, strictPort: true } })
-await server.listen()
-printAddresses(local, administratorLine)
+async function serve(): Promise<void> {
+  const local = withLocalSecrets(readLocalEnvironment(process.env))
+  await requireFreePorts(local)
+  migrate(local)
+  await seedAdministrator(local)
+  await startLocalSink(local)
+  // vite.config.ts passes these to the Worker under their own names.
+  Object.assign(process.env, quietEnvironment, local.variables, { STATE_DIR: local.stateDir })
+  const server = await createServer({ server: { host: '127.0.0.1', port: local.port, strictPort: true } })
+  await server.listen()
+  printAddresses(local, administratorLine)
+}
+
+await serve().catch(fail)

@@ -1,5 +1,13 @@
 import { createServer } from 'node:net'
 
+/** Whether a local server may listen at the port. */
+export const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
 /** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startSink } from '#tests/support/sink/server.ts'
 import { parseSettings, type VariableName, variableNames } from '#worker/env.ts'
+import { isPortFree } from './free-port.ts'
 
 /** Ports, state folder and variables of a local site. */
 export interface LocalEnvironment {
@@ -112,12 +113,21 @@ export function writeEnvFile({ stateDir, variables }: LocalEnvironment): string 
   return file
 }
 
-export async function startLocalSink({ sinkPort }: LocalEnvironment): Promise<void> {
-  if (sinkPort === null) return
-  await startSink({ port: sinkPort }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
+/** Throws for a port that is taken, before anything is built or started. */
+export async function requireFreePorts({ port, sinkPort }: LocalEnvironment): Promise<void> {
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set PORT to another one.`)
+  if (sinkPort !== null && !(await isPortFree(sinkPort)))
     throw new Error(`Port ${sinkPort} is taken. Set SINK_PORT to another one, or SINK=off.`)
-  })
+}
+
+/** Ends a command with what went wrong, in a sentence instead of a stack. */
+export function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+export async function startLocalSink({ sinkPort }: LocalEnvironment): Promise<void> {
+  if (sinkPort !== null) await startSink({ port: sinkPort })
 }
 
 export function printAddresses({ port, sinkPort, stateDir }: LocalEnvironment, administrator: string): void {

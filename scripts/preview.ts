@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { administratorLine, seedAdministrator } from './create-administrator.ts'
 import {
+  fail,
   migrate,
   printAddresses,
   quietEnvironment,
   readLocalEnvironment,
+  requireFreePorts,
   run,
   startLocalSink,
   writeEnvFile,
@@ -12,6 +14,7 @@ import {
 import { withLocalSecrets } from './local-secrets.ts'
 
 const local = withLocalSecrets(readLocalEnvironment(process.env))
+await requireFreePorts(local).catch(fail)
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
 // A state folder that is a copy of another site's has its tables and its administrator.
 if (!process.argv.includes('--prepared')) {

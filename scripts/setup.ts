@@ -32,7 +32,7 @@ try {
       process.env.CLOUDFLARE_ACCOUNT_ID = id
     },
     deploy: runDeploy,
-    makeAdministrator: (administrator) => createAdministrator(administrator, null),
+    makeAdministrator: createAdministrator,
     visitAt: process.env.SMOKE_TEST_ORIGIN || undefined,
     patienceMs: Number(process.env.SETUP_PATIENCE_S || 90) * 1_000,
   })

@@ -3,24 +3,24 @@ import { fetchWithRetry } from './fetch-with-retry.ts'
 /** An error response of Cloudflare's API, with its codes. */
 export class CloudflareApiError extends Error {
   readonly status: number
-  readonly codes: number[]
+  readonly errors: { code: number; message: string }[]
 
   constructor(call: string, status: number, errors: { code: number; message: string }[]) {
     const said = errors.map(({ code, message }) => `${message} [${code}]`).join(', ')
     super(`${call} was answered with ${status}: ${said || 'nothing more was said'}`)
     this.name = 'ApiProblem'
     this.status = status
-    this.codes = errors.map(({ code }) => code)
+    this.errors = errors
   }
 }
 
 /** Whether the token lacks a permission: status 401 or 403, or code 10000 or 9109. */
 export const isForbidden = (error: unknown): error is CloudflareApiError =>
   error instanceof CloudflareApiError &&
-  ([401, 403].includes(error.status) || error.codes.some((code) => [10_000, 9_109].includes(code)))
+  ([401, 403].includes(error.status) || hasErrorCode(error, 10_000, 9_109))
 
 export const hasErrorCode = (error: unknown, ...codes: number[]): error is CloudflareApiError =>
-  error instanceof CloudflareApiError && error.codes.some((code) => codes.includes(code))
+  error instanceof CloudflareApiError && error.errors.some(({ code }) => codes.includes(code))
 
 export interface CloudflareApi {
   get<Result>(path: string, headers?: Record<string, string>): Promise<Result>

@@ -19,14 +19,19 @@ export interface SiteConfig {
   d1_databases: { binding: string; database_name: string; database_id: string }[]
   kv_namespaces: { binding: string; id: string }[]
   r2_buckets: { binding: string; bucket_name: string }[]
+  ratelimits: { name: string; namespace_id: string }[]
   send_email?: { name: string }[]
+  /** Of Durable Object classes. */
+  migrations?: { tag: string }[]
 }
+
+type Place = 'top' | 'vars' | 'd1_databases' | 'kv_namespaces' | 'ratelimits'
 
 export interface Configuration {
   isStaging: boolean
   read(): SiteConfig
-  /** Sets a key of the current environment; `top` is outside of tables, or in `[env.staging]`. */
-  set(place: 'top' | 'vars' | 'd1_databases' | 'kv_namespaces', key: string, value: TomlValue): void
+  /** Sets a key of the current environment; `top` is outside of tables, or in `[env.staging]`, `nth` counts in a list. */
+  set(place: Place, key: string, value: TomlValue, nth?: number): void
   /** Of both environments. */
   setAccount(id: string): void
   /** Comments the R2 bindings of both environments in or out, as R2 is enabled per account. */
@@ -35,7 +40,7 @@ export interface Configuration {
   hasChanged(): boolean
 }
 
-const listed = ['d1_databases', 'kv_namespaces']
+const listed = ['d1_databases', 'kv_namespaces', 'ratelimits']
 
 /** Edits single values of wrangler.toml and keeps comments and order. */
 export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): Configuration {
@@ -62,7 +67,7 @@ export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): C
         { config: file, ...(isStaging ? { env: 'staging' } : { env: '' }) },
         { hideWarnings: true },
       ) as SiteConfig,
-    set: (place, key, value) => edit((toml) => setValue(toml, headerOf(place), key, value)),
+    set: (place, key, value, nth) => edit((toml) => setValue(toml, headerOf(place), key, value, nth)),
     setAccount: (id) => edit((toml) => setValue(toml, '', 'account_id', id)),
     switchBuckets: (areUsed) =>
       edit((toml) =>
@@ -81,3 +86,6 @@ export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): C
 /** Whether a value is one of the repository's placeholders. */
 export const isPlaceholder = (value: string | undefined): boolean =>
   !value || /^[0-]+$/.test(value) || /[@./]altimach\.example(?![\w.-])/.test(value)
+
+/** Whether a rate limit’s namespace is one of the repository’s placeholders, which other Workers of the account may have. */
+export const isExampleNamespace = (id: string): boolean => /^\d{1,4}$/.test(id)

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { type CloudflareApi, hasErrorCode } from './cloudflare-api.ts'
-import { type Configuration, isPlaceholder, type SiteConfig } from './configuration.ts'
+import { type Configuration, isExampleNamespace, isPlaceholder, type SiteConfig } from './configuration.ts'
 import { type Inventory, inEu, namespaceTitle } from './inventory.ts'
 import { type RunWrangler, requireSuccess } from './run-wrangler.ts'
 
@@ -79,7 +80,8 @@ export async function ensureDatabase(making: ResourceContext): Promise<string[]>
   return [`The database ${database.name} is not confined to the European Union; only a new one can be.`]
 }
 
-export async function ensureNamespace(making: ResourceContext): Promise<void> {
+/** Returns warnings, as for the database. */
+export async function ensureNamespace(making: ResourceContext): Promise<string[]> {
   const { account, configuration, inventory } = making
   const config = configuration.read()
   const namespace = await findOrCreate(making, {
@@ -94,6 +96,10 @@ export async function ensureNamespace(making: ResourceContext): Promise<void> {
     nameOf: ({ title }) => title,
   })
   configuration.set('kv_namespaces', 'id', namespace.id)
+  if (namespace.jurisdiction === 'eu') return []
+  return [
+    `Cloudflare does not say that the KV namespace ${namespace.title} is confined to the European Union; only a new one can be.`,
+  ]
 }
 
 const noBucket = 10_006
@@ -131,4 +137,11 @@ export async function ensureBuckets(making: ResourceContext, withR2: boolean): P
   const buckets = configuration.read().r2_buckets
   if (buckets.length === 0) throw new Error('wrangler.toml has no bucket for this environment.')
   for (const bucket of buckets) await ensureBucket(making, bucket)
+}
+
+/** Numbers that the account’s Workers share counters by. Nothing is created for one; a random one is nobody else’s. */
+export function ensureRateLimits({ configuration }: Pick<ResourceContext, 'configuration'>): void {
+  for (const [nth, { namespace_id }] of configuration.read().ratelimits.entries())
+    if (isExampleNamespace(namespace_id))
+      configuration.set('ratelimits', 'namespace_id', String(randomInt(1_000_000, 2_000_000_000)), nth)
 }

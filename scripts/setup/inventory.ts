@@ -14,7 +14,7 @@ export interface Inventory {
   plan: 'paid' | 'free' | 'unknown'
   isR2On: boolean
   databases: { uuid: string; name: string; jurisdiction?: string | null }[]
-  namespaces: { id: string; title: string }[]
+  namespaces: { id: string; title: string; jurisdiction?: string | null }[]
   /** The names of the Worker's secrets; null while there is no Worker. */
   secrets: string[] | null
   /** The account's subdomain of workers.dev. */

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { type AdministratorDatabase, openDeployedDatabase } from '../administrator-database.ts'
 import { requireAccountFeatures } from './account-requirements.ts'
 import type { CloudflareApi } from './cloudflare-api.ts'
 import { collectAnswers } from './collect-answers.ts'
 import { type Configuration, isPlaceholder } from './configuration.ts'
 import { configureAddress } from './configure-address.ts'
-import { ensureBuckets, ensureDatabase, ensureNamespace, type ResourceContext } from './ensure-resources.ts'
+import {
+  ensureBuckets,
+  ensureDatabase,
+  ensureNamespace,
+  ensureRateLimits,
+  type ResourceContext,
+} from './ensure-resources.ts'
 import { ensureSecrets } from './ensure-secrets.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { administratorExists, choosePassword } from './first-administrator.ts'
@@ -27,7 +34,10 @@ export interface SetupContext {
   chooseAccount(id: string): void
   /** Returns whether it succeeded. */
   deploy(args: string[]): boolean
-  makeAdministrator(administrator: { email: string; password: string }): Promise<void>
+  makeAdministrator(
+    administrator: { email: string; password: string },
+    database: AdministratorDatabase,
+  ): Promise<void>
   /** Where the site is requested, if its own address cannot be reached from here. */
   visitAt: string | undefined
   patienceMs: number
@@ -72,9 +82,9 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
 
   configuration.setAccount(account.id)
   const making: ResourceContext = { api, account: account.id, wrangler, configuration, inventory, say }
-  const warnings = await ensureDatabase(making)
-  await ensureNamespace(making)
+  const warnings = [...(await ensureDatabase(making)), ...(await ensureNamespace(making))]
   await ensureBuckets(making, withBackups)
+  ensureRateLimits(making)
   await configureAddress(making, answers.address)
   for (const [name, value] of Object.entries(answers.variables)) configuration.set('vars', name, value)
   const secrets = ensureSecrets(making, { given: answers.secrets, withBackups, options })
@@ -89,13 +99,16 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
     )
     return false
   }
+  const [database] = config.d1_databases
   if (answers.administrator) {
     const { password, line } = choosePassword(options.administratorPassword)
-    await world.makeAdministrator({ email: answers.administrator, password })
+    await world.makeAdministrator(
+      { email: answers.administrator, password },
+      openDeployedDatabase({ api, id: account.id }, database?.database_id ?? ''),
+    )
     say(`\nAdministrator  ${answers.administrator}\nPassword       ${line}\n`)
   }
   const sendsMessage = !isDone && !options.isWithoutTestMessage
-  const [database] = config.d1_databases
   const message = sendsMessage
     ? await sendTestMessage({
         api,

@@ -22,8 +22,9 @@ function writeValue(value: TomlValue): string {
 }
 
 /** From the table's first line to the one after its last, including comments of the next table. */
-function findTable(lines: string[], header: Header): { start: number; end: number } {
-  const start = header === '' ? 0 : lines.findIndex((line) => line.trim() === header) + 1
+function findTable(lines: string[], header: Header, nth = 0): { start: number; end: number } {
+  const starts = lines.flatMap((line, index) => (line.trim() === header ? [index + 1] : []))
+  const start = header === '' ? 0 : (starts[nth] ?? 0)
   if (header !== '' && start === 0) throw new Error(`wrangler.toml has no ${header}.`)
   const next = lines.findIndex((line, index) => index >= start && isHeader(line))
   return { start, end: next === -1 ? lines.length : next }
@@ -40,11 +41,11 @@ function splitLine(line: string, key: string): [before: string, value: string, a
 
 /**
  * Sets one key and changes nothing else. A missing key is inserted after the table's first one, so that it does not end
- * up below a comment of the next table.
+ * up below a comment of the next table. `nth` counts the tables of a list.
  */
-export function setValue(toml: string, header: Header, key: string, value: TomlValue): string {
+export function setValue(toml: string, header: Header, key: string, value: TomlValue, nth = 0): string {
   const lines = toml.split('\n')
-  const { start, end } = findTable(lines, header)
+  const { start, end } = findTable(lines, header, nth)
   const isKey = (line: string) => new RegExp(String.raw`^\s*${escapePattern(key)}\s*=`).test(line)
   const at = lines.findIndex((line, index) => index >= start && index < end && isKey(line))
   if (at === -1) {

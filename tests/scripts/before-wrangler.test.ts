@@ -118,9 +118,9 @@ describe('before it serves', () => {
   test('wrangler dev builds a fresh clone and prepares its database, once', () => {
     write(...sources)
     expect(runBefore('dev')).toEqual([
-      'vite build --logLevel',
       'wrangler d1 migrations',
       'wrangler d1 execute',
+      'vite build --logLevel',
     ])
     expect(runBefore('dev')).toEqual([''])
   })

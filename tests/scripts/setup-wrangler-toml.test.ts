@@ -21,6 +21,14 @@ MAIL_TO = 'office@altimach.example'   # a mailbox
 binding = "BACKUPS"
 bucket_name = "altimach-backups"
 
+[[ratelimits]]
+name = "ONE"
+namespace_id = "1001"
+
+[[ratelimits]]
+name = "TWO"
+namespace_id = "1002"
+
 # About staging.
 [env.staging]
 workers_dev = true
@@ -59,6 +67,13 @@ describe('one value', () => {
     ])
     // Once more, and back again.
     expect(setValue(routes, '', 'routes', [])).toBe(toml)
+  })
+
+  test('may be in one of several tables of a list', () => {
+    const set = (nth: number) => setValue(toml, '[[ratelimits]]', 'namespace_id', '7', nth)
+    expect(set(0)).toBe(toml.replace('"1001"', '"7"'))
+    expect(set(1)).toBe(toml.replace('"1002"', '"7"'))
+    expect(() => set(2)).toThrow('has no [[ratelimits]]')
   })
 
   test('set to what it is changes nothing', () => {
@@ -136,6 +151,11 @@ describe('the configuration in the repository', () => {
     configuration.setAccount('a'.repeat(32))
     configuration.set('d1_databases', 'database_id', '11111111-1111-4111-8111-111111111111')
     configuration.set('kv_namespaces', 'id', 'b'.repeat(32))
+    const rateLimits = configuration
+      .read()
+      .ratelimits.map(({ name }, nth) => ({ name, namespace_id: `77${nth}` }))
+    for (const [nth, { namespace_id }] of rateLimits.entries())
+      configuration.set('ratelimits', 'namespace_id', namespace_id, nth)
     configuration.set('top', 'workers_dev', false)
     configuration.set('top', 'routes', [{ pattern: 'www.company.pl', custom_domain: true }])
     configuration.set('vars', 'SITE_URL', 'https://www.company.pl')
@@ -148,6 +168,7 @@ describe('the configuration in the repository', () => {
       routes: [{ pattern: 'www.company.pl', custom_domain: true }],
       d1_databases: [{ binding: 'DB', database_id: '11111111-1111-4111-8111-111111111111' }],
       kv_namespaces: [{ binding: 'SESSIONS', id: 'b'.repeat(32) }],
+      ratelimits: rateLimits,
       vars: { SITE_URL: 'https://www.company.pl', MAIL_API_URL: '' },
     })
     expect(openConfiguration(!isStaging, file).read()).toEqual({ ...other, account_id: 'a'.repeat(32) })

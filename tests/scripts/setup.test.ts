@@ -27,6 +27,8 @@ beforeEach(() => {
     const configuration = openConfiguration(isStaging, file)
     configuration.set('d1_databases', 'database_id', '00000000-0000-0000-0000-000000000000')
     configuration.set('kv_namespaces', 'id', '0'.repeat(32))
+    for (const nth of configuration.read().ratelimits.keys())
+      configuration.set('ratelimits', 'namespace_id', `${isStaging ? 2 : 1}00${nth}`, nth)
     configuration.set('top', 'routes', [])
     configuration.set('vars', 'SITE_URL', 'https://www.altimach.example')
     configuration.set('vars', 'MAIL_API_URL', 'https://api.resend.com')
@@ -140,6 +142,24 @@ describe('a fresh account', () => {
     expect(said).toContain('backups every night')
   })
 
+  test('counts its rate limits under numbers that no other Worker has', async () => {
+    const namespaces = () =>
+      [false, true].flatMap((isStaging) =>
+        openConfiguration(isStaging, file)
+          .read()
+          .ratelimits.map(({ namespace_id }) => namespace_id),
+      )
+    const account = fakeAccount()
+    await run(account)
+    await run(account, { args: [...flags, '--staging'] })
+    const made = namespaces()
+    for (const namespace of made) expect(namespace).toMatch(/^[1-9]\d{6,9}$/)
+    expect(new Set(made).size).toBe(made.length)
+    expect(made.length).toBeGreaterThan(1)
+    await run(account)
+    expect(namespaces()).toEqual(made)
+  })
+
   test('gets keys of its own, and secrets stand in no command, in no file and in no output', async () => {
     const account = fakeAccount()
     const { said } = await run(account)
@@ -225,15 +245,26 @@ describe('a second run', () => {
   test('takes what an earlier one made and did not write down', async () => {
     const account = fakeAccount({
       databases: [{ uuid: 'there', name: 'altimach', jurisdiction: 'eu' }],
-      namespaces: [{ id: 'also-there', title: 'altimach-sessions' }],
+      namespaces: [{ id: 'also-there', title: 'altimach-sessions', jurisdiction: 'eu' }],
       buckets: ['altimach-backups', 'altimach-files'],
     })
-    await run(account)
+    const { said } = await run(account)
+    expect(said).not.toContain('confined to the European Union')
     expect(account.commands.filter(isMaking)).toEqual(['secret bulk'])
     expect(openConfiguration(false, file).read()).toMatchObject({
       d1_databases: [{ database_id: 'there' }],
       kv_namespaces: [{ id: 'also-there' }],
     })
+  })
+
+  test('reports a database or a namespace that is outside the European Union', async () => {
+    const account = fakeAccount({
+      databases: [{ uuid: 'there', name: 'altimach', jurisdiction: null }],
+      namespaces: [{ id: 'also-there', title: 'altimach-sessions', jurisdiction: null }],
+    })
+    const { said } = await run(account)
+    expect(said).toContain('The database altimach is not confined to the European Union')
+    expect(said).toContain('that the KV namespace altimach-sessions is confined to the European Union')
   })
 
   test('replaces a secret only when told to, and never the keys', async () => {

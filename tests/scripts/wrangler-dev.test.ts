@@ -55,11 +55,10 @@ async function stop(): Promise<boolean> {
   return false
 }
 
-/** Newer than the clone's sources. The built configuration names the folder that it was built in. */
-function copyBuild(root: string): void {
-  for (const part of ['dist', '.wrangler/deploy'])
-    cpSync(join(root, part), join(clone, part), { recursive: true })
-  const file = join(clone, 'dist/altimach/wrangler.json')
+/** What a build leaves behind when dist/ is deleted. The built configuration names the folder that it was built in. */
+function copyBuiltConfig(root: string): void {
+  cpSync(join(root, '.wrangler/deploy'), join(clone, '.wrangler/deploy'), { recursive: true })
+  const file = join(clone, '.wrangler/deploy/wrangler.json')
   writeFileSync(
     file,
     readFileSync(file, 'utf8').replaceAll(join(root, 'wrangler.toml'), join(clone, 'wrangler.toml')),
@@ -74,8 +73,8 @@ beforeAll(async () => {
     filter: (file) => !notCloned.test(relative(root, file)),
   })
   symlinkSync(resolve('node_modules'), join(clone, 'node_modules'))
-  // Otherwise wrangler dev begins with a build of the same sources; before-wrangler.test.ts holds that it does.
-  if (isBuildCurrent()) copyBuild(root)
+  // Otherwise the clone is one that was never built.
+  if (isBuildCurrent()) copyBuiltConfig(root)
   const port = await freePort()
   origin = `http://localhost:${port}`
   // Nothing of the test's own surroundings reaches it but where programs are.
@@ -97,7 +96,7 @@ afterAll(async () => {
   rmSync(clone, { recursive: true, force: true })
 }, 60_000)
 
-test('in a fresh clone the built pages are served', async () => {
+test('without dist/ the site is built, and its pages are served', async () => {
   for (const [path, status, part] of [
     ['/', 200, '<html lang="pl"'],
     ['/de/contact', 200, '<html lang="de"'],
