@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings/auth-settings.ts'
 import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha/captcha-settings.ts'
+import { logUnconfigured } from './env-channels.ts'
 import {
   encryptionKey,
   flag,
@@ -12,7 +13,6 @@ import {
   webhookSecret,
   wholeNumber,
 } from './env-parsers.ts'
-import { logEvent } from './log/log-event.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/mail-settings.ts'
 import type { LiveUpdates } from './realtime/live-updates.ts'
@@ -66,6 +66,7 @@ const variables = z.object({
   KEEP_CLIENT_DATA_DAYS: days(),
   KEEP_LOG_DAYS: days(),
   BACKUP_KEY: encryptionKey(),
+  BACKUP_MONTHLIES: wholeNumber(0, 60),
   DESK_REQUIRES_FACTOR: flag(),
   ...captchaVariables,
   ...authVariables,
@@ -123,6 +124,8 @@ export interface Settings {
   keepDays: KeepDays
   /** Encryption key of the backups. */
   backupKey: string | null
+  /** For how many months the first backup of each month is kept. */
+  backupMonthlies: number
   admin: {
     /** Whether administrators need a second factor. */
     requiresFactor: boolean
@@ -193,6 +196,7 @@ export function parseSettings(source: object): Settings {
       log: given.KEEP_LOG_DAYS ?? 90,
     },
     backupKey: given.BACKUP_KEY ?? null,
+    backupMonthlies: given.BACKUP_MONTHLIES ?? 0,
     admin: { requiresFactor: given.DESK_REQUIRES_FACTOR ?? false },
     captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),
@@ -207,21 +211,7 @@ export function settingsOf(env: Bindings): Settings {
   if (!settings) {
     settings = parseSettings(env)
     parsedSettings.set(env, settings)
-    logUnconfiguredChannels(settings, env)
+    logUnconfigured(settings, env.COMPANY_MAIL !== undefined)
   }
   return settings
-}
-
-function logUnconfiguredChannels({ mail, zapierUrl, automationUrl, auth }: Settings, env: Bindings): void {
-  const unconfigured = [
-    mail.company ? null : 'mail (MAIL_API_URL)',
-    mail.company && !mail.api ? 'people who sign in (MAIL_API_URL)' : null,
-    zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
-    automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
-  ].filter((channel) => channel !== null)
-  if (unconfigured.length > 0) logEvent('channels_off', { missing: unconfigured.join(', ') })
-  if (mail.company?.driver === 'cloudflare' && !env.COMPANY_MAIL)
-    logEvent('channels_off', { missing: 'the binding COMPANY_MAIL, although MAIL_DRIVER is cloudflare' })
-  if (auth.signingKeys.length === 0 && !auth.jwtSecret)
-    logEvent('sign_in_off', { missing: 'AUTH_SIGNING_KEYS, AUTH_JWT_SECRET' })
 }

@@ -11,7 +11,17 @@ test('only the log writes to the console, so that every line has a code and none
   expect(writing).toEqual(['worker/log/log-event.ts'])
 })
 
-test('addresses are logged without their query, as links in mails carry secrets there', () => {
-  const { observability } = unstable_readConfig({ config: 'wrangler.toml' })
-  expect(observability).toMatchObject({ enabled: true, redact_query_string: true })
-})
+test.each(['production', 'staging'])(
+  'in %s callers are not logged, and addresses never with their query',
+  (name) => {
+    const { observability } = unstable_readConfig({
+      config: 'wrangler.toml',
+      env: name === 'staging' ? name : '',
+    })
+    expect(observability).toMatchObject({
+      enabled: true,
+      redact_query_string: true,
+      logs: { enabled: true, invocation_logs: false },
+    })
+  },
+)

@@ -51,6 +51,7 @@ test('a complete environment becomes settings', () => {
     fileCaps: { network: 200_000_000, site: 2_000_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     backupKey: null,
+    backupMonthlies: 0,
     admin: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
@@ -77,6 +78,7 @@ test('only the site’s address is needed; channels without an address are null,
     fileCaps: { network: 200_000_000, site: 2_000_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     backupKey: null,
+    backupMonthlies: 0,
     admin: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
@@ -300,6 +302,11 @@ test('with an invalid variable every submission gets 503, and only the log names
   expect(lines.join('\n')).toContain('MAIL_TO')
   expect(lines.join('\n')).not.toContain('nobody')
   expect(await countRows()).toEqual(nothing)
+})
+
+test('monthly backups are kept for up to five years', () => {
+  expect(parseSettings({ ...complete, BACKUP_MONTHLIES: '12' }).backupMonthlies).toBe(12)
+  expect(() => parseSettings({ ...complete, BACKUP_MONTHLIES: '61' })).toThrow('BACKUP_MONTHLIES must be')
 })
 
 describe('BACKUP_KEY', () => {

@@ -1,5 +1,10 @@
-import { securityHeadersWith } from '#worker/contract/csp.ts'
+import { createHash } from 'node:crypto'
+import { screens } from '#web/site.ts'
+import { pageSecurityHeaders } from '#worker/contract/csp.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import type { SiteConfig } from './site-config.ts'
+
+const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'))
 
 /**
  * `_headers` for the asset layer: the security headers that the Worker sends too, and long caching for hashed files.
@@ -10,7 +15,7 @@ export function renderHeadersFile({
   captchaSiteKey = '',
 }: Partial<SiteConfig> = {}): string {
   const headers = {
-    ...securityHeadersWith(captchaSiteKey),
+    ...pageSecurityHeaders({ hashes, siteKey: captchaSiteKey }),
     ...(isNoindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   }
   const onEveryPath = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
@@ -19,10 +24,16 @@ export function renderHeadersFile({
     ...onEveryPath,
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    // Other sites embed these images. `!` first removes the value above: two rules would send both.
+    // `!` first removes the value above: two rules would send both. Other sites embed these images.
     '/og/*',
     '  ! Cross-Origin-Resource-Policy',
     '  Cross-Origin-Resource-Policy: cross-origin',
+    // Their addresses may hold what was searched for, or a code that signs in.
+    ...Object.values(screens).flatMap((path) => [
+      path,
+      '  ! Referrer-Policy',
+      '  Referrer-Policy: no-referrer',
+    ]),
     '',
   ].join('\n')
 }

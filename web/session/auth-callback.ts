@@ -23,7 +23,9 @@ export type AuthResult =
   /** One of two addresses has confirmed a change of e-mail address; the other has not yet. */
   | { kind: 'half confirmed' }
   /** A sign-out that needs an explanation. */
-  | { kind: 'signed out'; result: Extract<SignOutResult, 'pending' | 'unconfirmed' | 'sessionOver'> }
+  | { kind: 'signed out'; result: 'unconfirmed' | 'sessionOver' }
+  /** `until`: when the last retry is made. */
+  | { kind: 'signed out'; result: 'pending'; until: Date }
 
 /** What a callback URL carries: a result, or an authorization code still to be exchanged. */
 export type AuthCallback = AuthResult | { kind: 'code'; code: string }

@@ -6,13 +6,16 @@ import type { AuthSettings } from './settings/auth-settings.ts'
 
 interface CookieOptions {
   path: string
-  maxAgeS: number
+  /** Until the browser is closed where it is missing. */
+  maxAgeS?: number
   sameSite: 'Lax' | 'None'
 }
 
 /** Reads the request's cookies and sets the response's; all of them are httpOnly, and secure where the site is. */
 export interface Cookies {
   get(name: string): string | undefined
+  /** In the order in which the browser got them. */
+  names(): string[]
   set(name: string, value: string, options: CookieOptions): void
 }
 

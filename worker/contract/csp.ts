@@ -19,17 +19,26 @@ const directives = [
 export const toCsp = (...formTargets: string[]) =>
   [...directives, ["form-action 'self'", ...formTargets].join(' ')].join('; ')
 
-/** Allows script and frame of the captcha; its own requests happen inside the frame. */
-const toCspWithCaptcha = () =>
-  [
+interface PageScripts {
+  /** SHA-256 of the scripts that pages have inline, in Base64. */
+  hashes: string[]
+  /** Of the captcha; empty where pages have none. */
+  siteKey: string
+}
+
+/** Allows the inline scripts by their hashes, and the captcha's script and frame; its own requests happen in the frame. */
+function toPageCsp({ hashes, siteKey }: PageScripts): string {
+  const sources = [...hashes.map((hash) => `'sha256-${hash}'`), ...(siteKey ? [captchaOrigin] : [])]
+  return [
     ...directives.map((directive) =>
-      directive.startsWith('script-src ') ? `${directive} ${captchaOrigin}` : directive,
+      directive.startsWith('script-src ') ? [directive, ...sources].join(' ') : directive,
     ),
-    `frame-src ${captchaOrigin}`,
+    ...(siteKey ? [`frame-src ${captchaOrigin}`] : []),
     "form-action 'self'",
   ].join('; ')
+}
 
-/** Sent with every response: set by the Worker, and written into `_headers` by the build for the pages. */
+/** Sent with every response of the Worker, unless it serves a built page. */
 export const securityHeaders = {
   'Content-Security-Policy': toCsp(),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -42,6 +51,8 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** The headers of pages; with a captcha if they were built with a site key. */
-export const securityHeadersWith = (siteKey: string | undefined): Record<string, string> =>
-  siteKey ? { ...securityHeaders, 'Content-Security-Policy': toCspWithCaptcha() } : securityHeaders
+/** The headers of the built pages. */
+export const pageSecurityHeaders = (scripts: PageScripts): Record<string, string> => ({
+  ...securityHeaders,
+  'Content-Security-Policy': toPageCsp(scripts),
+})

@@ -1,24 +1,26 @@
 import { type EventCode, events } from './events.ts'
 import { toErrorReason, toStackFrames } from './redact-error.ts'
 
+const fieldNames = [
+  'at',
+  'channel',
+  'count',
+  'delivery',
+  'during',
+  'error_id',
+  'kind',
+  'missing',
+  'provider',
+  'reason',
+  'task',
+  'way',
+] as const
+
+/** Everything that a line may have, for queries. */
+export const lineFields: readonly string[] = ['level', 'event', ...fieldNames, 'unlogged']
+
 /** Fields of a log line: own words, names of settings, row ids and counts. Never anything a visitor typed. */
-export type EventFields = Partial<
-  Record<
-    | 'at'
-    | 'channel'
-    | 'count'
-    | 'delivery'
-    | 'during'
-    | 'error_id'
-    | 'kind'
-    | 'missing'
-    | 'provider'
-    | 'reason'
-    | 'task'
-    | 'way',
-    string | number | undefined
-  >
->
+export type EventFields = Partial<Record<(typeof fieldNames)[number], string | number | undefined>>
 
 interface LogWindow {
   startedAt: number
@@ -49,16 +51,15 @@ function countLine(code: EventCode): { unlogged: number } | null {
 }
 
 /**
- * Logs one line of JSON, whose fields Workers Logs indexes: `{"event":"delivery_parked","channel":"mail",…}`. Rate
- * limited per code; the first line after that has the number of dropped events as `unlogged`.
+ * Logs one line of JSON, whose fields Workers Logs indexes: `{"level":"error","event":"delivery_parked",…}`. Rate limited
+ * per code; the first line after that has the number of dropped events as `unlogged`.
  */
 export function logEvent(code: EventCode, fields: EventFields = {}): void {
   const line = countLine(code)
   if (!line) return
   const { unlogged } = line
-  console[events[code].level](
-    JSON.stringify({ event: code, ...fields, ...(unlogged > 0 ? { unlogged } : {}) }),
-  )
+  const { level } = events[code]
+  console[level](JSON.stringify({ level, event: code, ...fields, ...(unlogged > 0 ? { unlogged } : {}) }))
 }
 
 /** Logs an error with its redacted message and its stack frames. */

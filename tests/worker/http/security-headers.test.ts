@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { securityHeaders, securityHeadersWith } from '#worker/contract/csp.ts'
+import { pageSecurityHeaders, securityHeaders } from '#worker/contract/csp.ts'
 import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -87,24 +87,32 @@ describe('the content security policy', () => {
   })
 })
 
-describe('the headers of pages with a captcha', () => {
+describe('the headers of pages', () => {
   const turnstile = 'https://challenges.cloudflare.com'
-  const opened = securityHeadersWith('0x4AAAAAAA')
+  const plain = pageSecurityHeaders({ hashes: ['aGFzaA=='], siteKey: '' })
+  const opened = pageSecurityHeaders({ hashes: ['aGFzaA=='], siteKey: '0x4AAAAAAA' })
+  const usual = directivesOf(securityHeaders['Content-Security-Policy'])
 
-  test('the policy allows its script and its frame, and nothing else', () => {
-    const directives = directivesOf(opened['Content-Security-Policy'])
-    expect(directives.get('script-src')).toEqual(["'self'", turnstile])
-    expect(directives.get('frame-src')).toEqual([turnstile])
-    const usual = directivesOf(securityHeaders['Content-Security-Policy'])
-    for (const [name, sources] of usual)
-      if (name !== 'script-src') expect(directives.get(name)).toEqual(sources)
-    expect(directives.size).toBe(usual.size + 1)
+  test('the policy allows inline scripts by their hashes, and nothing else', () => {
+    const directives = directivesOf(plain['Content-Security-Policy'])
+    expect(directives).toEqual(new Map([...usual, ['script-src', ["'self'", "'sha256-aGFzaA=='"]]]))
   })
 
-  test('other headers are unchanged, and so is the policy without a key', () => {
+  test('with a captcha it allows its script and its frame as well', () => {
+    const directives = directivesOf(opened['Content-Security-Policy'])
+    expect(directives).toEqual(
+      new Map([
+        ...usual,
+        ['script-src', ["'self'", "'sha256-aGFzaA=='", turnstile]],
+        ['frame-src', [turnstile]],
+      ]),
+    )
+  })
+
+  test('other headers are those of the Worker, and so is the policy where a page has neither', () => {
     const { 'Content-Security-Policy': _, ...others } = securityHeaders
-    expect(opened).toMatchObject(others)
-    for (const key of [undefined, '']) expect(securityHeadersWith(key)).toEqual(securityHeaders)
+    for (const headers of [plain, opened]) expect(headers).toMatchObject(others)
+    expect(pageSecurityHeaders({ hashes: [], siteKey: '' })).toEqual(securityHeaders)
   })
 
   test.each(['/en/404', '/admin/inbox'])(

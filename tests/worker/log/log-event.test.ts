@@ -20,15 +20,15 @@ const times = (count: number, act: () => void) => Array.from({ length: count }).
 
 test('an event is one line of JSON with its code', () => {
   logEvent('delivery_parked', { channel: 'mail', reason: 'http 422' })
-  expect(lines).toEqual(['{"event":"delivery_parked","channel":"mail","reason":"http 422"}'])
+  expect(lines).toEqual(['{"level":"error","event":"delivery_parked","channel":"mail","reason":"http 422"}'])
 })
 
-test('a failure is an error, a rejection a warning', () => {
+test('a failure is an error, a rejection a warning, and both say so in the line', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   logEvent('delivery_parked', { reason: 'loud' })
-  expect(error).toHaveBeenLastCalledWith('{"event":"delivery_parked","reason":"loud"}')
+  expect(error).toHaveBeenLastCalledWith('{"level":"error","event":"delivery_parked","reason":"loud"}')
   logEvent('rate_limited', { reason: 'quiet' })
-  expect(warn).toHaveBeenLastCalledWith('{"event":"rate_limited","reason":"quiet"}')
+  expect(warn).toHaveBeenLastCalledWith('{"level":"warn","event":"rate_limited","reason":"quiet"}')
 })
 
 test('a failure has its reason and its stack frames', () => {

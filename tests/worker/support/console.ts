@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { type EventCode, events } from '#worker/log/events.ts'
 import { resetLogLimits } from '#worker/log/log-event.ts'
 
 interface Line {
@@ -8,8 +9,14 @@ interface Line {
   [fact: string]: unknown
 }
 
-/** Parses log lines. Throws for a line that is not JSON. */
-export const eventsIn = (lines: string[]): Line[] => lines.map((line) => JSON.parse(line))
+/** Parses log lines. Fails for a line that is not JSON, or does not begin with the level of its code, which is left out. */
+export const eventsIn = (lines: string[]): Line[] =>
+  lines.map((line) => {
+    const { level, ...event } = JSON.parse(line)
+    expect(line).toMatch(/^\{"level":/)
+    expect(level).toBe(events[event.event as EventCode].level)
+    return event
+  })
 
 /** Silences the console and resets the log's rate limits; returns the growing list of its lines. */
 export function captureConsole(): string[] {

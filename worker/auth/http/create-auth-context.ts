@@ -16,10 +16,11 @@ interface RequestContext {
 
 const createCookies = (c: RequestContext, isSecure: boolean): Cookies => ({
   get: (name) => parse(c.req.header('cookie') ?? '', name)[name],
+  names: () => Object.keys(parse(c.req.header('cookie') ?? '')),
   set: (name, value, { path, maxAgeS, sameSite }) => {
     const cookie = serialize(name, value, {
       path,
-      maxAge: maxAgeS,
+      ...(maxAgeS === undefined ? {} : { maxAge: maxAgeS }),
       httpOnly: true,
       secure: isSecure,
       sameSite,

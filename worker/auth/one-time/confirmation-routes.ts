@@ -64,8 +64,8 @@ function toFormTarget(target: string): string {
 
 function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
   c.header('Content-Security-Policy', toCsp(toFormTarget(link.target)))
-  // With a stricter policy browsers would not send the form's origin.
-  c.header('Referrer-Policy', 'same-origin')
+  // The address has the token. With a stricter policy browsers would not name the origin of the form's post.
+  c.header('Referrer-Policy', 'strict-origin')
   const page = confirmationPage({
     language: (proof.pending ?? proof.account.user).language,
     kind: kindOf(c.var.auth, link, proof),

@@ -112,6 +112,7 @@ test('the callback creates a session and an account with the provider’s claims
   const auth = withProviders({}, withAllowList)
   const answer = await signInAt(auth, provider, person, { redirect_to: 'https://app.example/in?x=1' })
   expect(answer.status).toBe(302)
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   const target = locationOf(answer)
   expect(target.origin + target.pathname + target.search).toBe('https://app.example/in?x=1')
   const session = fragmentOf(target)

@@ -117,7 +117,7 @@ describe('while nothing is configured', () => {
 describe('the response', () => {
   test('creates an SSO account and a session', async () => {
     const auth = openSso({ attributes: { groups: 'memberOf' } })
-    const { status, target, fragment } = await signInBySso(auth, {
+    const { status, headers, target, fragment } = await signInBySso(auth, {
       attributes: {
         mail: ['Ewa@Partner.example'],
         givenName: ['Ewa'],
@@ -126,6 +126,7 @@ describe('the response', () => {
       },
     })
     expect(status).toBe(303)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(`${target?.origin}${target?.pathname}`).toBe('https://site.test/')
     expect(decodeJwt(fragment.access_token ?? '').amr).toEqual([
       { method: 'sso/saml', timestamp: Math.floor(Date.now() / 1000), provider: id },

@@ -29,5 +29,6 @@ export function rememberSignup(ctx: AuthContext, id: string): void {
   if (!ctx.isOwnOrigin) return
   const ids = [id, ...signupsOfBrowser(ctx)].slice(0, maxRemembered).join('.')
   const value = `${ids}~${keyedHash(ctx.settings, purpose, ids)}`
-  ctx.cookies.set(nameOf(ctx), value, { path: '/', maxAgeS: ctx.settings.otpExpiryS, sameSite: 'Lax' })
+  // Until the browser is closed; what it remembers expires with the sign-up itself.
+  ctx.cookies.set(nameOf(ctx), value, { path: '/', sameSite: 'Lax' })
 }

@@ -36,5 +36,6 @@ export const oauthRoutes = new Hono<AuthEnv>()
     }
     const { followCallback } = await loadOAuth()
     const { url, status } = await followCallback(c.var.auth, await readCallback(c))
+    c.header('Referrer-Policy', 'no-referrer')
     return c.redirect(url, status)
   })

@@ -31,5 +31,6 @@ export const ssoRoutes = new Hono<AuthEnv>()
   })
   .post('/sso/saml/acs', requireSaml, async (c) => {
     const { receiveResponse } = await loadActions()
+    c.header('Referrer-Policy', 'no-referrer')
     return c.redirect(await receiveResponse(c.var.auth, await readForm(c)), 303)
   })
