@@ -11,7 +11,8 @@ export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing
 
 export type StorageKind = (typeof storageKinds)[number]
 export type StoragePlace = 'cookie' | 'session storage' | 'local storage'
-export type StorageDuration = 'session' | 'hour' | 'year' | 'signed-in'
+/** As specified: a session or a year. A session ends with the tab, or for a cookie with the browser. */
+export type StorageDuration = 'session' | 'year'
 
 export interface StoredItem {
   /** Name of the cookie or key of the storage item. */
@@ -48,8 +49,8 @@ export const storedItems = {
     kind: 'functional',
     duration: 'session',
   },
-  /** Only after signing in. */
-  session: { key: sessionKey, place: 'local storage', kind: 'necessary', duration: 'signed-in' },
+  /** Only after signing in. `auth-client.ts` deletes it a year after its last use. */
+  session: { key: sessionKey, place: 'local storage', kind: 'necessary', duration: 'year' },
   /** Only while the service has not confirmed a sign-out. */
   pendingSignOut: {
     key: pendingSignOutKey,
@@ -66,8 +67,10 @@ export const storedItems = {
     kind: 'necessary',
     duration: 'session',
   },
-  /** Only after signing up. Prefixed with `__Host-` on HTTPS. */
-  signUpProof: { key: 'auth-signups', place: 'cookie', kind: 'necessary', duration: 'hour' },
+  /** While an identity is linked, or another client's sign-in is at the provider. The state follows the name. */
+  flowProof: { key: '__Host-auth-flow', place: 'cookie', kind: 'necessary', duration: 'session' },
+  /** Only after signing up. Without the prefix where the site is not on HTTPS, like the one above. */
+  signUpProof: { key: '__Host-auth-signups', place: 'cookie', kind: 'necessary', duration: 'session' },
 } as const satisfies Record<string, StoredItem>
 
 export type StoredItemName = keyof typeof storedItems

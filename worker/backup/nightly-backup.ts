@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Database, openDatabase, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { backups, dailyTasks } from '#worker/db/schema/operations.ts'
-import type { Bindings } from '#worker/env.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { redactValues } from '#worker/log/redact-error.ts'
 import { getBackupKeys } from './backup-keys.ts'
@@ -32,7 +32,7 @@ export const runLimits = {
   maxDurationMs: 20_000,
 }
 
-/** How long rows of `backups` are kept: longer than the files. */
+/** How long rows of `backups` are kept: twice as long as the backups of each night. */
 const historyRetentionMs = 60 * dayMs
 
 /** Progress of the nightly backup, saved between cron runs. */
@@ -113,7 +113,10 @@ const isEveryTableWritten = ({ done }: Progress) => done.length === backupTables
 
 /** One step; null when the backup is complete. */
 async function runStep(run: BackupRun, progress: Progress, limits: ReadLimits): Promise<Progress | null> {
-  if (progress.isWritten) return (await deleteOldBackups(run.store)) ? progress : null
+  if (progress.isWritten) {
+    const { backupMonthlies: monthlies } = settingsOf(run.env)
+    return (await deleteOldBackups({ ...run.store, monthlies })) ? progress : null
+  }
   return isEveryTableWritten(progress) ? finish(run, progress) : writeNextPart(run, progress, limits)
 }
 

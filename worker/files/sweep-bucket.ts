@@ -1,25 +1,27 @@
+import { keptSince } from '#worker/backup/kept-days.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { files } from '#worker/db/schema/files.ts'
-import type { Bindings } from '#worker/env.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 
 const task = 'file_bucket'
 
-/** A restored database knows no newer files. As long as there are backups to undo that with, they stay. */
-const graceMs = 31 * 86_400_000
-
 /** Limits the cost of one cron run; the next one continues. */
 const maxObjectsOfRun = 500
 
-/** Deletes old objects without a row among those after a key; the last key, or null at the end of the bucket. */
-async function sweepPage(db: Database, bucket: R2Bucket, after: string): Promise<string | null> {
+/** Deletes objects of before `latest` without a row among those after a key; the last key, or null at the bucket's end. */
+async function sweepPage(
+  db: Database,
+  bucket: R2Bucket,
+  after: string,
+  latest: number,
+): Promise<string | null> {
   const { objects, truncated } = await bucket.list({
     limit: maxObjectsOfRun,
     ...(after ? { startAfter: after } : {}),
   })
-  const latest = Date.now() - graceMs
   const old = objects.filter(({ uploaded }) => uploaded.getTime() < latest).map(({ key }) => key)
   if (old.length > 0) {
     const rows = await db.select({ key: files.object_key }).from(files).where(isInList(files.object_key, old))
@@ -40,7 +42,9 @@ export async function sweepBucket(env: Bindings): Promise<void> {
   try {
     const after = await resumeTask(db, task, day, '')
     if (after === null) return
-    await advanceTask(db, task, day, after, await sweepPage(db, env.FILES, after))
+    // A restored database knows no newer files. As long as there are backups to undo that with, they stay.
+    const latest = keptSince(day, settingsOf(env).backupMonthlies)
+    await advanceTask(db, task, day, after, await sweepPage(db, env.FILES, after, latest))
   } catch (error) {
     logFailure('cron_task_failed', error, { task })
   }

@@ -4,7 +4,7 @@ import { text as signOut } from '#web/content/pl/sign-out.ts'
 import { type StoragePlace, storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
-import { accountScreen, newMember } from '../support/account.ts'
+import { accountScreen, newMember, storedSession } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { answerWith } from '../support/calls.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
@@ -34,7 +34,14 @@ async function watchStorage(context: BrowserContext): Promise<Set<string>> {
 
 /** What lies in the browser at the moment, however it got there. */
 async function lookAround(page: Page, seen: Set<string>): Promise<void> {
-  for (const { name } of await page.context().cookies()) seen.add(written('cookie', name))
+  const dayS = Date.now() / 1000 + 24 * 60 * 60
+  for (const { name, expires } of await page.context().cookies()) {
+    // Each flow has a cookie of its own.
+    const key = name.replace(/^auth-flow-.+/, 'auth-flow')
+    seen.add(written('cookie', key))
+    const item = Object.values(storedItems).find((each) => each.key.replace('__Host-', '') === key)
+    expect(expires === -1 ? 'session' : expires > dayS ? 'year' : 'shorter', name).toBe(item?.duration)
+  }
   const kept = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
@@ -98,15 +105,22 @@ test('what a visit leaves in the browser is exactly what the policy’s table li
   await screen.signIn(await newMember(page, sink))
   await screen.isSignedIn()
   await lookAround(page, seen)
+  const { access_token } = JSON.parse((await storedSession(page)) ?? '{}')
+  const link = '/auth/v1/user/identities/authorize?provider=house&skip_http_redirect=true'
+  const headers = { Authorization: `Bearer ${access_token}` }
+  expect((await page.request.get(link, { headers })).status()).toBe(200)
+  await lookAround(page, seen)
   await answerWith(page, '**/auth/v1/logout*', 500, {})
   await screen.button(text.account.sessions.here).click()
-  await expectToast(page, signOut.pending)
+  await expectToast(page, signOut.failed)
   await lookAround(page, seen)
   await page.unroute('**/auth/v1/logout*')
 
   // The auth client tries out the storage with a name of chance, which is gone before anybody can look.
   for (const each of seen) if (each.startsWith('local storage: lswt-')) seen.delete(each)
 
-  const registered = Object.values(storedItems).map(({ place, key }) => written(place, key))
+  const registered = Object.values(storedItems).map(({ place, key }) =>
+    written(place, key.replace('__Host-', '')),
+  )
   expect([...seen].toSorted()).toEqual(registered.toSorted())
 })

@@ -3,11 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Policy } from '#web/components/privacy/policy.tsx'
 import { addCaptchaTerm } from '#web/components/privacy/with-captcha.ts'
+import { replaceBackupSentence } from '#web/components/privacy/with-monthly-backups.ts'
 import { text as deCaptcha } from '#web/content/de/captcha-privacy.ts'
+import { describeMonthlyBackups as describeInGerman } from '#web/content/de/monthly-backups.ts'
 import { text as de } from '#web/content/de/privacy.ts'
 import { text as enCaptcha } from '#web/content/en/captcha-privacy.ts'
+import { describeMonthlyBackups as describeInEnglish } from '#web/content/en/monthly-backups.ts'
 import { text as en } from '#web/content/en/privacy.ts'
 import { text as plCaptcha } from '#web/content/pl/captcha-privacy.ts'
+import { describeMonthlyBackups as describeInPolish } from '#web/content/pl/monthly-backups.ts'
 import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
 import { storageKinds, storedItems } from '#web/content/stored-items.ts'
 import { company } from '#worker/contract/company.ts'
@@ -142,4 +146,26 @@ describe('where the site has a captcha', () => {
     expect(shown).toEqual({ terms: [given.terms[0], term, ...given.terms.slice(1)] })
     expect(recipients.blocks.slice(1)).toEqual(before.blocks.slice(1))
   })
+})
+
+test.each([
+  [pl, describeInPolish, 1, 'bazy jeszcze przez 30 dni, a w kopiach miesięcznych przez okres do 1 miesiąca.'],
+  [
+    pl,
+    describeInPolish,
+    12,
+    'bazy jeszcze przez 30 dni, a w kopiach miesięcznych przez okres do 12 miesięcy.',
+  ],
+  [en, describeInEnglish, 1, 'for another 30 days, and in monthly backups for up to 1 month.'],
+  [en, describeInEnglish, 12, 'for another 30 days, and in monthly backups for up to 12 months.'],
+  [de, describeInGerman, 1, 'enthalten sein, in monatlichen Sicherungskopien bis zu einem Monat.'],
+  [de, describeInGerman, 12, 'enthalten sein, in monatlichen Sicherungskopien bis zu 12 Monate lang.'],
+])('deleted data stay in backups, as %#: also in monthly ones', (text, describeMonthlies, months, ending) => {
+  const sentence = describeMonthlies(months)
+  expect(toPlainSpaces(sentence).endsWith(ending)).toBe(true)
+  // The sentence about thirty days is continued, and nothing else changes.
+  const last = text.sections.retention.blocks.at(-1)
+  expect(sentence.startsWith(String(last).slice(0, -1))).toBe(true)
+  const html = render(text)
+  expect(render(replaceBackupSentence(text, sentence))).toBe(html.replace(String(last), sentence))
 })

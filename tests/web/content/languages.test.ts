@@ -35,6 +35,7 @@ const partial: Record<string, Locale[]> = {
   'admin/users': ['pl'],
   privacy: ['pl', 'en', 'de'],
   'captcha-privacy': ['pl', 'en', 'de'],
+  'monthly-backups': ['pl', 'en', 'de'],
 }
 
 /** Pages that differ between the languages by intent, and how the languages go together. */

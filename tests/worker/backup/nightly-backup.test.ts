@@ -282,6 +282,26 @@ describe('of old backups', () => {
     ])
   })
 
+  test('the first whole one of each month is kept for as many months as there are monthly backups', async () => {
+    const whole = (name: string) => put(`backups/${name}/manifest.json.enc`)
+    const kept = ['2026-09-02', '2026-10-01', '2026-10-23', '2026-10-24']
+    for (const name of [...kept, '2026-08-01', '2026-09-03', '2026-10-02', '2026-10-22']) await whole(name)
+    // Began and never ended: it is no backup.
+    await put('backups/2026-09-01/notes/0-a.ndjson.gz.enc')
+    const lists = ['2026-08-20', '2026-08-21', '2026-10-20'].map(
+      (each) => `erasures/${each}T00:00:00.000Z-a.json.enc`,
+    )
+    for (const list of lists) await put(list)
+    for (let minute = 0; minute < 10; minute += 1) {
+      await run({ BACKUP_MONTHLIES: '3' })
+      passTime(minuteMs)
+    }
+    expect((await objectNames()).filter((name) => !name.startsWith(`backups/${day}/`))).toEqual([
+      ...kept.map((name) => `backups/${name}/manifest.json.enc`),
+      ...lists.slice(1),
+    ])
+  })
+
   test('none is deleted before a new one is verified', async () => {
     captureConsole()
     await put('backups/2026-09-01/manifest.json.enc')

@@ -193,6 +193,9 @@ test('an object that no file names is deleted once no backup can name it', async
   await runCron()
   expect(await objectKeys()).toHaveLength(2)
   passTime(2 * dayMs)
+  await runCron({ BACKUP_MONTHLIES: '2' })
+  expect(await objectKeys()).toHaveLength(2)
+  passTime(dayMs)
   await runCron()
   expect(await objectKeys()).toEqual((await fileRows()).map(({ object_key }) => object_key))
   // Once a day.

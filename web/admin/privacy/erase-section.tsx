@@ -12,6 +12,14 @@ import { erase } from './privacy-api.ts'
 
 const words = text.erase
 
+/** Warns, and says how long backups keep what is erased, which the build knows. */
+function describeErasure(): string {
+  const monthlies = Number(import.meta.env.BACKUP_MONTHLIES)
+  return [words.warning, words.inBackups, ...(monthlies > 0 ? [words.inMonthlyBackups(monthlies)] : [])].join(
+    ' ',
+  )
+}
+
 /** Confirms an erasure by typing the address again. */
 export function EraseSection({ email, onErased }: { email: string; onErased(held: DataCount[]): void }) {
   const client = useQueryClient()
@@ -35,7 +43,7 @@ export function EraseSection({ email, onErased }: { email: string; onErased(held
   }
   return (
     <SectionCard heading={words.heading} className="mt-5 border-stop!">
-      <p className="mb-3 text-fact">{words.warning}</p>
+      <p className="mb-3 text-fact">{describeErasure()}</p>
       <FailureNotice failure={action.failure} className="mb-4" />
       <EmailForm
         words={words}

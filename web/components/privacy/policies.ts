@@ -1,12 +1,34 @@
 import type { Locale } from '#worker/contract/locales.ts'
 import type { LoadPolicy } from './privacy-dialog.tsx'
 import { withCaptcha } from './with-captcha.ts'
+import { withMonthlyBackups } from './with-monthly-backups.ts'
 
+declare global {
+  interface ImportMetaEnv {
+    /** Set at build: for how many months the first backup of each month is kept; empty for none. */
+    readonly BACKUP_MONTHLIES?: string
+  }
+}
+
+// Constants of the build: what is not chosen is in no file of it.
 const hasCaptcha = import.meta.env.TURNSTILE_SITE_KEY
+const monthlies = import.meta.env.BACKUP_MONTHLIES
 
-const loadPlainPolish = () => import('#web/content/pl/privacy.ts')
-const loadEnglish = () => import('#web/content/en/privacy.ts')
-const loadGerman = () => import('#web/content/de/privacy.ts')
+const importPolish = () => import('#web/content/pl/privacy.ts')
+const importEnglish = () => import('#web/content/en/privacy.ts')
+const importGerman = () => import('#web/content/de/privacy.ts')
+
+const loadPlainPolish: LoadPolicy = monthlies
+  ? withMonthlyBackups(importPolish, monthlies, () => import('#web/content/pl/monthly-backups.ts'))
+  : importPolish
+
+const loadPlainEnglish: LoadPolicy = monthlies
+  ? withMonthlyBackups(importEnglish, monthlies, () => import('#web/content/en/monthly-backups.ts'))
+  : importEnglish
+
+const loadPlainGerman: LoadPolicy = monthlies
+  ? withMonthlyBackups(importGerman, monthlies, () => import('#web/content/de/monthly-backups.ts'))
+  : importGerman
 
 const loadPolish: LoadPolicy = hasCaptcha
   ? withCaptcha(loadPlainPolish, () => import('#web/content/pl/captcha-privacy.ts'))
@@ -18,14 +40,14 @@ export const policies: Record<Locale, { lang: Locale; load: LoadPolicy }> = {
   en: {
     lang: 'en',
     load: hasCaptcha
-      ? withCaptcha(loadEnglish, () => import('#web/content/en/captcha-privacy.ts'))
-      : loadEnglish,
+      ? withCaptcha(loadPlainEnglish, () => import('#web/content/en/captcha-privacy.ts'))
+      : loadPlainEnglish,
   },
   de: {
     lang: 'de',
     load: hasCaptcha
-      ? withCaptcha(loadGerman, () => import('#web/content/de/captcha-privacy.ts'))
-      : loadGerman,
+      ? withCaptcha(loadPlainGerman, () => import('#web/content/de/captcha-privacy.ts'))
+      : loadPlainGerman,
   },
   nl: { lang: 'pl', load: loadPolish },
 }

@@ -262,7 +262,8 @@ const policy: PrivacyText = {
     noneStored: 'Derzeit speichern wir keine.',
     deleting:
       'In den Einstellungen Ihres Browsers können Sie gespeicherte Daten jederzeit löschen und das Speichern blockieren. Die Website funktioniert dann weiterhin, merkt sich aber weder die gewählte Sprache noch ein nicht gesendetes Formular oder Ihre Anfrageliste.',
-    tableLead: 'Die Tabelle nennt alles, was diese Website in Ihrem Browser speichert.',
+    tableLead:
+      'Die Tabelle nennt alles, was diese Website in Ihrem Browser speichert: für eine Sitzung oder für 1 Jahr. Eine Sitzung endet, wenn Sie den Tab schließen, bei Cookies den Browser.',
     table: {
       caption: 'Cookies und Einträge im Browserspeicher',
       columns: {
@@ -286,18 +287,21 @@ const policy: PrivacyText = {
           'Bewahrt Ihre Anfrageliste auf: die gewählten Maschinen und Schulungen mit Anzahl, Zeitraum und Einsatzort. Entsteht erst, wenn Sie die erste Position hinzufügen, und wird gelöscht, sobald die Nachricht gesendet ist.',
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular und die Namen beigefügter Dateien auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
-        session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
+        session:
+          'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden. Wird beim Abmelden gelöscht, ungenutzt beim ersten Besuch nach einem Jahr.',
         pendingSignOut:
           'Ermöglicht es, eine Abmeldung abzuschließen, die unser Server noch nicht bestätigt hat. Wird gelöscht, sobald er sie bestätigt, spätestens nach einer Stunde.',
         knownDevice:
           'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort oder Ihren Code zu erraten versuchen, Sie nicht aussperren. Entsteht bei der ersten Anmeldung.',
         signInProof:
           'Belegt, dass die Anmeldung bei einem anderen Anbieter in diesem Tab begonnen wurde. Entsteht erst, wenn Sie diese Anmeldung wählen.',
+        flowProof:
+          'Belegt, dass Sie vom anderen Anbieter in denselben Browser zurückkehren. Entsteht erst, wenn Sie diese Anmeldung oder eine Verknüpfung wählen, und wird nach der Rückkehr gelöscht.',
         signUpProof:
           'Erkennt den Browser wieder, in dem ein Konto angelegt wurde, wenn Sie den Link aus unserer E-Mail öffnen. Entsteht erst, wenn Sie ein Konto anlegen.',
       },
       provider: `diese Website (${company.name})`,
-      durations: { session: 'Sitzung', hour: '1 Stunde', year: '1 Jahr', 'signed-in': 'bis zur Abmeldung' },
+      durations: { session: 'Sitzung', year: '1 Jahr' },
     },
   },
 }

@@ -263,7 +263,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
       noneStored: 'At present we store none.',
       deleting:
         'You can delete or block stored data in the settings of your browser at any time. The website will still work, but it will not remember your language, an unsent form or your enquiry list.',
-      tableLead: 'The table lists everything this website stores in your browser.',
+      tableLead:
+        'The table lists everything this website stores in your browser: for a session or for 1 year. A session lasts until you close the tab or, for cookies, the browser.',
       table: {
         caption: 'Cookies and entries in browser storage',
         columns: {
@@ -286,18 +287,21 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             'Keeps your enquiry list: the machines and courses you have chosen, with quantity, dates and place. Created only when you add the first item, and deleted once the message has been sent.',
           applicationDraft:
             'Keeps an unsent client data form and the names of files added to it. Bank details are left out, except for the moment of a language switch.',
-          session: 'Keeps you signed in. Only set once you have signed in to an account.',
+          session:
+            'Keeps you signed in. Only set once you have signed in to an account. Deleted when you sign out and, if it is not used, on your first visit after a year.',
           pendingSignOut:
             'Lets a sign-out be completed that our server has not confirmed yet. Deleted as soon as it has, within an hour at the latest.',
           knownDevice:
             'Recognises a browser in which you have signed in before, so that a stranger guessing at your password or code cannot lock you out. Only set at your first sign-in.',
           signInProof:
             'Confirms that a sign-in completed with another provider was started in this tab. Only set once you choose to sign in that way.',
+          flowProof:
+            'Confirms that you came back from another provider to the browser in which you left. Only set once you choose to sign in that way or to link an account, and deleted when you are back.',
           signUpProof:
             'Recognises the browser in which an account was created when you open the link in our email. Only set once you create an account.',
         },
         provider: `this website (${company.name})`,
-        durations: { session: 'session', hour: '1 hour', year: '1 year', 'signed-in': 'until you sign out' },
+        durations: { session: 'session', year: '1 year' },
       },
     },
   },

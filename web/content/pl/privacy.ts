@@ -313,7 +313,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
       noneStored: 'Obecnie żadnych nie zapisujemy.',
       deleting:
         'Zapisane dane mogą Państwo w każdej chwili usunąć lub zablokować w ustawieniach przeglądarki. Strona nadal będzie działać, ale nie zapamięta wyboru języka, niewysłanego formularza ani listy zapytania.',
-      tableLead: 'Tabela wymienia wszystko, co ta strona zapisuje w przeglądarce.',
+      tableLead:
+        'Tabela wymienia wszystko, co ta strona zapisuje w przeglądarce: do końca sesji albo na 1 rok. Sesja trwa do zamknięcia karty, a w przypadku plików cookie – przeglądarki.',
       table: {
         caption: 'Pliki cookie i wpisy w pamięci przeglądarki',
         columns: {
@@ -336,18 +337,21 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             'Przechowuje listę zapytania: wybrane maszyny i szkolenia wraz z liczbą, terminem i miejscem. Powstaje dopiero po dodaniu pierwszej pozycji, a znika po wysłaniu wiadomości.',
           applicationDraft:
             'Przechowuje niewysłany formularz danych klienta i nazwy dodanych do niego plików. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
-          session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
+          session:
+            'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto. Znika po wylogowaniu, a nieużywane – najpóźniej przy pierwszej wizycie po roku.',
           pendingSignOut:
             'Pozwala dokończyć wylogowanie, którego serwis jeszcze nie potwierdził. Znika, gdy tylko je potwierdzi, a najpóźniej po godzinie.',
           knownDevice:
             'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła lub kodu nie zablokowały Państwu dostępu do konta. Powstaje przy pierwszym zalogowaniu.',
           signInProof:
             'Potwierdza, że powrót z logowania u innego dostawcy należy do tej karty. Powstaje dopiero po wybraniu takiego logowania.',
+          flowProof:
+            'Potwierdza, że powrót od innego dostawcy należy do tej przeglądarki. Powstaje dopiero po wybraniu takiego logowania lub połączenia konta, a znika po powrocie.',
           signUpProof:
             'Rozpoznaje przeglądarkę, w której założono konto, gdy ktoś otwiera link z wiadomości. Powstaje dopiero przy zakładaniu konta.',
         },
         provider: `ta strona (${company.name})`,
-        durations: { session: 'sesja', hour: '1 godzina', year: '1 rok', 'signed-in': 'do wylogowania' },
+        durations: { session: 'sesja', year: '1 rok' },
       },
     },
   },

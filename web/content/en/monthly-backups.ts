@@ -1,0 +1,7 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
+export const describeMonthlyBackups = (months: number): string =>
+  tidyAll(
+    `Deleted data may remain in database backups for another 30 days, and in monthly backups for up to ${months} ${months === 1 ? 'month' : 'months'}.`,
+    'en',
+  )

@@ -1,0 +1,34 @@
+const dayMs = 86_400_000
+
+/** How long each night's backup is kept, as the privacy policy says. */
+const nightlyDays = 30
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The calendar day `days` before. */
+const daysBefore = (day: string, days: number) => toDay(Date.parse(`${day}T00:00:00Z`) - days * dayMs)
+
+/** The same day `months` before, or the last one of a shorter month. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const daysOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return toDay(Date.UTC(year, month - 1 - months, Math.min(date, daysOfMonth)))
+}
+
+/** The first days, seen from this one, of which a backup is kept. */
+export interface KeptDays {
+  nightly: string
+  /** Of those that are kept as monthly backups, or of any without such. */
+  oldest: string
+}
+
+/** `monthlies`: for how many months the first backup of each month is kept. */
+export function getKeptDays(day: string, monthlies: number): KeptDays {
+  const nightly = daysBefore(day, nightlyDays)
+  const monthly = monthsBefore(day, monthlies)
+  return { nightly, oldest: monthly < nightly ? monthly : nightly }
+}
+
+/** From then on something may be in a backup that is kept; a day earlier than the oldest, as clocks and days differ. */
+export const keptSince = (day: string, monthlies: number): number =>
+  Date.parse(daysBefore(getKeptDays(day, monthlies).oldest, 1))
