@@ -222,6 +222,7 @@ test('the site has the specification’s addresses and no others', () => {
 test('signing out and a failed sign-out use the specification’s texts', () => {
   expect(signOut.signedOut).toEqual(toast('Wylogowano', 'Zostałeś pomyślnie wylogowany'))
   expect(signOut.failed).toEqual(toast('Błąd', 'Nie udało się wylogować'))
+  expect(signOut.crashed).toEqual(toast('Błąd', 'Wystąpił nieoczekiwany błąd'))
 })
 
 const formPageHeadings: Record<Locale, string> = {
@@ -238,6 +239,19 @@ test.each(everyLocale(formPageHeadings))(
     expect(page.querySelector('h1')?.textContent).toBe(heading)
   },
 )
+
+test.each([
+  ['pl', 'sesja', '1 rok'],
+  ['en', 'session', '1 year'],
+  ['de', 'Sitzung', '1 Jahr'],
+] as const)('the %s policy stores everything for a session or a year', async (locale, session, year) => {
+  const { text } = await import(`#web/content/${locale}/privacy.ts`)
+  const { container } = render(<Policy text={text} />)
+  const periods = Array.from(container.querySelectorAll('tbody tr'), (row) =>
+    toPlainSpaces(row.lastElementChild?.textContent ?? ''),
+  )
+  expect(new Set(periods)).toEqual(new Set([session, year]))
+})
 
 const figures: Record<Locale, string[]> = {
   pl: ['17+', '500+', '1000+'],

@@ -16,7 +16,9 @@ interface RemovableRowProps {
 }
 
 /** A ref callback with one identity: an inline one would run with each render, and take the focus from where it is. */
-const focusOnMount = (button: HTMLButtonElement | null) => button?.focus()
+const focusOnMount = (button: HTMLButtonElement | null) => {
+  button?.focus()
+}
 
 /** A list item with a remove button that asks for confirmation in place. */
 export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProps) {

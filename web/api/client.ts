@@ -11,7 +11,7 @@ const sendTimeoutMs = 30_000
 export type Outcome<R extends SavedResponse> =
   | { kind: 'sent'; receipt: R }
   /** `code` is null where this page does not know it, `error` where the response has no sentence. */
-  | { kind: 'refused'; code: ApiErrorCode | null; error: string | null; fields: FieldErrors }
+  | { kind: 'refused'; status: number; code: ApiErrorCode | null; error: string | null; fields: FieldErrors }
   /** A response that is not the site's: a gateway's error page, for example. */
   | { kind: 'failed' }
   /** No response, or not in time. The submission may have been stored all the same. */
@@ -33,20 +33,21 @@ export async function requestOutcome<R extends SavedResponse>(
     return { kind: 'unreachable' }
   }
   const answer: unknown = await response.json().catch(() => null)
-  return toOutcome<R>(response.ok, answer)
+  return toOutcome<R>(response.status, answer)
 }
 
 const toSentence = (error: unknown): string | null =>
   typeof error === 'string' && error.length <= maxSentenceLength ? error.trim() || null : null
 
 /** Maps a parsed response to an outcome. */
-export function toOutcome<R extends SavedResponse>(ok: boolean, answer: unknown): Outcome<R> {
+export function toOutcome<R extends SavedResponse>(status: number, answer: unknown): Outcome<R> {
   if (typeof answer !== 'object' || answer === null) return { kind: 'failed' }
   const { success, code, error, fields }: Partial<Record<string, unknown>> = answer
-  if (ok && success === true) return { kind: 'sent', receipt: answer as R }
+  if (status < 300 && success === true) return { kind: 'sent', receipt: answer as R }
   if (success !== false) return { kind: 'failed' }
   return {
     kind: 'refused',
+    status,
     code: isApiErrorCode(code) ? code : null,
     error: toSentence(error),
     fields: (fields ?? {}) as FieldErrors,

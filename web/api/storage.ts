@@ -58,7 +58,7 @@ export function sendPart(
       watch()
       onProgress(loaded)
     }
-    request.onload = () => resolve(toOutcome(request.status < 300, request.response))
+    request.onload = () => resolve(toOutcome(request.status, request.response))
     request.onerror = giveUp
     request.onabort = giveUp
     request.responseType = 'json'

@@ -14,7 +14,7 @@ export function PhoneLink({ of, label }: PhoneLinkProps) {
   return (
     <div>
       <p className="text-fact">{label}</p>
-      <a href={`tel:${company.phones[of]}`} className={`${linkClass} tabular-nums`}>
+      <a href={`tel:${company.phones[of]}`} className={`${linkClass} tabular`}>
         {formatPhone(company.phones[of])}
       </a>
     </div>

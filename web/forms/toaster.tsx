@@ -1,15 +1,21 @@
+import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import type { ToastKind } from './toast.ts'
 
-/** Time to read two sentences twice. */
-const durationMs = 8_000
+/** Time to read two toasts slowly. */
+const durationMs = 10_000
+
+/** As many as one result brings; more would fill a phone's screen. */
+const maxVisible = 2
 
 const variants: Record<ToastKind, string> = {
   success: 'border-l-go',
   info: 'border-l-ink',
   error: 'border-l-stop',
 }
+
+const inFlow = { position: 'relative', '--offset': '0px' } as CSSProperties
 
 // A root of its own beside the page: toasts outlive the dialog or page that caused them. An open dialog disables pointer
 // events outside of it; toasts stay clickable.
@@ -21,12 +27,23 @@ createRoot(container).render(
   <Toaster
     position="bottom-right"
     duration={durationMs}
-    style={{ fontFamily: 'inherit' }}
+    // Below each other, not stacked: all of them are to be read. The library places each by the height that it had at
+    // first, and a font that comes later changes it; so they are in the flow.
+    expand
+    visibleToasts={maxVisible}
+    style={{
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      gap: '14px',
+      fontFamily: 'inherit',
+      pointerEvents: 'none',
+    }}
     toastOptions={{
       unstyled: true,
+      style: inFlow,
       classNames: {
         toast:
-          'flex w-(--width) items-start gap-3 border-2 border-l-8 border-ink bg-paper p-4 text-ink shadow-hard',
+          'pointer-events-auto data-[visible=false]:hidden flex w-(--width) items-start gap-3 border-2 border-l-8 border-ink bg-paper p-4 text-ink shadow-hard',
         title: 'font-semibold',
         description: 'mt-1 text-fact',
       },
@@ -34,6 +51,11 @@ createRoot(container).render(
   />,
 )
 
+const latest = new Map<ToastKind, string | number>()
+
+/** Shows a toast in place of the last one of its kind, which is about an earlier result. */
 export function show(kind: ToastKind, title: string, body: string | null): void {
-  toast[kind](title, { description: body ?? undefined, className: variants[kind] })
+  const earlier = latest.get(kind)
+  if (earlier !== undefined) toast.dismiss(earlier)
+  latest.set(kind, toast[kind](title, { description: body ?? undefined, className: variants[kind] }))
 }

@@ -1,13 +1,6 @@
-import {
-  type FormEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import type { Outcome } from '#web/api/client.ts'
+import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import { createId } from './create-id.ts'

@@ -8,12 +8,32 @@ function storageOf(key: string): Storage | undefined {
   return key === signInProof.key ? sessionStorage : undefined
 }
 
+/** The policy's period. Unlike a cookie, storage does not expire by itself. */
+const maxUnusedS = 31_536_000
+
+/** A session in use is renewed, at the latest when its token has expired. */
+function isUnused(stored: string): boolean {
+  try {
+    const { expires_at } = JSON.parse(stored)
+    return Date.now() / 1000 - Number(expires_at) > maxUnusedS
+  } catch {
+    return false
+  }
+}
+
+function readItem(key: string): string | null {
+  const item = storageOf(key)?.getItem(key) ?? null
+  if (item === null || key !== session.key || !isUnused(item)) return item
+  localStorage.removeItem(key)
+  return null
+}
+
 /**
  * The session is shared by all tabs, the PKCE code verifier belongs to the tab that left for a provider. Other keys are
  * not stored: the client would keep the verifier under two more, for parallel flows, and a tab has one flow at a time.
  */
 const storage = {
-  getItem: (key: string) => storageOf(key)?.getItem(key) ?? null,
+  getItem: readItem,
   setItem: (key: string, value: string) => storageOf(key)?.setItem(key, value),
   removeItem: (key: string) => storageOf(key)?.removeItem(key),
 }

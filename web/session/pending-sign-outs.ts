@@ -8,11 +8,13 @@ import { decodeClaims } from './session-state.ts'
 
 const retryMs = 60_000
 
-function isUnexpired(token: unknown): token is string {
-  if (typeof token !== 'string') return false
+function expiryMs(token: string): number {
   const { exp } = decodeClaims(token)
-  return typeof exp === 'number' && exp * 1000 > Date.now()
+  return typeof exp === 'number' ? exp * 1000 : 0
 }
+
+const isUnexpired = (token: unknown): token is string =>
+  typeof token === 'string' && expiryMs(token) > Date.now()
 
 function readTokens(): string[] {
   try {
@@ -33,10 +35,10 @@ function writeTokens(tokens: string[]): void {
   }
 }
 
-/** Stores the token of a sign-out that failed at the service. Returns whether it could be stored. */
-export function addPendingSignOut(token: string): boolean {
+/** Stores the token of a sign-out that failed at the service. Returns until when it is retried; null where it cannot be. */
+export function addPendingSignOut(token: string): Date | null {
   writeTokens([...readTokens(), token])
-  return readTokens().includes(token)
+  return readTokens().includes(token) ? new Date(expiryMs(token)) : null
 }
 
 const removePending = (token: string): void => writeTokens(readTokens().filter((stored) => stored !== token))

@@ -62,7 +62,7 @@ export async function submitWithToken<R extends SavedResponse>(call: Call<Outcom
     case 'answered':
       return result.value
     case 'signed out':
-      return { kind: 'refused', code: 'not_signed_in', error: null, fields: {} }
+      return { kind: 'refused', status: 401, code: 'not_signed_in', error: null, fields: {} }
     case 'unreachable':
       return { kind: 'unreachable' }
   }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { openLocalDatabase } from '#scripts/administrator-database.ts'
 import { localAdministrator, promoteAccount } from '#scripts/create-administrator.ts'
 import { withDatabase } from '../support/site-database.ts'
 
@@ -15,7 +16,10 @@ test('wrangler gives the role to an account that is there, and tells what it fou
   try {
     cpSync(String(config.metadata.freshStateDir), stateDir, { recursive: true })
     withDatabase(stateDir, (database) => database.exec('DELETE FROM user_roles'))
-    expect(promoteAccount(email, stateDir)).toEqual({ is: 'promoted', isUnvouched: false })
+    expect(await promoteAccount(email, openLocalDatabase(stateDir))).toEqual({
+      is: 'promoted',
+      isUnvouched: false,
+    })
     const roles = withDatabase(stateDir, (database) => database.prepare('SELECT role FROM user_roles').all())
     expect(roles).toEqual([expect.objectContaining({ role: 'admin' })])
   } finally {

@@ -67,3 +67,17 @@ test('the page is read well by everybody, and fits a phone in every language', a
     }
   }
 })
+
+// In Firefox and WebKit: tests/browsers/account.spec.ts.
+test('the button works, and its post does not name the link that it was on', async ({ page, sink }) => {
+  const person = newPerson()
+  await signUp(page.request, person)
+  await page.goto(linkIn(await sink.letterTo(person.email)))
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: words.confirmation.button, exact: true }).click()
+  await expect(page).not.toHaveURL(/verify/)
+  const { origin, referer = '' } = await (await posted).allHeaders()
+  expect(origin).toBe(new URL(page.url()).origin)
+  expect(referer).not.toContain('token')
+  expect(await page.evaluate(() => document.referrer)).toBe('')
+})

@@ -42,7 +42,7 @@ test('a session that is none any more is removed, and the way to the account wit
     const session = {
       access_token: 'e30.e30.e30',
       refresh_token: 'long-gone-and-forgotten',
-      expires_at: 1,
+      expires_at: Math.floor(Date.now() / 1000) - 60,
       expires_in: 3600,
       token_type: 'bearer',
       user: { id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11', user_metadata: {} },

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as results } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/stored-items.ts'
+import { decodeClaims } from '#web/session/session-state.ts'
 import { addresses, screens } from '#web/site.ts'
 import { accountScreen, haveSession, newMember, type Person, storedSession } from '../support/account.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
 import { answerWith, holdCalls } from '../support/calls.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
-import { failedLoad } from '../support/journey.ts'
+import { brokenLoad, failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 const logout = '**/auth/v1/logout*'
@@ -34,6 +34,17 @@ const tokenIn = async (page: Page): Promise<string> =>
 
 const pendingTokens = (page: Page) =>
   page.evaluate((key) => sessionStorage.getItem(key), storedItems.pendingSignOut.key)
+
+/** The line that stays: this device is signed out, the service has not confirmed, and until when it is tried again. */
+async function expectPending(page: Page, token: string): Promise<void> {
+  const { exp } = decodeClaims(token)
+  const until = new Date(Number(exp) * 1000).toLocaleTimeString('pl', { timeStyle: 'short' })
+  const message = page.getByRole('main').getByRole('alert')
+  await expect(message).toContainText(
+    'To urządzenie zostało wylogowane, ale serwis jeszcze tego nie potwierdził.',
+  )
+  await expect(message).toContainText(`Ponawiamy próbę do ${until}, dopóki ta karta jest otwarta.`)
+}
 
 /** Whether the service still takes a session's token. */
 const statusOf = async ({ request }: Page, token: string) =>
@@ -72,10 +83,11 @@ test('a service that refuses does not keep anybody signed in here, and is asked 
   const token = await tokenIn(page)
   await refuse(page)
   await screen.button(sessions.here).click()
-  await expectToast(page, results.pending)
-  await expect(page.getByRole('status').filter({ hasText: results.pending.body })).toBeFocused()
+  await expectToast(page, failed)
+  await expectPending(page, token)
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
   await screen.isSignedOut()
-  await expect(page.getByText(failed.body)).toHaveCount(0)
+  await expect(page.getByText(signedOut.title, { exact: true })).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
   await expectNoSidewaysScroll(page)
   expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
@@ -98,4 +110,21 @@ test('the admin area is left at once, by keyboard, and the toast comes along', a
   await expect(accountScreen(page).heading(text.signIn.heading)).toBeFocused()
   letGo()
   await expectToast(page, signedOut)
+})
+
+test('the admin area is left although the service is away, which the next screen says lastingly', async ({
+  page,
+  admin,
+  announce,
+}) => {
+  announce(brokenLoad)
+  await adminArea(page).enter(admin)
+  const token = await tokenIn(page)
+  await page.route(logout, (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: area.signOut }).click()
+  await expect(page).toHaveURL(screens.auth)
+  await expectToast(page, failed)
+  await expectPending(page, token)
+  await accountScreen(page).isSignedOut()
+  expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
 })

@@ -6,7 +6,7 @@ import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath } from '../support/client-data.ts'
-import { expectToast, readReference, toasts } from '../support/feedback.ts'
+import { expectToast, expectToastsInFull, readReference, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'
 
@@ -50,6 +50,8 @@ test('an application from the form page leads home with thanks that go when the 
   await expect(form.dialog).toHaveCount(0)
   await expectToast(page, text.success)
   await expect(toasts(page).filter({ hasText: automation.info })).toHaveCount(1)
+  await expectToastsInFull(page, 2)
+  await expect(page.locator('[aria-live=polite]').filter({ has: toasts(page) })).toHaveCount(1)
   const reference = readReference(await form.notice.textContent())
   await expect(form.notice).toContainText(errors.reference(reference))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -140,4 +142,13 @@ test('the dialog on the contact page advises on doubtful numbers without moving 
   const hooks = await sink.hooksFor(client.signatory_email, 2)
   const zapier = hooks.find(({ path }) => path === '/hooks/zapier')
   expect(zapier?.body).toMatchObject({ ...client, language: 'pl', authorizations: [] })
+})
+
+test('@phone both toasts of a Polish application are read at once, in full', async ({ page }) => {
+  const form = clientData(page, 'pl')
+  await form.openOnOwnPage()
+  await form.fill(newClient())
+  await form.button.tap()
+  await expectToast(page, words.pl.application.success)
+  await expectToastsInFull(page, 2)
 })

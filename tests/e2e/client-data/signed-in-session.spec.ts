@@ -13,6 +13,7 @@ import { bankFieldNames, clientData, newClient, newPerson } from '../support/app
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath, endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast } from '../support/feedback.ts'
+import { holdLonger, watchButtons } from '../support/held-back.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { words } from '../support/words.ts'
@@ -120,19 +121,22 @@ test('signing out in another tab changes no form that is open; the next opening 
   expect(savedFor(client.signatory_email)).toEqual([])
 })
 
-test('a token that has run out is renewed, and nobody notices', async ({ page, sink, savedFor }) => {
+test('a token that has run out is renewed before any form is shown', async ({ page, sink, savedFor }) => {
   const member = await newMember(page, sink)
   const session = await signInByCall(page, member)
   await storeSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 })
   const form = savingForm(page, 'nl')
   const client = newClient()
   const letGo = await holdCalls(page, '**/auth/v1/token?*')
-  await page.goto(addresses.clientForm.nl)
-  await expect(page.getByText(words.nl.clientForm.loading)).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
+  await holdLonger(page)
+  const isAskedFor = page.waitForRequest('**/auth/v1/token?*')
+  const seen = await watchButtons(page)
+  await page.goto(addresses.clientForm.nl, { waitUntil: 'commit' })
+  await isAskedFor
   letGo()
   await expect(form.dialog).toBeVisible()
   await expect(page.getByText(words.nl.clientForm.loading)).toHaveCount(0)
+  expect(await seen()).toEqual([words.nl.clientData.submit])
   await form.fill(client)
   await form.button.click()
   await expect(form.notice).toBeVisible()
@@ -155,7 +159,7 @@ test('a stored session that is none any more gives way to a visitor’s form, an
     JSON.stringify({
       access_token: 'e30.e30.e30',
       refresh_token: 'long-gone-and-forgotten',
-      expires_at: 1,
+      expires_at: Math.floor(Date.now() / 1000) - 60,
       expires_in: 3600,
       token_type: 'bearer',
       user: { id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11', user_metadata: {} },

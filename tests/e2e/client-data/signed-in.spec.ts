@@ -16,8 +16,9 @@ test('the form page saves a client under the account that is signed in', async (
   const client = newClient()
   const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
   await form.openOnOwnPage()
-  await expect(form.dialog).toHaveAccessibleDescription(text.description(email))
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(clientForm.heading)
+  await expect(form.dialog).toHaveAccessibleName(clientForm.heading)
+  await expect(form.dialog).toHaveAccessibleDescription(clientForm.subtitle)
+  await expect(form.dialog.getByText(text.description(email))).toBeVisible()
   await form.fill(client)
   for (const person of persons) await form.addPerson(person)
   await form.addPerson(newPerson({ email: '' }))

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { text as contact } from '#web/content/pl/contact.ts'
-import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
+import { endSessions, storeSession } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { holdCalls } from '../support/calls.ts'
 import { openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
-import { expect } from '../support/journey.ts'
+import { holdLonger, watchButtons } from '../support/held-back.ts'
+import { expect, failedLoad } from '../support/journey.ts'
 import { isTakenOver } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
@@ -14,7 +15,7 @@ const code = '**/assets/react-*.js'
 
 declare global {
   interface Window {
-    movements: { type: string; time: number }[]
+    movements: { type: string; time: number; isInDialog: boolean }[]
   }
 }
 
@@ -23,8 +24,11 @@ const watchPaints = (page: Page) =>
   page.addInitScript(() => {
     window.movements = []
     const observer = new PerformanceObserver((list) => {
-      for (const { entryType, startTime } of list.getEntries())
-        window.movements.push({ type: entryType, time: startTime })
+      for (const entry of list.getEntries()) {
+        const moved: { node: Node | null }[] = Reflect.get(entry, 'sources') ?? []
+        const isInDialog = moved.some(({ node }) => node?.parentElement?.closest('[role=dialog]'))
+        window.movements.push({ type: entry.entryType, time: entry.startTime, isInDialog })
+      }
     })
     for (const type of ['layout-shift', 'largest-contentful-paint'])
       observer.observe({ type, buffered: true })
@@ -87,23 +91,74 @@ for (const locale of ['pl', 'de'] as const) {
   })
 }
 
-test('what somebody with an account types before the code is there is in the form that saves', async ({
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`somebody with an account sees one form, and nothing moves (motion: ${reducedMotion})`, async ({
+    page,
+    sink,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await openAsMember(page, sink)
+    await watchPaints(page)
+    await holdLonger(page)
+    const seen = await watchButtons(page)
+    const letGo = await holdCalls(page, code)
+    const isAskedFor = page.waitForRequest(code)
+    const dialog = page.getByRole('dialog')
+    await page.goto(addresses.clientForm.pl, { waitUntil: 'commit' })
+    await isAskedFor
+    await expect(dialog.getByText(words.pl.clientForm.loading)).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(clientData(page, 'pl').closeButton).toBeFocused()
+    const start = await page.evaluate(() => performance.now())
+    letGo()
+
+    const form = savingForm(page, 'pl')
+    await expect(form.button).toBeVisible()
+    await expect(form.closeButton).toBeFocused()
+    await expect(page.getByText(words.pl.clientForm.loading)).toHaveCount(0)
+    expect(await seen()).toEqual([words.pl.clientData.submit])
+    const movements = await page.evaluate(() => window.movements)
+    expect(movements.filter(({ time, isInDialog }) => isInDialog && time > start)).toEqual([])
+  })
+}
+
+test('the visitors’ form is held back for two seconds; what is typed then is in the form that saves, where the focus stays', async ({
   page,
   sink,
 }) => {
-  const { session: item } = storedItems
   await openAsMember(page, sink)
   const letGo = await holdCalls(page, code)
   const visitors = clientData(page, 'pl')
   const client = newClient()
+  const began = Date.now()
   await page.goto(addresses.clientForm.pl, { waitUntil: 'commit' })
-  await visitors.fill({ company_name: client.company_name, bank_name: client.bank_name })
-  expect(await page.evaluate((key) => localStorage.getItem(key), item.key)).not.toBeNull()
+  await expect(visitors.field('company_name')).toBeVisible()
+  expect(Date.now() - began).toBeGreaterThan(1_900)
+  await visitors.fill({ company_name: client.company_name, bank_name: 'Bank' })
   letGo()
   const form = savingForm(page, 'pl')
-  await expect(form.dialog).toBeVisible()
+  await expect(form.button).toBeVisible()
   await expect(form.field('company_name')).toHaveValue(client.company_name)
-  await expect(form.field('bank_name')).toHaveValue(client.bank_name)
+  await expect(form.field('bank_name')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' Polski')
+  await expect(form.field('bank_name')).toHaveValue('Bank Polski')
+})
+
+test('somebody whose stored session has ended gets the visitors’ form', async ({ page, sink, announce }) => {
+  announce(failedLoad(400))
+  const { session } = await openAsMember(page, sink)
+  await endSessions(page, session)
+  await storeSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 })
+  const seen = await watchButtons(page)
+  await page.goto(addresses.clientForm.pl)
+  const form = clientData(page, 'pl')
+  await expect(form.button).toBeVisible()
+  await form.fill({ company_name: 'Dźwigi' })
+  await expect(page.locator('.held-back')).toHaveCount(0)
+  await expect(form.field('company_name')).toHaveValue('Dźwigi')
+  expect(await seen()).toEqual([words.pl.application.submit])
 })
 
 test('a press on a button that needs the code is kept until it is there', async ({ page }) => {
@@ -119,6 +174,22 @@ test('a press on a button that needs the code is kept until it is there', async 
 })
 
 for (const opener of ['clientData', 'privacy'] as const) {
+  test(`a press on the contact page’s button ${opener} is kept before any script is there`, async ({
+    page,
+  }) => {
+    const letGo = await holdCalls(page, '**/assets/*.js')
+    const isAskedFor = page.waitForRequest('**/assets/bootstrap-*.js')
+    await page.goto(addresses.contact.pl, { waitUntil: 'commit' })
+    await isAskedFor
+    const button = page.getByRole('main').getByRole('button', { name: contact[opener].button, exact: true })
+    await button.click()
+    await button.click()
+    await expect(button).toHaveCSS('cursor', 'progress')
+    letGo()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  })
+
   test(`a press on the contact page’s button ${opener} is kept until the code is there`, async ({ page }) => {
     const letGo = await holdCalls(page, code)
     const isAskedFor = page.waitForRequest(code)
@@ -137,6 +208,9 @@ test('a toast above the open dialog can be seen, heard and pressed, and pressing
   await form.openOnContactPage()
   await form.button.click()
   await expectToast(page, words.en.application.missing)
+  // The same again takes its place.
+  await form.button.click()
+  await expect(toasts(page)).toHaveCount(1)
   const toast = toasts(page).last()
   await expect(toast).toBeInViewport({ ratio: 0.99 })
   expect(await toast.evaluate((element) => element.closest('[aria-hidden="true"], [inert]'))).toBeNull()

@@ -25,7 +25,13 @@ async function fillPerson(page: Page, index: number, person: Person) {
 // In every language: tests/web/prerender/plain-forms.test.ts and tests/worker/submissions/application-plain-form.test.ts.
 test('without JavaScript the form is there to be read, filled in and left', async ({ page }) => {
   const form = clientData(page, 'pl')
+  const { heading, subtitle } = words.pl.clientForm
   await form.readOwnPage()
+  await expect(form.dialog).toHaveAccessibleName(heading)
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+  await expect(page.getByText(subtitle, { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.locator('noscript p').first()).toBeVisible()
   // Needs a script, so it is not offered.
   await expect(form.addButton).toHaveCount(0)
@@ -73,5 +79,16 @@ test('@phone without JavaScript the dialogs fill a narrow screen', async ({ page
     await form.readOwnPage()
     expect(await form.dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     await expectNoSidewaysScrollIn(form.dialog)
+  }
+})
+
+test('without JavaScript the contact page links to the form', async ({ page }) => {
+  for (const locale of locales) {
+    const { button } = words[locale].contact.clientData
+    await page.goto(addresses.contact[locale])
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
+    await page.getByRole('link', { name: button, exact: true }).click()
+    await expect(page).toHaveURL(addresses.clientForm[locale])
+    await expect(clientData(page, locale).dialog).toBeVisible()
   }
 })

@@ -1,4 +1,5 @@
 import { test as plain } from '@playwright/test'
+import { screens } from '#web/site.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectSecurityHeaders } from '../support/security-headers.ts'
 import { visit } from '../support/visit.ts'
@@ -75,4 +76,23 @@ test('the policy stops foreign script, inline script and framing of a page', asy
   })
   expect(ran).toEqual({ script: false, reached: false })
   await Promise.all(refusals)
+})
+
+test('the account screen and the admin area tell nobody which address a call comes from', async ({
+  page,
+}) => {
+  const referrers: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    if (!request.isNavigationRequest()) referrers.push((await request.allHeaders()).referer)
+  })
+  for (const path of [
+    `${screens.auth}?name=Zofia`,
+    `${screens.admin}?search=Zofia`,
+    `${screens.admin}/dostawy?x=Zofia`,
+  ]) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(answer?.headers()['referrer-policy'], path).toBe('no-referrer')
+  }
+  expect(referrers.length).toBeGreaterThan(10)
+  expect(referrers.filter(Boolean)).toEqual([])
 })

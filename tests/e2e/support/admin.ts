@@ -43,11 +43,11 @@ const setRole = async ({ request }: Caller, token: string, userId: string, isAdm
 type Config = Pick<FullConfig, 'metadata'>
 
 /** A password that an administrator of the service sets is vouched for. */
-async function vouch(
+export async function vouch(
   { request }: Caller,
   config: Config,
   userId: string,
-  { password }: Person,
+  { password }: Pick<Person, 'password'>,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${await serviceToken(config)}` }
   const answer = await request.put(`/auth/v1/admin/users/${userId}`, { headers, data: { password } })

@@ -61,7 +61,9 @@ export const newPerson = (change: Partial<Person> = {}): Person => ({
 
 /** The client data dialog in one language, as an applicant meets it, or in the words of another kind. */
 export function clientData(page: Page, locale: Locale, text: ApplicationText = words[locale].application) {
-  const dialog = page.getByRole('dialog', { name: text.title })
+  // On its own page the dialog has the page's name, and the form of somebody with an account a heading of its own.
+  const heading = page.getByRole('heading', { name: text.title, exact: true })
+  const dialog = page.getByRole('dialog').filter({ has: heading })
   const input = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
   const groupOf = (name: ClientFieldName): Group =>
     groups.find((group) => clientFieldGroups[group].some((each) => each === name)) ?? 'company'

@@ -16,6 +16,20 @@ export async function expectToast(page: Page, toast: ToastText): Promise<void> {
   ).toHaveText(spaced(toast))
 }
 
+/** Whether nothing covers the element, as its corners tell; false where one is outside the window. */
+const isWhole = (element: Element): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return [left + 4, right - 4].every((x) =>
+    [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(x, y))),
+  )
+}
+
+/** So many toasts can be read at once: each is whole. */
+export async function expectToastsInFull(page: Page, count: number): Promise<void> {
+  await expect(toasts(page)).toHaveCount(count)
+  for (const toast of await toasts(page).all()) await expect.poll(() => toast.evaluate(isWhole)).toBe(true)
+}
+
 const reference = /[0-9A-F]{4}-[0-9A-F]{4}/
 
 /** The number that a message names, to be found again in a mail. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { openSink, type Sink } from './sink.ts'
 
-type Line = string | RegExp
+export type Line = string | RegExp
 
 export interface Journey {
   sink: Sink
@@ -11,7 +11,7 @@ export interface Journey {
   watchfulness: undefined
 }
 
-const isSaid = (line: Line, said: string) =>
+export const isSaid = (line: Line, said: string) =>
   typeof line === 'string' ? said.includes(line) : line.test(said)
 
 /** Everything that goes wrong out of the visitor's sight. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { requestOutcome } from '#web/api/client.ts'
 import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
 import { describeContactResult } from '#web/forms/contact/describe-contact-result.ts'
-import { apiErrors, type SiteErrorCode, siteErrors } from '#worker/contract/error-codes.ts'
+import { describeReceipt, type SubmitMessage } from '#web/forms/submit-messages.ts'
+import { type SiteErrorCode, siteErrors } from '#worker/contract/error-codes.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 
@@ -20,6 +21,7 @@ describe('a response', () => {
     const body = { success: false, code: 'validation_failed', error: ' Błędy. ', fields }
     expect(await outcomeOf(400, body)).toEqual({
       kind: 'refused',
+      status: 400,
       code: 'validation_failed',
       error: 'Błędy.',
       fields,
@@ -31,6 +33,7 @@ describe('a response', () => {
     async (error) => {
       expect(await outcomeOf(500, { success: false, error })).toEqual({
         kind: 'refused',
+        status: 500,
         code: null,
         error: null,
         fields: {},
@@ -57,6 +60,8 @@ describe('a response', () => {
   })
 })
 
+const unreasoned = { kind: 'refused', status: 400, error: null, fields: {} } as const
+
 const ownCodes = Object.keys(siteErrors).filter((code) => code !== 'validation_failed') as SiteErrorCode[]
 
 describe.each(locales)('in %s', async (locale) => {
@@ -68,25 +73,50 @@ describe.each(locales)('in %s', async (locale) => {
       import(`#web/content/${locale}/errors.ts`),
     ])
 
-  test.each(ownCodes)('the Worker’s own sentence for %s is shown in toast and message', async (code) => {
+  const saving = { ...application, failure: clientData.failure }
+
+  /** The Worker's answer with this code, as each form tells of it. */
+  async function describeCode(code: SiteErrorCode) {
     const error = errorMessages[locale][code]
-    const outcome = await outcomeOf(apiErrors[code], { success: false, code, error })
+    const outcome = await outcomeOf(siteErrors[code], { success: false, code, error })
     if (outcome.kind !== 'refused') throw new Error(outcome.kind)
     const result = { ...outcome, errors: {} }
-    const shown = [
-      describeContactResult(result, contact, errors),
-      describeApplicationResult(result, application, errors),
-      describeApplicationResult(result, { ...application, failure: clientData.failure }, errors),
-    ]
-    for (const { toast, heading, details } of shown) {
-      expect(toast.body ?? toast.title).toBe(error)
-      expect(heading).toBe(error)
-      expect(details).toEqual([errors.kept])
+    return {
+      error,
+      contactMessage: describeContactResult(result, contact, errors),
+      clientMessages: [
+        describeApplicationResult(result, application, errors),
+        describeApplicationResult(result, saving, errors),
+      ],
     }
-  })
+  }
+
+  function expectSentence({ toast, heading, details }: SubmitMessage, sentence: string | null) {
+    expect(toast.body ?? toast.title).toBe(sentence)
+    expect(heading).toBe(sentence)
+    expect(details).toEqual([errors.kept])
+  }
+
+  test.each(ownCodes.filter((code) => siteErrors[code] < 500))(
+    'the Worker’s own sentence for %s is shown in toast and message',
+    async (code) => {
+      const { error, contactMessage, clientMessages } = await describeCode(code)
+      for (const message of [contactMessage, ...clientMessages]) expectSentence(message, error)
+    },
+  )
+
+  test.each(ownCodes.filter((code) => siteErrors[code] >= 500))(
+    'the Worker’s sentence for %s is shown by the contact form, the agreed one by the others',
+    async (code) => {
+      const { error, contactMessage, clientMessages } = await describeCode(code)
+      expectSentence(contactMessage, error)
+      for (const [index, { failure }] of [application, saving].entries())
+        expectSentence(clientMessages[index] as SubmitMessage, failure.body)
+    },
+  )
 
   test('the specified sentences are shown where the response has none', () => {
-    const result = { kind: 'refused', code: 'unexpected', error: null, fields: {}, errors: {} } as const
+    const result = { ...unreasoned, code: 'unexpected', errors: {} } as const
     expect(describeContactResult(result, contact, errors).heading).toBe(contact.refusedWithoutReason)
     expect(describeApplicationResult(result, application, errors).toast).toEqual(application.failure)
     expect(describeContactResult({ kind: 'failed' }, contact, errors).heading).toBe(contact.failure)
@@ -110,8 +140,16 @@ describe.each(locales)('in %s', async (locale) => {
     )
   })
 
+  test('what a receipt tells is made of sentences, which the page joins', () => {
+    const receipt = { success: true, id: 'x', reference: '0D7A-2C4E', mails_receipt: true } as const
+    const told = describeReceipt({ ...receipt, files_saved: 2, files_missing: 1 }, errors)
+    expect(told).toHaveLength(4)
+    for (const sentence of [...told, application.success.title, clientData.success.title])
+      expect(sentence).toMatch(/[.!]$/)
+  })
+
   test('errors of fields are described by the page, an error without fields by the response', () => {
-    const refused = { kind: 'refused', code: 'validation_failed', error: 'The site’s.' } as const
+    const refused = { ...unreasoned, code: 'validation_failed', error: 'The site’s.' } as const
     const fields = { email: 'email_invalid' } as const
     const named = describeContactResult({ ...refused, fields, errors: fields }, contact, errors)
     expect([named.heading, named.details]).toEqual([errors.summary, [errors.validationFailed]])

@@ -55,10 +55,17 @@ describe.each(locales)('without scripts, in %s', (locale) => {
     expect(form.labelOf('company_name')).toBe(text.fields.company_name.label)
     expect(form.note).toBe(text.authorizations.withoutScript)
     expect(form.button).toBe(text.submit)
-    expect(form.document.querySelector('h1')?.textContent).toBe(clientForm.heading)
-    expect(form.document.querySelector('main')?.textContent).toContain(clientForm.subtitle)
+    // What is behind the dialog cannot be seen.
     const dialog = form.document.querySelector('[role=dialog]')
-    expect(dialog?.querySelector('h2')?.textContent).toBe(text.title)
+    const named = (attribute: string) =>
+      form.document.getElementById(dialog?.getAttribute(attribute) ?? '')?.textContent
+    expect(dialog?.querySelector('h1')?.textContent).toBe(clientForm.heading)
+    expect(named('aria-labelledby')).toBe(clientForm.heading)
+    expect(named('aria-describedby')).toBe(clientForm.subtitle)
     expect(dialog?.textContent).toContain(text.description)
+    // The visitors' form needs no other heading than the page's.
+    expect(text.title).toBe(clientForm.heading)
+    const headings = Array.from(dialog?.querySelectorAll('h2, h3') ?? [], (each) => each.textContent)
+    expect(headings).toEqual([text.authorizations.heading])
   })
 })

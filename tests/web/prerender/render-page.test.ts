@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate } from '#web/prerender/fill-template.ts'
 import { renderHeadersFile } from '#web/prerender/headers-file.ts'
+import { keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
 import { renderOgImage } from '#web/prerender/og-images.tsx'
 import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
 import { renderRobots } from '#web/prerender/robots.ts'
 import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { addresses, allAddresses, matchRoute, notFoundPaths, screens } from '#web/site.ts'
-import { securityHeaders, securityHeadersWith } from '#worker/contract/csp.ts'
+import { securityHeaders } from '#worker/contract/csp.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { locales } from '#worker/contract/locales.ts'
 
@@ -149,7 +151,7 @@ test('the client form pages contain their form and a close link, and the page be
     expect([path, inert]).toEqual([path, name === 'clientForm' ? ['a', 'header', 'footer'] : []])
     if (name !== 'clientForm') continue
     const [, titleId = ''] = page.html.match(/role="dialog"[^>]*aria-labelledby="([^"]+)"/) ?? []
-    expect(page.html.includes(`<h2 id="${titleId}"`)).toBe(true)
+    expect(page.html.includes(`<h1 id="${titleId}"`)).toBe(true)
     expect(matches(page.html, /(<form [^>]*action="\/api\/client-applications"[^>]*>)/g)).toEqual([
       expect.stringContaining(' method="post"'),
     ])
@@ -192,7 +194,7 @@ test('a style sheet of its own comes after the styles that every page has', () =
   }
   const template = '<head><!--head--><style></style></head>'
   expect(fillTemplate(template, page, [], ['assets/a.css'])).toBe(
-    '<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  </head>',
+    `<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  <script>${notePath}</script></head>`,
   )
 })
 
@@ -208,21 +210,52 @@ test('every path of the admin area is found, and renders a loading state only', 
 test('the asset layer sends the Worker’s security headers with every file', () => {
   const [everywhere = ''] = renderHeadersFile().split('/assets/*')
   for (const [name, value] of Object.entries(securityHeaders))
-    expect(everywhere).toContain(`  ${name}: ${value}\n`)
+    if (name !== 'Content-Security-Policy') expect(everywhere).toContain(`  ${name}: ${value}\n`)
+})
+
+const scriptSources = (headers: string) => headers.match(/script-src ([^;]+)/)?.[1]?.split(' ') ?? []
+
+test('the CSP allows exactly the scripts that pages have inline', () => {
+  const inline = rendered.flatMap(({ page }) =>
+    matches(fillTemplate('</head>', page), /<script>(.*?)<\/script>/gs),
+  )
+  const hashes = inline.map((script) => createHash('sha256').update(script).digest('base64'))
+  expect(new Set(hashes).size).toBe(3)
+  expect(new Set(scriptSources(renderHeadersFile()))).toEqual(
+    new Set(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]),
+  )
 })
 
 test('the CSP allows the captcha’s files only with a site key', () => {
-  expect(renderHeadersFile({ captchaSiteKey: '0x4AAAAAAA' })).toContain(
-    `  Content-Security-Policy: ${securityHeadersWith('0x4AAAAAAA')['Content-Security-Policy']}\n`,
+  expect(scriptSources(renderHeadersFile({ captchaSiteKey: '0x4AAAAAAA' }))).toContain(
+    'https://challenges.cloudflare.com',
   )
   expect(renderHeadersFile()).not.toContain('http')
+})
+
+test('every page notes its path inline; only those with something to press, or to hold back, have more scripts', () => {
+  const inlineOf = (path: string) => {
+    const page = rendered.find((each) => each.path === path)?.page
+    return page ? matches(fillTemplate('</head>', page), /<script>(.*?)<\/script>/gs) : []
+  }
+  expect(inlineOf('/en')).toEqual([notePath])
+  expect(inlineOf('/en/contact')).toEqual([notePath, keepPresses])
+  expect(inlineOf('/en/client-form')).toEqual([notePath, keepPresses, markSession])
+})
+
+test('the account screen and the admin area name their address to nobody', () => {
+  const headers = renderHeadersFile()
+  for (const path of ['/auth', '/admin'])
+    expect(headers).toContain(`\n${path}\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n`)
 })
 
 test('only Open Graph images may be embedded by other origins', () => {
   const [before = '', previews = ''] = renderHeadersFile().split('/og/*\n')
   expect(before).not.toContain('Cross-Origin-Resource-Policy: cross-origin')
   // Without the first line the asset layer would send both values.
-  expect(previews).toBe('  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n')
+  expect(
+    previews.startsWith('  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n/'),
+  ).toBe(true)
 })
 
 test('the sitemap lists every address with its alternates, and robots.txt names the sitemap', () => {

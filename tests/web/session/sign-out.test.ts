@@ -4,6 +4,7 @@ import { storedItems } from '#web/content/stored-items.ts'
 import { AuthClient } from '#web/session/auth-client.ts'
 import { hasPendingSignOut } from '#web/session/has-session.ts'
 import { retryPendingSignOuts } from '#web/session/pending-sign-outs.ts'
+import { decodeClaims } from '#web/session/session-state.ts'
 import { dispatchSessionEvent, getAuthResult, getSessionState } from '#web/session/session-store.ts'
 import { signOut } from '#web/session/sign-out.ts'
 
@@ -81,6 +82,9 @@ async function openSession(expiresS = nowS() + 3600): Promise<string> {
   clients.push(client)
   return access_token
 }
+
+/** The specification's words. */
+const failedToast = { kind: 'error', title: 'Błąd', body: 'Nie udało się wylogować' }
 
 const pendingTokens = () => sessionStorage.getItem(storedItems.pendingSignOut.key)
 
@@ -163,8 +167,9 @@ describe('this device', () => {
       expect(localStorage.getItem(storedItems.session.key)).toBeNull()
       expect(pendingTokens()).toBe(JSON.stringify([token]))
       expect(hasPendingSignOut()).toBe(true)
-      expect(toasts).toEqual([{ kind: 'info', ...text.pending }])
-      expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'pending' })
+      expect(toasts).toEqual([failedToast])
+      const until = new Date(Number(decodeClaims(token).exp) * 1000)
+      expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'pending', until })
 
       online.dispatchEvent(new Event('online'))
       await vi.waitFor(() => expect(callsOf('logout')).toHaveLength(2))
@@ -222,7 +227,8 @@ describe('this device', () => {
     expect(await result).toBe('unconfirmed')
     expect(getSessionState().status).toBe('signed out')
     expect(pendingTokens()).toBeNull()
-    expect(toasts).toEqual([{ kind: 'info', ...text.unconfirmed }])
+    expect(toasts).toEqual([failedToast])
+    expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'unconfirmed' })
   })
 
   test('the session stays when the auth client cannot be fetched', async () => {
@@ -232,7 +238,18 @@ describe('this device', () => {
     expect(await signOut('local', onSignedOut)).toBe('crashed')
     expect(onSignedOut).not.toHaveBeenCalled()
     expect(getSessionState().status).toBe('signed in')
-    expect(toasts).toEqual([{ kind: 'error', ...text.crashed }])
+    expect(toasts).toEqual([{ kind: 'error', title: 'Błąd', body: 'Wystąpił nieoczekiwany błąd' }])
+  })
+
+  test('an exception after the session was deleted is told, and that the service has not confirmed', async () => {
+    await openSession()
+    vi.spyOn(auth.client as AuthClient, 'signOut').mockImplementation(async () => {
+      dispatchSessionEvent({ event: 'SIGNED_OUT', session: null })
+      throw new TypeError('out of order')
+    })
+    expect(await signOut('local')).toBe('unconfirmed')
+    expect(toasts).toEqual([{ kind: 'error', title: 'Błąd', body: 'Wystąpił nieoczekiwany błąd' }])
+    expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'unconfirmed' })
   })
 })
 
@@ -257,7 +274,7 @@ describe('other devices', () => {
       expect(getSessionState().status).toBe('signed in')
       expect(localStorage.getItem(storedItems.session.key)).not.toBeNull()
       expect(pendingTokens()).toBeNull()
-      expect(toasts).toEqual([{ kind: 'error', ...text.failed }])
+      expect(toasts).toEqual([failedToast])
     }
   })
 
@@ -277,7 +294,7 @@ describe('other devices', () => {
       expect(await signOut(scope)).toBe('sessionOver')
       expect(getSessionState().status).toBe('signed out')
       expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'sessionOver' })
-      expect(toasts).toEqual([{ kind: 'error', ...text.sessionOver }])
+      expect(toasts).toEqual([failedToast])
     },
   )
 })

@@ -74,7 +74,7 @@ test('a call that rejects is unreachable', async () => {
 })
 
 test('a form gets an ended session as a refusal', async () => {
-  const refusal = { kind: 'refused', code: 'not_signed_in', error: null, fields: {} } as const
+  const refusal = { kind: 'refused', status: 401, code: 'not_signed_in', error: null, fields: {} } as const
   expect(await submitWithToken(async () => refusal)).toEqual(refusal)
   expect(auth.refreshSession).toHaveBeenCalledOnce()
   expect(auth.signOut).toHaveBeenCalledOnce()

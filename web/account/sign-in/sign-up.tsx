@@ -34,7 +34,8 @@ export function SignUp() {
         password,
         options: {
           ...(await captchaOption()),
-          data: toNameMetadata(names),
+          // The language of this screen, for mails: the address that calls is not named.
+          data: { ...toNameMetadata(names), language: 'pl' },
           emailRedirectTo: homePageUrl(),
         },
       })

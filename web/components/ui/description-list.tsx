@@ -12,7 +12,7 @@ export function DescriptionList({ rows }: { rows: readonly { name: string; value
           className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-4 border-t border-line py-2"
         >
           <dt>{row.name}</dt>
-          <dd className="text-right font-semibold text-pretty tabular-nums">{row.value}</dd>
+          <dd className="text-right font-semibold text-pretty tabular">{row.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
-import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useCloseRequest } from './use-close-request.ts'
+import { useLayoutEffect } from './use-effect.ts'
 
 export {
   Close as DialogClose,
@@ -11,6 +12,8 @@ export {
 interface DialogProps {
   /** Id of the title. Prerendered HTML needs it: Radix registers a title only once React runs. */
   labelledBy: string
+  /** Id of the description, for the same reason; none where the text is too long for one. */
+  describedBy?: string
   /** Position and size on a wide screen; on a narrow one the dialog fills the screen. */
   className: string
   /** Called on Escape, the system's back gesture or a `DialogClose`; the parent then unmounts the dialog. */
@@ -38,7 +41,8 @@ function revealFocus(event: KeyboardEvent): void {
 
 /** A modal dialog, open while it is mounted. On close it restores the focus, unless the focus has moved elsewhere. */
 export function Dialog(props: DialogProps) {
-  const { labelledBy, className, onClose, closesFromOutside = false, startsAt, isInPage, children } = props
+  const { labelledBy, describedBy, className, onClose, closesFromOutside, startsAt, isInPage, children } =
+    props
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     opener.current = document.activeElement
@@ -52,6 +56,7 @@ export function Dialog(props: DialogProps) {
         <Overlay className="fixed inset-0 z-50 bg-ink/70" />
         <Content
           aria-labelledby={labelledBy}
+          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
           data-in-page={isInPage ? '' : undefined}
           onKeyDown={revealFocus}
           onOpenAutoFocus={(event) => {

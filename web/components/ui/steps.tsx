@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map((step, index) => (
         <li key={step.name} className="border-t-2 border-ink pt-4">
           {/* Hidden from assistive technology, which announces list positions by itself. */}
-          <span aria-hidden="true" className="text-title font-extrabold tabular-nums">
+          <span aria-hidden="true" className="text-title font-extrabold tabular">
             {index + 1}
           </span>
           <h3 className="mt-3 mb-2 text-name">{step.name}</h3>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { ClientDataDialog, type LoadedDialog, loadClientDataDialog } from './client-data-dialog.tsx'
 
@@ -9,7 +10,7 @@ interface ClientDataButtonProps {
   text: { loading: string; failed: string }
 }
 
-/** Opens the client data dialog over the current page; success is shown below the button. */
+/** Opens the client data dialog over the current page; success is shown below the button. Without scripts it is a link. */
 export function ClientDataButton({ locale, label, text }: ClientDataButtonProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | LoadedDialog>('closed')
   const [notice, setNotice] = useState<string | null>(null)
@@ -33,13 +34,18 @@ export function ClientDataButton({ locale, label, text }: ClientDataButtonProps)
       <button
         type="button"
         aria-haspopup="dialog"
-        className={buttonClass('primary')}
+        className={`noscript:hidden ${buttonClass('primary')}`}
         onClick={open}
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
         {label}
       </button>
+      <noscript>
+        <a href={addresses.clientForm[locale]} className={buttonClass('primary')}>
+          {label}
+        </a>
+      </noscript>
       <p
         role="status"
         className={`mt-4 font-semibold empty:mt-0 ${state === 'failed' ? 'text-stop' : 'text-go'}`}

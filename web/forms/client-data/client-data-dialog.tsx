@@ -98,31 +98,23 @@ export async function loadClientDataDialog(locale: Locale): Promise<LoadedDialog
   return (hasSession() && (await loadSignedInDialog(locale))) || applicationDialogs[locale].load()
 }
 
+/** The success sentence, which a page shows persistently. */
+export const describeNotice = ({ text, errors }: FormTexts, receipt: Receipt): string =>
+  [text.success.title, ...describeReceipt(receipt, errors)].join(' ')
+
 interface ClientDataDialogProps {
   loaded: LoadedDialog
-  /** Set on the form's own page: the language of the home page that closing leads to. */
-  home?: Locale
-  /** A loading text instead of the form, until it is known which one. */
-  waiting?: string | null
   onClose(): void
-  /** Gets the success sentence, for the page below to show it persistently. */
+  /** Gets the success sentence, for the page below to show it. */
   onSent(notice: string): void
 }
 
-/** The client data dialog. */
-export function ClientDataDialog({ loaded, home, waiting = null, onClose, onSent }: ClientDataDialogProps) {
-  const { Frame, Form, text, errors } = loaded
+/** The client data dialog over another page. */
+export function ClientDataDialog({ loaded, onClose, onSent }: ClientDataDialogProps) {
+  const { Frame, Form, text } = loaded
   return (
-    <Frame text={text} onClose={onClose} home={home}>
-      {waiting === null ? (
-        <Form
-          onSent={(receipt: Receipt) =>
-            onSent([text.success.title, ...describeReceipt(receipt, errors)].join(' '))
-          }
-        />
-      ) : (
-        <p role="status">{waiting}</p>
-      )}
+    <Frame title={text.title} description={text.description} close={text.close} onClose={onClose}>
+      <Form onSent={(receipt) => onSent(describeNotice(loaded, receipt))} />
     </Frame>
   )
 }

@@ -9,7 +9,11 @@ import {
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 
-/** The client data form's message about the result of a submit: with the server's sentence where it sent one. */
+/** The server's sentence, unless the failure is its own: for those the form has one that was agreed. */
+const serverSentence = (result: SubmitResult<Receipt>): string | null =>
+  result.kind === 'refused' && result.status < 500 ? result.error : null
+
+/** The client data form's message about the result of a submit. */
 export function describeApplicationResult(
   result: SubmitResult<Receipt>,
   text: ApplicationText,
@@ -19,7 +23,7 @@ export function describeApplicationResult(
   if (hasFieldErrors(result)) {
     return describeInvalid(result, text.missing, (body) => ({ title: text.failure.title, body }), errors)
   }
-  const error = result.kind === 'refused' ? result.error : null
+  const error = serverSentence(result)
   const toast = error ? { title: text.failure.title, body: error } : text.failure
   return {
     kind: 'error',

@@ -2,25 +2,40 @@ import { type ReactNode, useId, useRef } from 'react'
 import { PageLink } from '#web/components/page-link.tsx'
 import { CloseButton, CloseIcon, closeButtonClass } from '#web/components/ui/close-button.tsx'
 import { Dialog, DialogClose, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx'
-import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 export interface DialogFrameProps {
-  text: ApplicationText
+  title: string
+  description: string
+  /** Name of what closes it. */
+  close: string
   onClose(): void
   /** Set on the form's own page, where the dialog is prerendered: closing it is a link to this language's home page. */
   home?: Locale | undefined
   children: ReactNode
 }
 
+/** Title and description of the form's own page are the page's, centred as on other pages of two sentences. */
+const looks = {
+  dialog: { title: 'py-2.5 text-name', description: 'mb-4' },
+  page: {
+    title: 'grow py-2.5 pl-5 text-center text-name md:pl-8',
+    description: 'mb-6 text-center text-lead text-balance',
+  },
+}
+
 /** The dialog around the client data form: full screen on a phone, a centred sheet on a desktop. */
-export function DialogFrame({ text, onClose, home, children }: DialogFrameProps) {
+export function DialogFrame({ title, description, close, onClose, home, children }: DialogFrameProps) {
   const titleId = useId()
+  const descriptionId = useId()
   const closeLink = useRef<HTMLAnchorElement>(null)
+  const look = looks[home ? 'page' : 'dialog']
+  const Heading = home ? 'h1' : 'h2'
   return (
     // A click outside does not close it: with a long form that is usually a slip.
     <Dialog
       labelledBy={titleId}
+      describedBy={descriptionId}
       onClose={onClose}
       isInPage={home !== undefined}
       // Radix skips links for the initial focus, and focusing the first field would open a phone's keyboard.
@@ -28,21 +43,23 @@ export function DialogFrame({ text, onClose, home, children }: DialogFrameProps)
       className="md:inset-y-6 md:w-[min(56rem,calc(100%-3rem))]"
     >
       <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow py-2 pr-2 pl-5 md:pl-8">
-        <DialogTitle id={titleId} className="py-2.5 text-name">
-          {text.title}
+        <DialogTitle asChild id={titleId} className={look.title}>
+          <Heading>{title}</Heading>
         </DialogTitle>
         {home ? (
-          <PageLink page="home" locale={home} ref={closeLink} label={text.close} className={closeButtonClass}>
+          <PageLink page="home" locale={home} ref={closeLink} label={close} className={closeButtonClass}>
             <CloseIcon />
           </PageLink>
         ) : (
           <DialogClose asChild>
-            <CloseButton name={text.close} />
+            <CloseButton name={close} />
           </DialogClose>
         )}
       </div>
       <div className="overflow-y-auto overscroll-contain px-5 py-6 md:px-8">
-        <DialogDescription className="mb-4">{text.description}</DialogDescription>
+        <DialogDescription id={descriptionId} className={look.description}>
+          {description}
+        </DialogDescription>
         {children}
       </div>
     </Dialog>

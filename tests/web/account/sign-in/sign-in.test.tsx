@@ -181,7 +181,7 @@ test('a sign-up is confirmed by the mailed code as well, which is sent again on 
   await account.heading(text.sent.heading)
   expect(service.callsOf('POST signup')[0]?.body).toMatchObject({
     email: anna.email,
-    data: { first_name: 'Łucja', last_name: 'Nowak-Grün' },
+    data: { first_name: 'Łucja', last_name: 'Nowak-Grün', language: 'pl' },
   })
   account.press(text.sent.again)
   const sentAgain = await screen.findByText(text.sent.sentAgain.heading)

@@ -23,7 +23,7 @@ interface PlainPageText {
 /** Texts shared by the pages that answer forms sent without JavaScript. */
 const texts: Record<Locale, PlainPageText> = {
   pl: {
-    reference: (reference) => `Numer zgłoszenia: ${reference}`,
+    reference: (reference) => `Numer zgłoszenia: ${reference}.`,
     mailsReceipt: 'Potwierdzenie wysyłamy e-mailem, najwyżej jedno na godzinę.',
     backToPage: 'Wróć na stronę',
     home: 'Strona główna',
@@ -44,7 +44,7 @@ const texts: Record<Locale, PlainPageText> = {
     },
   },
   en: {
-    reference: (reference) => `Reference number: ${reference}`,
+    reference: (reference) => `Reference number: ${reference}.`,
     mailsReceipt: 'We send a confirmation by email, at most one an hour.',
     backToPage: 'Back to the site',
     home: 'Home page',
@@ -65,7 +65,7 @@ const texts: Record<Locale, PlainPageText> = {
     },
   },
   de: {
-    reference: (reference) => `Vorgangsnummer: ${reference}`,
+    reference: (reference) => `Vorgangsnummer: ${reference}.`,
     mailsReceipt: 'Eine Bestätigung senden wir per E-Mail, höchstens eine pro Stunde.',
     backToPage: 'Zurück zur Website',
     home: 'Startseite',
@@ -87,7 +87,7 @@ const texts: Record<Locale, PlainPageText> = {
     },
   },
   nl: {
-    reference: (reference) => `Referentienummer: ${reference}`,
+    reference: (reference) => `Referentienummer: ${reference}.`,
     mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
     backToPage: 'Terug naar de website',
     home: 'Startpagina',
