@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
+import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
 import { variableNames } from './worker/env.ts'
 
@@ -17,15 +18,24 @@ const { vars, r2_buckets: buckets } = unstable_readConfig({
   config: 'wrangler.toml',
   ...(process.env.CLOUDFLARE_ENV ? { env: process.env.CLOUDFLARE_ENV } : {}),
 })
-const { SITE_URL, SITE_NOINDEX, TURNSTILE_SITE_KEY, FILES_DAILY_SITE } = vars
+
+/** Variables that pages and Worker have to agree on, from the environment of the build. */
+const givenVariables = Object.fromEntries(
+  (['TURNSTILE_SITE_KEY', 'FILES_DAILY_SITE', 'BACKUP_MONTHLIES'] as const).flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  ),
+)
+const { SITE_URL, SITE_NOINDEX, TURNSTILE_SITE_KEY, FILES_DAILY_SITE, BACKUP_MONTHLIES } = {
+  ...vars,
+  ...givenVariables,
+}
 
 /** Whether forms offer to add files: there is a bucket to keep them, and room for any. */
 const takesFiles =
-  buckets.some((bucket: { binding: string }) => bucket.binding === 'FILES') &&
-  (process.env.FILES_DAILY_SITE ?? FILES_DAILY_SITE) !== '0'
+  buckets.some((bucket: { binding: string }) => bucket.binding === 'FILES') && FILES_DAILY_SITE !== '0'
 
 /** Part of the pages and of their CSP. Empty: neither has a captcha. */
-const captchaSiteKey = process.env.TURNSTILE_SITE_KEY ?? String(TURNSTILE_SITE_KEY ?? '')
+const captchaSiteKey = String(TURNSTILE_SITE_KEY ?? '')
 
 /** What the pages say of the environment that they are built for. */
 const siteConfig = {
@@ -34,7 +44,7 @@ const siteConfig = {
   captchaSiteKey,
 }
 
-/** The [build] of wrangler.toml for the configuration in `dist/<worker>/`, whose paths start there. */
+/** The [build] of wrangler.toml for the built configuration, whose paths start two folders down. */
 const { command: buildCommand, watch_dir: watched } = unstable_readConfig({ config: 'wrangler.toml' }).build
 const builtCommand = {
   command: buildCommand,
@@ -47,6 +57,7 @@ export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(captchaSiteKey),
     'import.meta.env.TAKES_FILES': JSON.stringify(takesFiles),
+    'import.meta.env.BACKUP_MONTHLIES': JSON.stringify(String(Number(BACKUP_MONTHLIES) || '')),
   },
   environments: {
     // Named after the Worker at the top of wrangler.toml, whatever CLOUDFLARE_ENV is.
@@ -56,9 +67,16 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         // Every browser that can run the scripts supports modulepreload.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The bootstrap script preloads by the page's own list, and its two kilobytes have no room for a second one.
+          resolveDependencies: (_file, dependencies, { hostId }) =>
+            /\/bootstrap-/.test(hostId) ? [] : dependencies,
+        },
         rolldownOptions: {
           input: 'web/index.html',
+          // Constants are written into every file that uses them: exports would cost the bootstrap script more.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // Without a site key nothing uses the captcha, and no chunk should contain it.
           treeshake: { moduleSideEffects: [{ test: /\/web\/captcha\//, sideEffects: false }] },
           output: {
@@ -70,14 +88,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'bootstrap', test: /\/web\/bootstrap\.ts$|preload-helper/ },
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
                 },
-                // Runs before the page's code, in a task of its own.
-                { name: 'react-client', test: /\/web\/react-client\.ts$/ },
-                { name: 'dialog', test: /\/web\/components\/ui\/dialog\.tsx$/ },
+                { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
+                // The table is on the training page and in the policy alone.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/|drawings\/sprite-file)/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table)|drawings\/sprite-file)/,
                 },
                 // What the texts of most pages import, in four languages.
                 {
@@ -104,8 +121,8 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
       config: (config) => {
-        // The Worker requires the captcha that its pages show, wherever their key came from.
-        if (captchaSiteKey) config.vars = { ...config.vars, TURNSTILE_SITE_KEY: captchaSiteKey }
+        // The Worker does what its pages say, wherever that came from, and a deployment sees the difference.
+        config.vars = { ...config.vars, ...givenVariables }
         if (command === 'build') {
           // Vite drops [build], which `wrangler dev` reads from the built configuration.
           config.build = builtCommand
@@ -116,5 +133,6 @@ export default defineConfig(({ command }) => ({
         config.userConfigPath = `${process.env.STATE_DIR ?? '.wrangler/state'}/wrangler.toml`
       },
     }),
+    keepDeployConfig(),
   ],
 }))

@@ -88,7 +88,7 @@ const workerLayers: Layer[] = [
   {
     name: 'files',
     from: 'worker/files/',
-    mayImport: [...httpLayer, 'worker/files/', 'worker/auth/crypto/keyed-hash'],
+    mayImport: [...httpLayer, 'worker/files/', 'worker/auth/crypto/keyed-hash', 'worker/backup/kept-days'],
   },
   {
     name: 'submissions',
@@ -241,7 +241,11 @@ const webLayers: Layer[] = [
     from: 'web/api/',
     mayImport: ['web/api/', contract, 'worker/(?:account-routes|(?:admin/|files/)?app)\\.ts'],
   },
-  { name: 'web-captcha', from: 'web/captcha/', mayImport: ['web/captcha/', contract, 'web/content/'] },
+  {
+    name: 'web-captcha',
+    from: 'web/captcha/',
+    mayImport: ['web/captcha/', contract, 'web/content/', 'web/components/ui/'],
+  },
   {
     name: 'session',
     from: 'web/session/',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import { type EventCode, events } from '#worker/log/events.ts'
+import { lineFields } from '#worker/log/log-event.ts'
 
 const text = readFileSync('docs/operations.md', 'utf8')
 const codes = Object.keys(events) as EventCode[]
@@ -34,6 +36,25 @@ describe('what it names is there', () => {
     const asked = Array.from(text.matchAll(/event = "([a-z_]+)"/g), ([, code]) => code)
     expect(asked.length).toBeGreaterThan(3)
     expect(asked.filter((code) => !codes.includes(code as EventCode))).toEqual([])
+  })
+
+  test('every field that a query asks for, or that says more', () => {
+    const [, queries = ''] = text.split('Its query builder filters by field:\n')
+    const [list = ''] = queries.split('\n\n`npx')
+    const named = Array.from(list.matchAll(/`(\w+)`|`(\w+) = /g), ([, one, other]) => one ?? other ?? '')
+    expect(named).toContain('level')
+    expect(named.filter((name) => !lineFields.includes(name))).toEqual([])
+  })
+
+  test('every path that a rule of the domain blocks or lets through', () => {
+    const [, flood = ''] = text.split('### A flood of spam\n')
+    const [runbook = ''] = flood.split('\n### ')
+    const named = Array.from(runbook.matchAll(/"(\/api\/[a-z./-]+?)\/?"/g), ([, path = '']) => path)
+    expect(named).toEqual(expect.arrayContaining([...Object.values(formPaths), '/api/mail-events']))
+    const routes = readFileSync('worker/app.ts', 'utf8')
+    const isServed = (path: string) =>
+      Object.values<string>(formPaths).includes(path) || new RegExp(`'${path}(/\\*)?'`).test(routes)
+    expect(named.filter((path) => !isServed(path))).toEqual([])
   })
 
   test('every incident that somebody has to be ready for', () => {

@@ -24,7 +24,7 @@ const forCommands = variablesBelow('Of the commands alone; the Worker never sees
 const ofTheBuild = ['SITE_NOINDEX']
 
 /** What one script tells another, or wrangler tells its own. */
-const internal = ['WRANGLER_COMMAND', 'LOCAL_SITE']
+const internal = ['WRANGLER_COMMAND', 'LOCAL_SITE', 'MONKEY_SEED', 'MONKEY_SECONDS']
 
 const commandSources = [
   ...readdirSync('scripts', { recursive: true, encoding: 'utf8' })

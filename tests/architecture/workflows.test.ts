@@ -27,7 +27,7 @@ describe.each(workflows)('$file', ({ text }) => {
 
   test('runs commands that there are, and ends by itself', () => {
     for (const [, name = ''] of text.matchAll(/run: npm (?:run )?(\w+)/g))
-      if (name !== 'ci') expect(scripts).toHaveProperty([name])
+      if (!['ci', 'audit'].includes(name)) expect(scripts).toHaveProperty([name])
     expect(text.match(/timeout-minutes/g)).toHaveLength(text.match(/runs-on/g)?.length ?? -1)
   })
 })
@@ -35,6 +35,20 @@ describe.each(workflows)('$file', ({ text }) => {
 test('what others propose is checked without a secret', () => {
   expect(textOf('check.yml')).not.toContain('secrets.')
   for (const { text } of workflows) expect(text).not.toContain('pull_request_target')
+})
+
+test('known vulnerabilities are looked for apart from the tests, every week and with every proposal', () => {
+  expect(textOf('audit.yml')).toMatch(/pull_request:\n.*schedule:\n {4}- cron: '[\d* ]+'\n.*run: npm audit/s)
+  for (const name of ['check.yml', 'deploy.yml']) expect(textOf(name)).not.toContain('npm audit')
+})
+
+test('updates of packages and actions are proposed, those of one vendor together', () => {
+  const text = readFileSync('.github/dependabot.yml', 'utf8')
+  for (const ecosystem of ['npm', 'github-actions'])
+    expect(text).toContain(`package-ecosystem: ${ecosystem}\n`)
+  const { overrides } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const name of Object.keys(overrides['@cloudflare/vite-plugin']))
+    if (name !== 'workerd') expect(text).toContain(`'${name}'`)
 })
 
 test('production comes after staging, staging after the tests, each alone in its environment', () => {

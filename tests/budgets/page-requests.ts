@@ -1,3 +1,5 @@
+import { inlineScriptsOf } from '#web/prerender/inline-scripts.ts'
+
 const matchesOf = (html: string, pattern: RegExp) =>
   Array.from(html.matchAll(pattern), ([whole, group]) => group ?? whole)
 
@@ -25,11 +27,17 @@ export function requestsOf(html: string): string[] {
 
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
-/** What would block or slow down the first paint. */
-export const blockersOf = (html: string): string[] => [
+/** The page without the few bytes of script that run at once. */
+const withoutInlineScripts = (html: string) =>
+  inlineScriptsOf(html).reduce((rest, script) => rest.replace(`<script>${script}</script>`, ''), html)
+
+const findBlockers = (html: string): string[] => [
   ...matchesOf(headOf(html), /<script\b[^>]*\btype="module"[^>]*>/g),
   ...matchesOf(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g),
   ...matchesOf(html, /<script\b(?![^>]*\btype="(?:module|application\/ld\+json)")[^>]*>/g),
   ...matchesOf(html, /<(?:script|link)\b[^>]*\bblocking=[^>]*>/g),
   ...matchesOf(html, /@import\b[^;]*;/g),
 ]
+
+/** What would block or slow down the first paint. */
+export const blockersOf = (page: string): string[] => findBlockers(withoutInlineScripts(page))

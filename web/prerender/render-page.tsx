@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { ErrorBoundary } from '#web/components/error-boundary.tsx'
 import { preloadRoute, Site } from '#web/routes.tsx'
 import {
   allAddresses,
@@ -86,11 +85,9 @@ export async function renderPage(path: string, origin: string): Promise<Rendered
   const route = matchRoute(path)
   const [meta, texts] = await Promise.all([preloadRoute(route), loadStructuredDataTexts(route.locale)])
   const { prelude } = await prerender(
-    <ErrorBoundary>
-      <StaticRouter location={path}>
-        <Site />
-      </StaticRouter>
-    </ErrorBoundary>,
+    <StaticRouter location={path}>
+      <Site />
+    </StaticRouter>,
   )
   return {
     lang: route.locale,

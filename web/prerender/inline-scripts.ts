@@ -1,0 +1,29 @@
+import { sessionKey } from '#web/content/storage-keys.ts'
+
+// Parts of a page's head, since they cannot wait for a request. The content security policy allows each by its hash.
+
+/**
+ * Marks buttons that are pressed before React is there; `bootstrap.ts` presses them again. Stops the event, as React may
+ * have begun to hydrate and would handle it, too.
+ */
+export const keepPresses = [
+  'addEventListener("click",e=>{',
+  'let b=e.target.closest("#root:not([data-hydrated]) [data-react] button");',
+  'b&&(e.stopPropagation(),b.dataset.pressed="")',
+  '},!0)',
+].join('')
+
+/** Tells `held-back.css` of a stored session before the first paint. Storage may be blocked. */
+export const markSession = `try{document.documentElement.toggleAttribute("data-session",localStorage.getItem("${sessionKey}")!==null)}catch{}`
+
+/** Notes which page the document is: until `bootstrap.ts` is there, Back may already have changed the address. */
+export const notePath = 'document.documentElement.dataset.path=location.pathname'
+
+export const inlineScripts = [notePath, keepPresses, markSession]
+
+/** The scripts that a page needs, by its markup. */
+export const inlineScriptsOf = (html: string): string[] => [
+  notePath,
+  ...(html.includes('data-react') ? [keepPresses] : []),
+  ...(html.includes('held-back') ? [markSession] : []),
+]
