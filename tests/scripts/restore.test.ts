@@ -482,42 +482,6 @@ describe('of a small site', () => {
   })
 })
 
-/** The database as the Worker of then saw it, which knew none of the tables of today that are not there. */
-async function withoutLaterTables(database: LocalDatabase) {
-  const tables = "SELECT name FROM sqlite_master WHERE type = 'table'"
-  const there: Record<string, unknown>[] = await all(database, tables)
-  const names = new Set(there.map(({ name }) => name))
-  const prepare = (sql: string) => {
-    const [, table] = /FROM "(\w+)" WHERE rowid/.exec(sql) ?? []
-    return database.prepare(table && !names.has(table) ? 'SELECT 1 WHERE ? IS NULL' : sql)
-  }
-  return { prepare, batch: database.batch.bind(database) }
-}
-
-test('a backup from before the latest migrations is restored with them', async () => {
-  const old = await openTarget('old')
-  await migrateDatabase(old.database, '0003_live_events.sql')
-  await run(old.database, manySubmissions(20, Date.now()))
-  await run(old.database, rest)
-  const bucket = await local.bucket('old-bucket')
-  await runNightlyBackup({
-    SITE_URL: 'https://site.test',
-    BACKUP_KEY: key,
-    DB: await withoutLaterTables(old.database),
-    BACKUPS: bucket,
-  } as unknown as Bindings)
-  const site = { database: old.database, bucket: openBucketByBinding(bucket as never), env: {} as Bindings }
-  const { database, target } = await openTarget('renewed')
-  const { repairs, heldAndRevoked } = await restore(site, target, 'renewed')
-  expect([repairs, heldAndRevoked]).toEqual([{}, { held: 1, sessions: 1, apiKeys: 1 }])
-  const present = await local.database('migrated')
-  await migrateDatabase(present)
-  expect(await schemaOf(database)).toEqual(await schemaOf(present))
-  const applied = 'SELECT id, name FROM d1_migrations ORDER BY id'
-  expect(await all(database, applied)).toEqual(await all(present, applied))
-  expect(await found(database)).toEqual(await found(old.database))
-})
-
 test.each([
   ['nothing', '', 'BACKUP_KEY is missing'],
   ['something else', 'abc', 'BACKUP_KEY is not a key'],

@@ -44,10 +44,10 @@ export function openLocalDatabases(databases: string[], buckets: string[]) {
 
 export type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>
 
-/** Applies every migration, or those up to one of them, and records them like wrangler. */
-export async function migrateDatabase(database: LocalDatabase, last = '9999'): Promise<void> {
+/** Applies every migration, and records them like wrangler. */
+export async function migrateDatabase(database: LocalDatabase): Promise<void> {
   const files = readdirSync('migrations')
-    .filter((file) => file.endsWith('.sql') && file <= last)
+    .filter((file) => file.endsWith('.sql'))
     .toSorted()
   await database
     .prepare(

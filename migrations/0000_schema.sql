@@ -1,3 +1,77 @@
+CREATE TABLE `api_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`scopes` text NOT NULL,
+	`key_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`created_by` text NOT NULL,
+	`expires_at` integer,
+	`last_used_at` integer,
+	`revoked_at` integer
+);
+--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`actor_id` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_kind` text,
+	`subject_id` text,
+	`details` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_log_created` ON `audit_log` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `delivery_alerts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `inbox` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`status` text NOT NULL,
+	`is_unread` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`is_suspected` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `inbox_subject` ON `inbox` (`id`,`kind`);--> statement-breakpoint
+CREATE INDEX `inbox_trust` ON `inbox` (`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_kind` ON `inbox` (`kind`,`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_status` ON `inbox` (`status`,`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_language` ON `inbox` (`language`,`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_unread` ON `inbox` (`is_suspected`,`seq`) WHERE "inbox"."is_unread" = 1;--> statement-breakpoint
+CREATE INDEX `inbox_suspected_age` ON `inbox` (`created_at`) WHERE "inbox"."is_suspected" = 1;--> statement-breakpoint
+CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
+CREATE INDEX `inbox_expiry` ON `inbox` (`kind`,`status`,`created_at`) WHERE "inbox"."is_unread" = 0;--> statement-breakpoint
+CREATE TABLE `live_events` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`submission_kind` text NOT NULL,
+	`submission_id` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`submission_kind` text NOT NULL,
+	`submission_id` text NOT NULL,
+	`author_id` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `notes_subject` ON `notes` (`submission_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `suspected_digests` (
+	`up_to_seq` integer PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `auth_challenges` (
 	`id` text PRIMARY KEY NOT NULL,
 	`factor_id` text NOT NULL,
@@ -21,6 +95,7 @@ CREATE TABLE `auth_factors` (
 	`last_challenged_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
+	`last_totp_step` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "auth_factors_status" CHECK("auth_factors"."status" in ('unverified', 'verified'))
 );
@@ -208,60 +283,31 @@ CREATE TABLE `auth_sessions_guard` (
 CREATE INDEX `auth_sessions_guard_user` ON `auth_sessions_guard` (`user_id`);--> statement-breakpoint
 CREATE INDEX `auth_sessions_guard_refreshed` ON `auth_sessions_guard` (`refreshed_at`);--> statement-breakpoint
 CREATE INDEX `auth_sessions_guard_revoked` ON `auth_sessions_guard` (`revoked_at`) WHERE "auth_sessions_guard"."revoked_at" is not null;--> statement-breakpoint
-CREATE TABLE `audit_log` (
-	`id` text PRIMARY KEY NOT NULL,
-	`actor_id` text NOT NULL,
-	`action` text NOT NULL,
-	`subject_kind` text,
-	`subject_id` text,
-	`details` text NOT NULL,
+CREATE TABLE `file_removals` (
+	`object_key` text PRIMARY KEY NOT NULL,
+	`upload_id` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `audit_log_created` ON `audit_log` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
-CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `delivery_alerts` (
-	`day` text PRIMARY KEY NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `inbox` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`kind` text NOT NULL,
-	`language` text NOT NULL,
-	`status` text NOT NULL,
-	`is_unread` integer DEFAULT false NOT NULL,
-	`created_at` integer NOT NULL,
-	`is_suspected` integer DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `inbox_subject` ON `inbox` (`id`,`kind`);--> statement-breakpoint
-CREATE INDEX `inbox_trust` ON `inbox` (`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_kind` ON `inbox` (`kind`,`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_status` ON `inbox` (`status`,`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_language` ON `inbox` (`language`,`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_unread` ON `inbox` (`is_suspected`,`seq`) WHERE "inbox"."is_unread" = 1;--> statement-breakpoint
-CREATE INDEX `inbox_suspected_age` ON `inbox` (`created_at`) WHERE "inbox"."is_suspected" = 1;--> statement-breakpoint
-CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
-CREATE INDEX `inbox_expiry` ON `inbox` (`kind`,`status`,`created_at`) WHERE "inbox"."is_unread" = 0;--> statement-breakpoint
-CREATE TABLE `notes` (
+CREATE INDEX `file_removals_created` ON `file_removals` (`created_at`);--> statement-breakpoint
+CREATE TABLE `files` (
 	`id` text PRIMARY KEY NOT NULL,
 	`submission_kind` text NOT NULL,
 	`submission_id` text NOT NULL,
-	`author_id` text NOT NULL,
-	`text` text NOT NULL,
-	`created_at` integer NOT NULL
+	`name` text NOT NULL,
+	`size` integer NOT NULL,
+	`type` text,
+	`object_key` text NOT NULL,
+	`upload_id` text,
+	`parts` text DEFAULT '{}' NOT NULL,
+	`created_at` integer NOT NULL,
+	`completed_at` integer,
+	`stored_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `notes_subject` ON `notes` (`submission_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `suspected_digests` (
-	`up_to_seq` integer PRIMARY KEY NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
+CREATE INDEX `files_submission` ON `files` (`submission_id`,`submission_kind`);--> statement-breakpoint
+CREATE UNIQUE INDEX `files_object_key` ON `files` (`object_key`);--> statement-breakpoint
+CREATE INDEX `files_unclaimed` ON `files` (`created_at`) WHERE "files"."stored_at" IS NULL;--> statement-breakpoint
 CREATE TABLE `mail_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`received_at` integer NOT NULL
@@ -312,6 +358,21 @@ CREATE TABLE `pending_erasures` (
 );
 --> statement-breakpoint
 CREATE INDEX `pending_erasures_created` ON `pending_erasures` (`created_at`);--> statement-breakpoint
+CREATE TABLE `receipt_networks` (
+	`delivery_id` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`network` text NOT NULL,
+	`bounced_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `receipt_networks_day` ON `receipt_networks` (`day`,`network`);--> statement-breakpoint
+CREATE TABLE `receipt_recipients` (
+	`recipient` text PRIMARY KEY NOT NULL,
+	`delivery_id` text NOT NULL,
+	`claimed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `receipt_recipients_claimed` ON `receipt_recipients` (`claimed_at`);--> statement-breakpoint
 CREATE TABLE `receiver_states` (
 	`receiver` text PRIMARY KEY NOT NULL,
 	`paused_until` integer,
@@ -441,10 +502,38 @@ CREATE INDEX `deliveries_pending` ON `deliveries` (`created_at`) WHERE "deliveri
 CREATE INDEX `deliveries_queued` ON `deliveries` (`channel`,`next_attempt_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" = 0;--> statement-breakpoint
 CREATE INDEX `deliveries_untried` ON `deliveries` (`channel`,`created_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."attempts" = 0;--> statement-breakpoint
 CREATE INDEX `deliveries_leased` ON `deliveries` (`channel`,`lease_until`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" > 0;--> statement-breakpoint
+CREATE TABLE `enquiry_list_items` (
+	`submission_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`catalogue_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`date_from` text,
+	`date_to` text,
+	`place` text,
+	`operator` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`submission_id`, `position`),
+	FOREIGN KEY (`submission_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `submission_counts` (
 	`day` text NOT NULL,
 	`scope` text NOT NULL,
 	`accepted` integer NOT NULL,
 	`bytes` integer NOT NULL,
+	`suspected` integer DEFAULT 0 NOT NULL,
+	`suspected_bytes` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`day`, `scope`)
 );
+--> statement-breakpoint
+CREATE TABLE `submission_origins` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`source` text NOT NULL,
+	`referrer` text,
+	`utm_source` text,
+	`utm_medium` text,
+	`utm_campaign` text,
+	`utm_term` text,
+	`utm_content` text
+);
+--> statement-breakpoint
+CREATE INDEX `submission_origins_source` ON `submission_origins` (`source`,`seq`);
