@@ -1,3 +1,4 @@
+import { requireTestChromium } from '#scripts/chromium.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { isBuildCurrent } from '#scripts/is-build-current.ts'
 import { run } from '#scripts/local-environment.ts'
@@ -18,6 +19,7 @@ export async function releaseMonkeys({
   seconds = '180',
   only,
 }: MonkeyOptions): Promise<void> {
+  requireTestChromium()
   installOtherBrowsers()
   if (!isBuildCurrent()) run('vite', ['build'])
   for (const name of ['E2E_PORT', 'E2E_SINK_PORT', 'E2E_PROVIDER_PORT'])

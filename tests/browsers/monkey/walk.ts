@@ -49,9 +49,9 @@ async function look(
 const describe = (error: Error) => `(${error.message.split('\n')[0]})`
 
 /** Runs in the page: follows its link to a path, or goes there as from the address bar. */
-function leaveFor(path: string, mayFollow: boolean): string {
+function leaveFor(path: string, address: string, mayFollow: boolean): string {
   const link = mayFollow ? document.querySelector<HTMLElement>(`a[href="${path}"]`) : null
-  setTimeout(() => (link ? link.click() : location.assign(path)))
+  setTimeout(() => (link ? link.click() : location.assign(address)))
   return link ? `follow the link to ${path}` : `open ${path}`
 }
 
@@ -60,12 +60,8 @@ const isShown = (pathname: string) => location.pathname === pathname && document
 /** Whatever is still under way does not hold it up for long. Says what was done. */
 async function goTo(monkey: Monkey, path: string, mayFollow: boolean): Promise<string> {
   const { tab } = monkey
-  if ((await call(monkey, 'look')).origin === 'null') {
-    await tab.goto(path)
-    return `open ${path}`
-  }
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const step = await tab.evaluate(leaveFor, path, mayFollow && attempt === 0)
+    const step = await tab.evaluate(leaveFor, path, tab.addressOf(path), mayFollow && attempt === 0)
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pauseMs) {
       await wait(pauseMs)
       if (await tab.evaluate(isShown, path.replace(/\?.*/, ''))) return step

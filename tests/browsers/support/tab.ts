@@ -40,8 +40,13 @@ export class Tab {
     return new Tab(this.driver, this.#baseUrl, script)
   }
 
+  /** The whole address of a path. */
+  addressOf(path: string): string {
+    return new URL(path, this.#baseUrl).href
+  }
+
   async goto(path: string): Promise<void> {
-    await this.driver.goto(new URL(path, this.#baseUrl).href)
+    await this.driver.goto(this.addressOf(path))
     await this.evaluateText('null')
   }
 

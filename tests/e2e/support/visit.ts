@@ -3,11 +3,14 @@ import { expect } from './journey.ts'
 
 /**
  * Waits until the page's own code has taken over from the prerendered document, so that a press does what it should.
- * A page that sleeps is woken as a mouse on its way to a link would.
+ * A page that sleeps is woken as a mouse on its way to a link would, which moves again where no script heard of it.
  */
 export async function isTakenOver(page: Page): Promise<void> {
-  await page.locator('footer a[href^="/"]').first().dispatchEvent('mouseover', { bubbles: true })
-  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' })
+  const link = page.locator('footer a[href^="/"]').first()
+  await expect(async () => {
+    await link.dispatchEvent('mouseover', { bubbles: true })
+    await page.locator('#root[data-hydrated]').waitFor({ state: 'attached', timeout: 2_000 })
+  }).toPass()
 }
 
 export async function visit(page: Page, path: string): Promise<Response | null> {
