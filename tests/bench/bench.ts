@@ -1,13 +1,8 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { pageSelectionOptions } from '#scripts/page-selection.ts'
-import { timeAccountEnumeration } from './account-enumeration.ts'
-import { timeAdmin } from './admin.ts'
 import { timeAuth } from './auth.ts'
 import { timeExport } from './export.ts'
-import { tryFiles } from './files.ts'
-import { timeFloods } from './floods.ts'
-import { runLighthouse } from './lighthouse.ts'
 import { releaseMonkeys } from './monkey.ts'
 import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
@@ -15,17 +10,13 @@ import { timePosts } from './posts.ts'
 import { timeRealtime } from './realtime.ts'
 import { tryReceipts } from './receipts.ts'
 import { tryReliability } from './reliability.ts'
-import { timeRetention } from './retention.ts'
-import { timeTyping } from './typing.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...pageSelectionOptions,
-    /** pages: how often each page is visited, with and without its scripts. typing: how often each form is. lighthouse: how often each page is judged. */
+    /** pages: how often each page is visited, with and without its scripts. */
     rounds: { type: 'string' },
-    /** lighthouse: a running site instead of the built one. */
-    at: { type: 'string' },
     /** reliability, receipts, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
     /** export: how many entries the inbox has. */
@@ -43,16 +34,9 @@ const { values, positionals } = parseArgs({
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
-  enumeration: timeAccountEnumeration,
-  admin: timeAdmin,
   export: () => timeExport(values),
-  files: tryFiles,
-  floods: timeFloods,
   outbox: timeOutbox,
-  retention: timeRetention,
   pages: () => comparePages(values),
-  typing: () => timeTyping(values),
-  lighthouse: () => runLighthouse(values),
   reliability: () => tryReliability(values),
   receipts: () => tryReceipts(values),
   realtime: () => timeRealtime(values),

@@ -1,6 +1,6 @@
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { limits } from '#worker/contract/limits.ts'
-import { buildWorker } from './bundles.ts'
+import type { WorkerCode } from './bundles.ts'
 import { openClient } from './client.ts'
 import { openReceiver } from './receiver.ts'
 import { createApplication, createAuthorization, createMessage } from './submissions.ts'
@@ -24,11 +24,11 @@ const pause = (durationMs: number) => new Promise((resolve) => setTimeout(resolv
 const toSeconds = (durationMs: number) => `${(durationMs / 1000).toFixed(2)} s`
 
 /** Many large applications at the same time, and a message meanwhile. */
-export async function timeFloods(): Promise<void> {
+export async function timeFloods(altimach: WorkerCode): Promise<void> {
   const client = openClient()
   const receiver = await openReceiver()
   const environment = { SINK_PORT: String(receiver.port), FORM_RATE_LIMITS: 'off', RECEIPTS: 'off' }
-  const server = await startWorkers({ altimach: await buildWorker() }, environment)
+  const server = await startWorkers({ altimach }, environment)
   const send = async (path: string, body: unknown) =>
     (await client.send(new URL(path, server.addresses.get('altimach')), { body, status: 201 })).durationMs
   const sendApplication = (count: number, createPerson = createAuthorization) =>

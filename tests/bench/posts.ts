@@ -1,5 +1,6 @@
 import { buildPeer, buildWorker } from './bundles.ts'
 import { openClient } from './client.ts'
+import { timeFloods } from './floods.ts'
 import { timeHostilePosts } from './hostile-posts.ts'
 import { openReceiver } from './receiver.ts'
 import { toRatesTable, toRatios, toTimesTable, toVerdict } from './report.ts'
@@ -44,11 +45,12 @@ function printTimes(title: string, samples: Samples): void {
   }
 }
 
-/** Hostile bodies on every public route; then the two form routes, compared with a route that only makes one insert. */
+/** Hostile bodies on every public route, floods of large ones; then the two form routes, beside a route that only makes one insert. */
 export async function timePosts(): Promise<void> {
   const altimach = await buildWorker()
   console.log('\n== CPU of bodies that are made to cost much')
   await timeHostilePosts(altimach)
+  await timeFloods(altimach)
   const bareWorker = await buildPeer('bare-worker.ts')
   const client = openClient()
   const receiver = await openReceiver()
