@@ -45,7 +45,7 @@ function formatSpecs(locale: Locale, phrases: SpecPhrases) {
   const roomContainer = {
     size: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
     shortFootprint: size([containers.shortLengthM, containers.widthM], 'm'),
-    supply: `${formatSupply(locale)} CEE`,
+    supply: `${formatSupply(locale)} CEE`,
     containerWeight: range(containers.weightT, 't'),
   }
 

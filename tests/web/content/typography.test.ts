@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { tidy } from '#tests/support/typography.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { tidy, tidyAll, toPlainSpaces } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 /** Non-breaking spaces written as `~`, so that they can be seen. */
 const visible = (text: string) => text.replaceAll('\u00a0', '~')
@@ -116,17 +117,5 @@ describe('tidy', () => {
 
   test('a dash does not begin a line', () => {
     for (const locale of locales) expect(visible(tidy('so – or so', locale))).toBe('so~– or so')
-  })
-
-  test('every string of a text is tidied, at any depth', () => {
-    const { say } = tidyAll({ say: (place: string) => `w ${place}` }, 'pl')
-    expect(say('hali')).toBe('w\u00a0hali')
-    const content = { a: 'w hali', list: ['do 5 dni', { lang: 'de', text: 'Tag' }], count: 3, none: null }
-    expect(tidyAll(content, 'pl')).toEqual({
-      a: 'w\u00a0hali',
-      list: ['do 5\u00a0dni', { lang: 'de', text: 'Tag' }],
-      count: 3,
-      none: null,
-    })
   })
 })

@@ -1,5 +1,4 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { stats as statFigures } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'
@@ -8,36 +7,33 @@ import { text as stats } from './stats.ts'
 const { number, counted } = createFormatters('de')
 const { years, support } = statFigures
 
-export const text: AboutText = tidyAll<AboutText>(
-  {
-    variant: 'history',
-    meta: {
-      title: `Über uns – Maschinenvermietung und Schulung | ${company.name}`,
-      description:
-        'Ein polnisches Unternehmen, das in Europa Maschinen vermietet und Bediener schult: unsere Geschichte, unser Mietprogramm und unsere Zahlen.',
-    },
-    hero: {
-      heading: 'Wir vermieten Maschinen und schulen Bediener',
-      lead: 'Wir sind ein polnisches Unternehmen und arbeiten für Kunden aus Bau, Industrie, Logistik und Automobilbranche – in Polen und in anderen Ländern Europas.',
-      rental: 'Mietprogramm ansehen',
-      contact: 'Kontakt aufnehmen',
-    },
-    stats: {
-      heading: stats.heading,
-      figures: [
-        ...stats.figures,
-        { name: 'Support', value: `${number(support.hoursPerDay)}/${number(support.daysPerWeek)}` },
-      ],
-    },
-    story: {
-      heading: 'Unsere Geschichte',
-      paragraphs: [
-        `Seit mehr als ${counted(years.germanAndDutch, { one: 'Jahr', other: 'Jahren' })} bringen wir Maschinen dorthin, wo gehoben, gegraben und gebaut wird. Unser Heimatmarkt ist Polen: Dort haben wir mit der Vermietung begonnen, und von dort liefern wir bis heute.`,
-        'Ins Ausland gingen wir mit unseren Kunden: Wer Personal und Material auf Baustellen im Ausland einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, zum vereinbarten Termin.',
-        'Aus einzelnen Maschinen wurde ein Mietprogramm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Sie mieten für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
-        'Zur Maschine gehört ein geschulter Bediener. Deshalb bieten wir auch Schulungen an: für Krane, Arbeitsbühnen, Gabelstapler und Bagger.',
-      ],
-    },
+export const text: AboutText = {
+  variant: 'history',
+  meta: {
+    title: `Über uns – Maschinenvermietung und Schulung | ${company.name}`,
+    description:
+      'Ein polnisches Unternehmen, das in Europa Maschinen vermietet und Bediener schult: unsere Geschichte, unser Mietprogramm und unsere Zahlen.',
   },
-  'de',
-)
+  hero: {
+    heading: 'Wir vermieten Maschinen und schulen Bediener',
+    lead: 'Wir sind ein polnisches Unternehmen und arbeiten für Kunden aus Bau, Industrie, Logistik und Automobilbranche – in Polen und in anderen Ländern Europas.',
+    rental: 'Mietprogramm ansehen',
+    contact: 'Kontakt aufnehmen',
+  },
+  stats: {
+    heading: stats.heading,
+    figures: [
+      ...stats.figures,
+      { name: 'Support', value: `${number(support.hoursPerDay)}/${number(support.daysPerWeek)}` },
+    ],
+  },
+  story: {
+    heading: 'Unsere Geschichte',
+    paragraphs: [
+      `Seit mehr als ${counted(years.germanAndDutch, { one: 'Jahr', other: 'Jahren' })} bringen wir Maschinen dorthin, wo gehoben, gegraben und gebaut wird. Unser Heimatmarkt ist Polen: Dort haben wir mit der Vermietung begonnen, und von dort liefern wir bis heute.`,
+      'Ins Ausland gingen wir mit unseren Kunden: Wer Personal und Material auf Baustellen im Ausland einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, zum vereinbarten Termin.',
+      'Aus einzelnen Maschinen wurde ein Mietprogramm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Sie mieten für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
+      'Zur Maschine gehört ein geschulter Bediener. Deshalb bieten wir auch Schulungen an: für Krane, Arbeitsbühnen, Gabelstapler und Bagger.',
+    ],
+  },
+}

@@ -1,8 +1,7 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ApplicationText = {
+export const text: ApplicationText = {
   title: 'Kundendatenformular',
   description:
     'Die Angaben für den Vertrag machen Sie nur einmal: Weitere Verträge bereiten wir damit vor. Der Antrag ist kostenlos und unverbindlich.',
@@ -54,7 +53,7 @@ const words: ApplicationText = {
     nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht. Bitte prüfen Sie die Nummer.',
     euVat: 'Diese USt-IdNr. entspricht nicht dem Format des angegebenen Landes. Bitte prüfen Sie die Nummer.',
     iban: 'Diese IBAN ist ungültig. Bitte prüfen Sie die Ziffern.',
-    bic: 'Ein BIC hat 8 oder 11 Zeichen.',
+    bic: 'Ein BIC hat 8 oder 11 Zeichen.',
   },
   authorizations: {
     heading: 'Bevollmächtigte Personen',
@@ -62,10 +61,10 @@ const words: ApplicationText = {
       'Personen, die für die Firma handeln dürfen, zum Beispiel Maschinen übernehmen. Diese Angaben sind freiwillig.',
     withoutScript: `Hier können Sie drei Personen angeben, jede mit Vorname, Nachname und E-Mail-Adresse. Weitere Personen nennen Sie uns nach dem Absenden bitte per E-Mail an ${company.email}.`,
     add: 'Person hinzufügen',
-    remove: (number) => `Person ${number} entfernen`,
-    row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,
+    remove: (number) => `Person ${number} entfernen`,
+    row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,
     incomplete: (number) =>
-      `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
+      `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
     fields: {
       first_name: 'Vorname',
       last_name: 'Nachname',
@@ -88,5 +87,3 @@ const words: ApplicationText = {
     body: 'Beim Übermitteln Ihres Antrags ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
 }
-
-export const text: ApplicationText = tidyAll(words, 'de')

@@ -1,10 +1,6 @@
 import type { PrivacyTerm } from '#web/content/pl/privacy.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: PrivacyTerm = tidyAll(
-  {
-    term: 'Schutz der Formulare vor automatisierten Anfragen',
-    text: 'Cloudflare Turnstile (Cloudflare, Inc., USA) prüft, ob ein Mensch das Formular ausfüllt. Die Prüfung beginnt, sobald jemand ein Feld des Formulars auswählt oder sich anmeldet. Cloudflare erhält dabei die IP-Adresse sowie Daten zu Browser und Gerät.',
-  },
-  'de',
-)
+export const text: PrivacyTerm = {
+  term: 'Schutz der Formulare vor automatisierten Anfragen',
+  text: 'Cloudflare Turnstile (Cloudflare, Inc., USA) prüft, ob ein Mensch das Formular ausfüllt. Die Prüfung beginnt, sobald jemand ein Feld des Formulars auswählt oder sich anmeldet. Cloudflare erhält dabei die IP-Adresse sowie Daten zu Browser und Gerät.',
+}

@@ -1,12 +1,8 @@
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: CaptchaText = tidyAll(
-  {
-    label: 'Schutz vor automatisierten Anfragen',
-    prompt: 'Bitte setzen Sie unten das Häkchen, um zu bestätigen, dass Sie kein Roboter sind.',
-    failed: 'Wir konnten nicht prüfen, ob ein Mensch das Formular ausfüllt.',
-    sendAnyway: 'Sie können es trotzdem absenden.',
-  },
-  'de',
-)
+export const text: CaptchaText = {
+  label: 'Schutz vor automatisierten Anfragen',
+  prompt: 'Bitte setzen Sie unten das Häkchen, um zu bestätigen, dass Sie kein Roboter sind.',
+  failed: 'Wir konnten nicht prüfen, ob ein Mensch das Formular ausfüllt.',
+  sendAnyway: 'Sie können es trotzdem absenden.',
+}

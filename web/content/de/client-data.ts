@@ -1,14 +1,13 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ClientDataText = {
+export const text: ClientDataText = {
   title: 'Kundendaten erfassen',
   description: (account) =>
     account === null
       ? 'Die Daten werden unter Ihrem Konto gespeichert.'
-      : `Die Daten werden unter dem Konto ${account} gespeichert.`,
+      : `Die Daten werden unter dem Konto ${account} gespeichert.`,
   incomplete: (number) =>
-    `Bevollmächtigte Person ${number} wird nicht gespeichert: Vorname, Nachname oder E-Mail fehlt.`,
+    `Bevollmächtigte Person ${number} wird nicht gespeichert: Vorname, Nachname oder E-Mail fehlt.`,
   submit: 'Kundendaten speichern',
   submitting: 'Wird gespeichert...',
   privacyNote:
@@ -22,5 +21,3 @@ const words: ClientDataText = {
     link: 'Anmelden und zum Formular zurückkehren',
   },
 }
-
-export const text = tidyAll(words, 'de')

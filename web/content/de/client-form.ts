@@ -1,7 +1,6 @@
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ClientFormText = {
+export const text: ClientFormText = {
   meta: {
     title: 'Kundendatenformular | Altimach',
     description:
@@ -11,5 +10,3 @@ const words: ClientFormText = {
   subtitle: 'Möchten Sie unser Geschäftspartner werden? Bitte füllen Sie das Formular aus.',
   loading: 'Das Formular wird geöffnet...',
 }
-
-export const text = tidyAll(words, 'de')

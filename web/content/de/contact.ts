@@ -1,13 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as terms } from './terms.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
-    title: `Kontakt – Maschinenvermietung und Schulung | ${company.name}`,
+    title: `Kontakt – Maschinenvermietung und Schulung | ${company.name}`,
     description:
       'Telefonnummern für Vermietung und Schulung, E-Mail, Anschrift, Öffnungszeiten und Impressum. Anfragen senden Sie über das Kontaktformular.',
   },
@@ -34,7 +33,7 @@ const words: Omit<ContactText, 'keywords'> = {
     ],
     note: 'Alle Zeiten in polnischer Ortszeit (MEZ/MESZ).',
     now: {
-      open: `Das Büro ist derzeit geöffnet – bis ${formatClosingTime(':')}\u00a0Uhr.`,
+      open: `Das Büro ist derzeit geöffnet – bis ${formatClosingTime(':')}\u00a0Uhr.`,
       closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns, wir antworten am nächsten Arbeitstag.',
     },
   },
@@ -93,7 +92,7 @@ const words: Omit<ContactText, 'keywords'> = {
 }
 
 export const text: ContactText = {
-  ...tidyAll(words, 'de'),
+  ...words,
   // Search phrases keep the spaces that people type.
   keywords: {
     summary: 'Maschinen mieten – häufig gesucht, nach Ländern',

@@ -1,5 +1,4 @@
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Anfrageliste',
@@ -20,18 +19,18 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   errors: {
     catalogue_id: (name) =>
       `${name}: Diese Position bieten wir nicht mehr an. Bitte nehmen Sie sie von der Liste.`,
-    quantity: (name) => `${name}: Bitte geben Sie eine Zahl von 1 bis 99 an.`,
+    quantity: (name) => `${name}: Bitte geben Sie eine Zahl von 1 bis 99 an.`,
     date_from: (name) =>
       `${name}: Bitte prüfen Sie den Beginn. Möglich ist ein Tag ab heute bis in fünf Jahren.`,
     date_to: (name) =>
       `${name}: Bitte prüfen Sie das Ende. Es darf nicht vor dem Beginn und nicht mehr als fünf Jahre in der Zukunft liegen.`,
-    place: (name) => `${name}: Bitte kürzen Sie den Ort auf 120 Zeichen.`,
+    place: (name) => `${name}: Bitte kürzen Sie den Ort auf 120 Zeichen.`,
     operator: (name) => `${name}: Diese Position bieten wir nicht mit Bediener an.`,
   },
 }
 
 export const text: EnquiryListText = {
-  ...tidyAll(words, 'de'),
+  ...words,
   prefill: {
     subject: 'Mietanfrage',
     message: 'Bitte senden Sie mir ein Angebot für die Positionen auf meiner Anfrageliste.',

@@ -1,5 +1,4 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, excavators, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
@@ -10,95 +9,92 @@ const { number, measure, range, counted } = createFormatters('de')
 const craneHeight = measure(cranes.drawn.heightM, 'm')
 const craneRadius = measure(cranes.drawn.radiusM, 'm')
 
-export const text: HomeText = tidyAll<HomeText>(
-  {
-    variant: 'cards',
-    meta: {
-      title: `Baumaschinen und Container mieten | ${company.name}`,
-      description:
-        'Container, Baumaschinen und Kleingeräte mieten: Vermietung in Polen und Europa mit Lieferung zur Baustelle. Dazu Schulungen für Bediener.',
-    },
-    hero: {
-      heading: 'Maschinen mieten in Polen und Europa',
-      lead: 'Container, Baumaschinen und Kleingeräte mit Lieferung zur Baustelle. Nennen Sie uns Aufgabe, Ort und Zeitraum, und wir wählen die passende Maschine aus.',
-      rental: 'Mietprogramm ansehen',
-      contact: 'Verfügbarkeit anfragen',
-      crane: {
-        sentence: `Zeichnung: Ein Mobilkran hebt einen Bürocontainer; Höhe ${craneHeight}, Ausladung ${craneRadius}.`,
-        height: craneHeight,
-        radius: `Ausladung ${craneRadius}`,
-      },
-    },
-    stats,
-    services: {
-      heading: 'Was wir vermieten',
-      entries: [
-        {
-          category: 'site-containers',
-          name: 'Container',
-          text: 'Büro-, Sanitär-, Aufenthalts- und Lagercontainer – einzeln oder als komplette Baustelleneinrichtung.',
-          facts: [
-            {
-              name: 'Länge',
-              value: `${number(containers.shortLengthM)} oder ${measure(containers.lengthM, 'm')}`,
-            },
-            {
-              name: 'Stapelbar',
-              value: `in der Regel bis zu ${counted(containers.levels, { one: 'Geschoss', other: 'Geschosse' })}`,
-            },
-            {
-              name: 'Stromanschluss',
-              value: `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')} CEE`,
-            },
-          ],
-          link: 'Container ansehen',
-        },
-        {
-          category: 'construction-machines',
-          name: 'Baumaschinen',
-          text: 'Minibagger, Kettenbagger, Mobilbagger und Teleskoplader für Erdbau, Leitungsbau und Montage.',
-          facts: [
-            { name: 'Grabtiefe', value: range(excavators.all.diggingDepthM, 'm') },
-            { name: 'Betriebsgewicht der Bagger', value: range(excavators.all.weightT, 't') },
-            { name: 'Hubhöhe der Teleskoplader', value: range(telehandlers.fixed.liftHeightM, 'm') },
-          ],
-          link: 'Baumaschinen ansehen',
-        },
-      ],
-    },
-    why: {
-      heading: 'Was für uns spricht',
-      points: [
-        'Ein Anruf, eine E-Mail oder das Formular genügt, und Sie erhalten einen Vorschlag.',
-        'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
-        'Im Angebot stehen Maschine, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
-        'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
-        'Die Tragkraft nennen wir zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
-        'Wir helfen Ihnen, Einsatzreihenfolge, Anbaugeräte und Transport zu planen.',
-      ],
-    },
-    promises: {
-      heading: 'Worauf Sie zählen können',
-      cards: [
-        {
-          name: 'International im Einsatz',
-          text: 'Wir liefern zu Baustellen in ganz Polen und auf Anfrage in andere Länder Europas. Ihre Anfrage können Sie auf Deutsch, Polnisch, Englisch oder Niederländisch senden.',
-        },
-        {
-          name: 'Sicherheit und Termintreue',
-          text: 'Liefer- und Abholtermin stehen im Mietvertrag, und jede Maschine wird vor der Abfahrt geprüft.',
-        },
-      ],
-    },
-    training: {
-      text: 'Ihr Bediener braucht einen Nachweis?',
-      link: 'Schulungen ansehen',
-    },
-    closing: {
-      heading: 'Welche Maschine brauchen Sie?',
-      text: 'Drei Angaben reichen für den Anfang: Was ist zu tun, wo und wann?',
-      contact: 'Kontakt aufnehmen',
+export const text: HomeText = {
+  variant: 'cards',
+  meta: {
+    title: `Baumaschinen und Container mieten | ${company.name}`,
+    description:
+      'Container, Baumaschinen und Kleingeräte mieten: Vermietung in Polen und Europa mit Lieferung zur Baustelle. Dazu Schulungen für Bediener.',
+  },
+  hero: {
+    heading: 'Maschinen mieten in Polen und Europa',
+    lead: 'Container, Baumaschinen und Kleingeräte mit Lieferung zur Baustelle. Nennen Sie uns Aufgabe, Ort und Zeitraum, und wir wählen die passende Maschine aus.',
+    rental: 'Mietprogramm ansehen',
+    contact: 'Verfügbarkeit anfragen',
+    crane: {
+      sentence: `Zeichnung: Ein Mobilkran hebt einen Bürocontainer; Höhe ${craneHeight}, Ausladung ${craneRadius}.`,
+      height: craneHeight,
+      radius: `Ausladung ${craneRadius}`,
     },
   },
-  'de',
-)
+  stats,
+  services: {
+    heading: 'Was wir vermieten',
+    entries: [
+      {
+        category: 'site-containers',
+        name: 'Container',
+        text: 'Büro-, Sanitär-, Aufenthalts- und Lagercontainer – einzeln oder als komplette Baustelleneinrichtung.',
+        facts: [
+          {
+            name: 'Länge',
+            value: `${number(containers.shortLengthM)} oder ${measure(containers.lengthM, 'm')}`,
+          },
+          {
+            name: 'Stapelbar',
+            value: `in der Regel bis zu ${counted(containers.levels, { one: 'Geschoss', other: 'Geschosse' })}`,
+          },
+          {
+            name: 'Stromanschluss',
+            value: `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')} CEE`,
+          },
+        ],
+        link: 'Container ansehen',
+      },
+      {
+        category: 'construction-machines',
+        name: 'Baumaschinen',
+        text: 'Minibagger, Kettenbagger, Mobilbagger und Teleskoplader für Erdbau, Leitungsbau und Montage.',
+        facts: [
+          { name: 'Grabtiefe', value: range(excavators.all.diggingDepthM, 'm') },
+          { name: 'Betriebsgewicht der Bagger', value: range(excavators.all.weightT, 't') },
+          { name: 'Hubhöhe der Teleskoplader', value: range(telehandlers.fixed.liftHeightM, 'm') },
+        ],
+        link: 'Baumaschinen ansehen',
+      },
+    ],
+  },
+  why: {
+    heading: 'Was für uns spricht',
+    points: [
+      'Ein Anruf, eine E-Mail oder das Formular genügt, und Sie erhalten einen Vorschlag.',
+      'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
+      'Im Angebot stehen Maschine, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
+      'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
+      'Die Tragkraft nennen wir zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
+      'Wir helfen Ihnen, Einsatzreihenfolge, Anbaugeräte und Transport zu planen.',
+    ],
+  },
+  promises: {
+    heading: 'Worauf Sie zählen können',
+    cards: [
+      {
+        name: 'International im Einsatz',
+        text: 'Wir liefern zu Baustellen in ganz Polen und auf Anfrage in andere Länder Europas. Ihre Anfrage können Sie auf Deutsch, Polnisch, Englisch oder Niederländisch senden.',
+      },
+      {
+        name: 'Sicherheit und Termintreue',
+        text: 'Liefer- und Abholtermin stehen im Mietvertrag, und jede Maschine wird vor der Abfahrt geprüft.',
+      },
+    ],
+  },
+  training: {
+    text: 'Ihr Bediener braucht einen Nachweis?',
+    link: 'Schulungen ansehen',
+  },
+  closing: {
+    heading: 'Welche Maschine brauchen Sie?',
+    text: 'Drei Angaben reichen für den Anfang: Was ist zu tun, wo und wann?',
+    contact: 'Kontakt aufnehmen',
+  },
+}

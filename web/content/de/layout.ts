@@ -1,10 +1,9 @@
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: LayoutText = {
+export const text: LayoutText = {
   skip: 'Zum Inhalt springen',
-  logo: 'Altimach – Startseite auf Polnisch',
+  logo: 'Altimach – Startseite auf Polnisch',
   menu: { button: 'Menü', label: 'Hauptnavigation' },
   pages: {
     home: 'Start',
@@ -50,5 +49,3 @@ const words: LayoutText = {
   notices: 'Benachrichtigungen',
   close: 'Schließen',
 }
-
-export const text = tidyAll(words, 'de')

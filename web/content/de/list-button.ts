@@ -1,7 +1,6 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ListButtonText = {
+export const text: ListButtonText = {
   add: 'Auf die Anfrageliste',
   remove: 'Von der Liste nehmen',
   full: 'Die Liste ist voll',
@@ -9,5 +8,3 @@ const words: ListButtonText = {
   added: (name, count) => `Auf die Anfrageliste gesetzt: ${name} (Positionen auf der Liste: ${count}).`,
   removed: (name, count) => `Von der Anfrageliste genommen: ${name} (verbleibende Positionen: ${count}).`,
 }
-
-export const text = tidyAll(words, 'de')

@@ -1,7 +1,2 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 export const describeMonthlyBackups = (months: number): string =>
-  tidyAll(
-    `Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein, in monatlichen Sicherungskopien bis zu ${months === 1 ? 'einem Monat' : `${months} Monate lang`}.`,
-    'de',
-  )
+  `Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein, in monatlichen Sicherungskopien bis zu ${months === 1 ? 'einem Monat' : `${months} Monate lang`}.`

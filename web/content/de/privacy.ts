@@ -1,8 +1,7 @@
 import { company, formatAddress } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
-const policy: PrivacyText = {
+export const text: PrivacyText = {
   intro:
     'Hier erfahren Sie, welche personenbezogenen Daten wir im Zusammenhang mit dieser Website verarbeiten, zu welchen Zwecken wir das tun und welche Rechte Sie haben. Grundlage ist die Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO).',
   polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
@@ -11,7 +10,7 @@ const policy: PrivacyText = {
       heading: 'Verantwortlicher und Kontakt',
       blocks: [
         `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${company.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
-        `In allen Fragen zu personenbezogenen Daten erreichen Sie uns per E-Mail an ${company.email} oder per Post an die Anschrift unseres Sitzes.`,
+        `In allen Fragen zu personenbezogenen Daten erreichen Sie uns per E-Mail an ${company.email} oder per Post an die Anschrift unseres Sitzes.`,
       ],
     },
     data: {
@@ -37,7 +36,7 @@ const policy: PrivacyText = {
             },
             {
               term: 'Dateien, die Sie einem Formular beifügen',
-              text: 'Die Datei mit Name, Größe und Art, wenn Sie einem Formular eine beifügen. Sie erreicht uns, sobald Sie sie hinzufügen. Wird das Formular nicht gesendet, löschen wir die Datei nach 24 Stunden. Nur befugte Mitarbeiter können die Dateien öffnen. Zum Schutz vor Missbrauch zählen wir zusammen, wie viele Daten an einem Tag aus einem Netz hochgeladen wurden.',
+              text: 'Die Datei mit Name, Größe und Art, wenn Sie einem Formular eine beifügen. Sie erreicht uns, sobald Sie sie hinzufügen. Wird das Formular nicht gesendet, löschen wir die Datei nach 24 Stunden. Nur befugte Mitarbeiter können die Dateien öffnen. Zum Schutz vor Missbrauch zählen wir zusammen, wie viele Daten an einem Tag aus einem Netz hochgeladen wurden.',
             },
             {
               term: 'Bestätigungen per E-Mail',
@@ -66,35 +65,35 @@ const policy: PrivacyText = {
           terms: [
             {
               term: 'Beantwortung von Anfragen',
-              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn die Anfrage auf einen Vertrag mit Ihnen gerichtet ist, sonst Buchst. f: Unser berechtigtes Interesse ist die Bearbeitung unserer Korrespondenz.',
+              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn die Anfrage auf einen Vertrag mit Ihnen gerichtet ist, sonst Buchst. f: Unser berechtigtes Interesse ist die Bearbeitung unserer Korrespondenz.',
             },
             {
               term: 'Prüfung des Geschäftspartners, Vorbereitung und Erfüllung eines Vertrags',
-              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn Sie selbst Partei des Miet- oder Schulungsvertrags sind. Daten von Personen, die für einen Kunden handeln, verarbeiten wir nach Buchst. f: Unser berechtigtes Interesse ist es, den Vertrag zu schließen und abzurechnen und festzustellen, wer den Kunden vertreten darf.',
+              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn Sie selbst Partei des Miet- oder Schulungsvertrags sind. Daten von Personen, die für einen Kunden handeln, verarbeiten wir nach Buchst. f: Unser berechtigtes Interesse ist es, den Vertrag zu schließen und abzurechnen und festzustellen, wer den Kunden vertreten darf.',
             },
             {
               term: 'Konten auf der Website',
-              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn das Konto einem Vertrag mit Ihnen dient. Konten von Mitarbeitern und von Personen, die für einen Kunden handeln, führen wir nach Buchst. f: Unser berechtigtes Interesse ist ein sicherer Zugang zur Website für berechtigte Personen.',
+              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn das Konto einem Vertrag mit Ihnen dient. Konten von Mitarbeitern und von Personen, die für einen Kunden handeln, führen wir nach Buchst. f: Unser berechtigtes Interesse ist ein sicherer Zugang zur Website für berechtigte Personen.',
             },
             {
               term: 'Steuer- und Buchführungspflichten',
-              text: 'Art. 6 Abs. 1 Buchst. c DSGVO: rechtliche Verpflichtung.',
+              text: 'Art. 6 Abs. 1 Buchst. c DSGVO: rechtliche Verpflichtung.',
             },
             {
               term: 'Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen',
-              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der Schutz unserer Rechte.',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der Schutz unserer Rechte.',
             },
             {
               term: 'Feststellen, woher Anfragen kommen',
-              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist es zu erfahren, welche Websites und Anzeigen zu Anfragen führen. Wir verknüpfen dies weder mit dem Verhalten auf der Website noch mit anderen Besuchen.',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist es zu erfahren, welche Websites und Anzeigen zu Anfragen führen. Wir verknüpfen dies weder mit dem Verhalten auf der Website noch mit anderen Besuchen.',
             },
             {
               term: 'Sicherheit der Website und Schutz vor Missbrauch',
-              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der störungsfreie Betrieb der Website und der Schutz der Formulare und Konten.',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der störungsfreie Betrieb der Website und der Schutz der Formulare und Konten.',
             },
             {
               term: 'Verarbeitungen, in die Sie eingewilligt haben',
-              text: 'Art. 6 Abs. 1 Buchst. a DSGVO. Derzeit bitten wir auf dieser Website um keine Einwilligung.',
+              text: 'Art. 6 Abs. 1 Buchst. a DSGVO. Derzeit bitten wir auf dieser Website um keine Einwilligung.',
             },
           ],
         },
@@ -140,8 +139,8 @@ const policy: PrivacyText = {
             },
           ],
         },
-        'Mit Unternehmen, die Daten in unserem Auftrag verarbeiten, schließen wir Verträge zur Auftragsverarbeitung (Art. 28 DSGVO).',
-        `Cloudflare verarbeitet Verbindungen auf Servern in vielen Ländern, und einige Anbieter haben ihren Sitz in den USA. Daten können daher den Europäischen Wirtschaftsraum (EWR) verlassen. Sie sind dann durch einen Angemessenheitsbeschluss der Europäischen Kommission geschützt (Art. 45 DSGVO; in den USA: EU-US-Datenschutzrahmen, sofern der Anbieter daran teilnimmt) oder durch Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie der Garantien senden wir Ihnen auf Anfrage an ${company.email} zu.`,
+        'Mit Unternehmen, die Daten in unserem Auftrag verarbeiten, schließen wir Verträge zur Auftragsverarbeitung (Art. 28 DSGVO).',
+        `Cloudflare verarbeitet Verbindungen auf Servern in vielen Ländern, und einige Anbieter haben ihren Sitz in den USA. Daten können daher den Europäischen Wirtschaftsraum (EWR) verlassen. Sie sind dann durch einen Angemessenheitsbeschluss der Europäischen Kommission geschützt (Art. 45 DSGVO; in den USA: EU-US-Datenschutzrahmen, sofern der Anbieter daran teilnimmt) oder durch Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie der Garantien senden wir Ihnen auf Anfrage an ${company.email} zu.`,
       ],
     },
     retention: {
@@ -149,33 +148,33 @@ const policy: PrivacyText = {
       blocks: [
         {
           terms: [
-            { term: 'Anfragen', text: '12 Monate nach der letzten Bearbeitung.' },
+            { term: 'Anfragen', text: '12 Monate nach der letzten Bearbeitung.' },
             {
               term: 'Anträge aus dem Kundendatenformular, die zu keinem Vertrag führen',
-              text: 'Ebenfalls 12 Monate nach der letzten Bearbeitung.',
+              text: 'Ebenfalls 12 Monate nach der letzten Bearbeitung.',
             },
             {
               term: 'Angenommene Anträge und Kundendaten',
-              text: '6 Jahre nach der letzten Bearbeitung: Das ist in Polen die allgemeine Verjährungsfrist (Art. 118 des polnischen Zivilgesetzbuchs).',
+              text: '6 Jahre nach der letzten Bearbeitung: Das ist in Polen die allgemeine Verjährungsfrist (Art. 118 des polnischen Zivilgesetzbuchs).',
             },
             {
               term: 'Verträge und Buchhaltungsunterlagen',
-              text: 'Die gesetzliche Frist: Steuerunterlagen 5 Jahre ab dem Ende des Jahres, in dem die Steuer fällig war; Daten, die für Ansprüche nötig sind, bis zu deren Verjährung, in der Regel 3 oder 6 Jahre.',
+              text: 'Die gesetzliche Frist: Steuerunterlagen 5 Jahre ab dem Ende des Jahres, in dem die Steuer fällig war; Daten, die für Ansprüche nötig sind, bis zu deren Verjährung, in der Regel 3 oder 6 Jahre.',
             },
             {
               term: 'Dateien zu Formularen',
-              text: 'So lange wie die Anfrage oder der Antrag, zu dem sie gehören. Dateien, die niemand mit einem Formular gesendet hat: 24 Stunden.',
+              text: 'So lange wie die Anfrage oder der Antrag, zu dem sie gehören. Dateien, die niemand mit einem Formular gesendet hat: 24 Stunden.',
             },
             { term: 'Konten auf der Website', text: 'Bis zur Löschung des Kontos.' },
-            { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
+            { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
             {
               term: 'Adressen, von denen Nachrichten an uns zurückkamen',
-              text: 'Höchstens 90 Tage nach der letzten Rücksendung oder Beschwerde.',
+              text: 'Höchstens 90 Tage nach der letzten Rücksendung oder Beschwerde.',
             },
           ],
         },
         'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht das System Anfragen, Anträge und Kundendaten automatisch aus seiner Datenbank. Benachrichtigungen in unserem Postfach und in unserer Bürosoftware löschen wir nach denselben Fristen.',
-        'Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein.',
+        'Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein.',
       ],
     },
     security: {
@@ -207,7 +206,7 @@ const policy: PrivacyText = {
             'Widerruf einer Einwilligung zu jedem Zeitpunkt; die Rechtmäßigkeit der bis dahin erfolgten Verarbeitung bleibt davon unberührt.',
           ],
         },
-        `Eine E-Mail an ${company.email} genügt. Wir antworten unverzüglich, spätestens innerhalb eines Monats. Ist die Sache komplex und brauchen wir mehr Zeit, teilen wir Ihnen das innerhalb dieser Frist mit.`,
+        `Eine E-Mail an ${company.email} genügt. Wir antworten unverzüglich, spätestens innerhalb eines Monats. Ist die Sache komplex und brauchen wir mehr Zeit, teilen wir Ihnen das innerhalb dieser Frist mit.`,
         'Sie können außerdem bei der polnischen Aufsichtsbehörde in Warschau (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Mitgliedstaats, in dem Sie wohnen oder arbeiten, Beschwerde einlegen.',
       ],
     },
@@ -218,16 +217,16 @@ const policy: PrivacyText = {
       ],
     },
     children: {
-      heading: 'Personen unter 16 Jahren',
+      heading: 'Personen unter 16 Jahren',
       blocks: [
-        'Unsere Leistungen richten sich nicht an Personen unter 16 Jahren, und wir erheben deren Daten nicht wissentlich. Erfahren wir, dass uns solche Daten erreicht haben, löschen wir sie.',
+        'Unsere Leistungen richten sich nicht an Personen unter 16 Jahren, und wir erheben deren Daten nicht wissentlich. Erfahren wir, dass uns solche Daten erreicht haben, löschen wir sie.',
       ],
     },
     cookies: {
       heading: 'Cookies und Browserspeicher',
       blocks: [
         'Cookies sind kleine Textdateien, die eine Website in Ihrem Browser speichert. Ähnlich funktionieren der Sitzungsspeicher (Session Storage), der beim Schließen des Tabs gelöscht wird, und der lokale Speicher (Local Storage), der länger bestehen bleibt. Diese Erklärung behandelt alle gleich.',
-        'Diese Website wertet keine Besuche aus, zeigt keine Werbung und lädt keine Inhalte von Servern anderer Unternehmen. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
+        'Diese Website wertet keine Besuche aus, zeigt keine Werbung und lädt keine Inhalte von Servern anderer Unternehmen. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
         'Zur Herkunft des Besuchs speichern wir nichts im Browser. Eine Seite merkt sie sich nur, bis sie geschlossen wird, und hängt sie an die Adresse der nächsten Seite an, wenn Sie einem Link folgen.',
         'Wir unterscheiden vier Arten von Einträgen:',
       ],
@@ -263,7 +262,7 @@ const policy: PrivacyText = {
     deleting:
       'In den Einstellungen Ihres Browsers können Sie gespeicherte Daten jederzeit löschen und das Speichern blockieren. Die Website funktioniert dann weiterhin, merkt sich aber weder die gewählte Sprache noch ein nicht gesendetes Formular oder Ihre Anfrageliste.',
     tableLead:
-      'Die Tabelle nennt alles, was diese Website in Ihrem Browser speichert: für eine Sitzung oder für 1 Jahr. Eine Sitzung endet, wenn Sie den Tab schließen, bei Cookies den Browser.',
+      'Die Tabelle nennt alles, was diese Website in Ihrem Browser speichert: für eine Sitzung oder für 1 Jahr. Eine Sitzung endet, wenn Sie den Tab schließen, bei Cookies den Browser.',
     table: {
       caption: 'Cookies und Einträge im Browserspeicher',
       columns: {
@@ -286,7 +285,7 @@ const policy: PrivacyText = {
         enquiryList:
           'Bewahrt Ihre Anfrageliste auf: die gewählten Maschinen und Schulungen mit Anzahl, Zeitraum und Einsatzort. Entsteht erst, wenn Sie die erste Position hinzufügen, und wird gelöscht, sobald die Nachricht gesendet ist.',
         applicationDraft:
-          'Bewahrt ein nicht gesendetes Kundendatenformular und die Namen beigefügter Dateien auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
+          'Bewahrt ein nicht gesendetes Kundendatenformular und die Namen beigefügter Dateien auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session:
           'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden. Wird beim Abmelden gelöscht, ungenutzt beim ersten Besuch nach einem Jahr.',
         pendingSignOut:
@@ -301,9 +300,7 @@ const policy: PrivacyText = {
           'Erkennt den Browser wieder, in dem ein Konto angelegt wurde, wenn Sie den Link aus unserer E-Mail öffnen. Entsteht erst, wenn Sie ein Konto anlegen.',
       },
       provider: `diese Website (${company.name})`,
-      durations: { session: 'Sitzung', year: '1 Jahr' },
+      durations: { session: 'Sitzung', year: '1 Jahr' },
     },
   },
 }
-
-export const text = tidyAll(policy, 'de')

@@ -1,6 +1,5 @@
 import { names } from '#worker/contract/catalogue/de.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -23,10 +22,10 @@ const factsOf = createSpecFacts(
   'de',
   {
     upTo: (figure) => `bis ${figure}`,
-    about: (figure) => `ca. ${figure}`,
-    upToAbout: (figure) => `bis ca. ${figure}`,
-    orMore: (figure) => `${figure} und mehr`,
-    lamps: (count, power) => `${counted(count, lamps)} mit je ${power}`,
+    about: (figure) => `ca. ${figure}`,
+    upToAbout: (figure) => `bis ca. ${figure}`,
+    orMore: (figure) => `${figure} und mehr`,
+    lamps: (count, power) => `${counted(count, lamps)} mit je ${power}`,
     hourUnit: 'h',
   },
   {
@@ -59,211 +58,208 @@ const factsOf = createSpecFacts(
   },
 )
 
-export const text: RentalText = tidyAll<RentalText>(
-  {
-    variant: 'three-categories',
-    machineFinder,
-    meta: {
-      title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
-      description:
-        'Typische Werte und Einsatzbereiche unserer Mietgeräte: Büro- und Lagercontainer, Bagger, Teleskoplader, Rüttelplatten, Stromerzeuger, Bauzäune.',
+export const text: RentalText = {
+  variant: 'three-categories',
+  machineFinder,
+  meta: {
+    title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
+    description:
+      'Typische Werte und Einsatzbereiche unserer Mietgeräte: Büro- und Lagercontainer, Bagger, Teleskoplader, Rüttelplatten, Stromerzeuger, Bauzäune.',
+  },
+  hero: {
+    heading: 'Maschinen und Container mieten',
+    lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Wir nennen typische Werte; Gerät und Termin bestätigen wir im Angebot.',
+  },
+  labels: {
+    categories: 'Kategorien',
+    goodFor: 'Geeignet für',
+    enquire: 'Angebot anfragen',
+    list: listButton,
+  },
+  categories: [
+    {
+      id: 'site-containers',
+      name: 'Container',
+      lead: `Wir stellen einzelne Container und komplette Containeranlagen auf, in der Regel bis zu ${counted(containers.levels, storeys)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Lkw mit Ladekran und ein Anschluss mit ${supply}.`,
+      items: [
+        {
+          id: 'office-container',
+          name: names['office-container'],
+          description: `Beheizter Raum mit LED-Licht und Steckdosen. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
+          facts: factsOf('office-container'),
+          goodFor: 'Bauleitung, Besprechungen',
+        },
+        {
+          id: 'sanitary-container',
+          name: names['sanitary-container'],
+          description:
+            'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
+          facts: factsOf('sanitary-container'),
+          goodFor: 'Baustellen, Veranstaltungen',
+        },
+        {
+          id: 'welfare-container',
+          name: names['welfare-container'],
+          description:
+            'Beheizter Raum zum Umkleiden, für Pausen und Mahlzeiten. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
+          facts: factsOf('welfare-container'),
+          goodFor: 'Umkleide, Speiseraum, Pausenraum',
+        },
+        {
+          id: 'storage-container',
+          name: names['storage-container'],
+          description:
+            'Stahlcontainer mit Schlosskasten für Werkzeug und Material. Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
+          facts: factsOf('storage-container'),
+          goodFor: 'Werkzeug, Material',
+        },
+      ],
     },
-    hero: {
-      heading: 'Maschinen und Container mieten',
-      lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Wir nennen typische Werte; Gerät und Termin bestätigen wir im Angebot.',
+    {
+      id: 'construction-machines',
+      name: 'Baumaschinen',
+      lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger.',
+      items: [
+        {
+          id: 'mini-excavator',
+          name: names['mini-excavator'],
+          description:
+            'Dank Gummiketten und kompakter Maße arbeitet er dicht an Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
+          facts: [...factsOf('mini-excavator'), { name: 'Antrieb', value: 'Diesel oder Elektro' }],
+          goodFor: 'Gräben, Gärten, Arbeiten in Gebäuden',
+        },
+        {
+          id: 'crawler-excavator',
+          name: names['crawler-excavator'],
+          description:
+            'Er bewegt große Erdmengen und arbeitet auch auf weichem Boden. Zur Baustelle und zurück kommt er auf dem Tieflader.',
+          facts: [...factsOf('crawler-excavator'), { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' }],
+          goodFor: 'Erdbau, Baugruben',
+        },
+        {
+          id: 'wheeled-excavator',
+          name: names['wheeled-excavator'],
+          description:
+            'Er fährt auf eigener Achse von Bauabschnitt zu Bauabschnitt. Auf Asphalt hinterlässt er keine Kettenspuren.',
+          facts: [...factsOf('wheeled-excavator'), { name: 'Antrieb', value: 'Diesel, Radfahrwerk' }],
+          goodFor: 'Leitungsbau, Straßenbau',
+        },
+        {
+          id: 'telehandler',
+          name: names.telehandler,
+          description:
+            'Er hebt Paletten, Balken und Binder auf Decke oder Dach und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
+          facts: [
+            ...factsOf('telehandler'),
+            { name: 'Anbaugeräte', value: 'Gabel, Schaufel, Winde, Arbeitskorb' },
+          ],
+          goodFor: 'Paletten, Balken, Dacharbeiten',
+        },
+      ],
     },
-    labels: {
-      categories: 'Kategorien',
-      goodFor: 'Geeignet für',
-      enquire: 'Angebot anfragen',
-      list: listButton,
+    {
+      id: 'small-tools',
+      name: 'Kleingeräte',
+      lead: 'Verdichtung, Strom, Licht und Absperrung: was die Baustelle vom ersten Tag an braucht. Auch Abbruchhämmer und Baustromverteiler erhalten Sie auf Anfrage.',
+      items: [
+        {
+          id: 'compactors',
+          name: names.compactors,
+          description:
+            'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer den Boden in engen Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
+          facts: [...factsOf('compactors'), { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' }],
+          goodFor: 'Gräben, Pflasterarbeiten',
+        },
+        {
+          id: 'generator',
+          name: names.generator,
+          description:
+            'Er versorgt die Baustelle, solange der Netzanschluss fehlt. Die Leistung ermitteln wir aus der Liste Ihrer Verbraucher.',
+          facts: [...factsOf('generator'), { name: 'Antrieb', value: 'Diesel, Abgasstufe V' }],
+          goodFor: 'Baustrom, Veranstaltungen',
+        },
+        {
+          id: 'light-tower',
+          name: names['light-tower'],
+          description:
+            'Er leuchtet einige Tausend Quadratmeter aus. Betrieben wird er mit Diesel, hybrid oder am Netz.',
+          facts: factsOf('light-tower'),
+          goodFor: 'Nachtarbeit, Verkehrsbaustellen',
+        },
+        {
+          id: 'temporary-fencing',
+          name: names['temporary-fencing'],
+          description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
+          facts: factsOf('temporary-fencing'),
+          goodFor: 'Absperrung von Baustellen und Lagerflächen',
+        },
+      ],
     },
-    categories: [
+  ],
+  process: {
+    heading: 'So mieten Sie bei uns',
+    steps: [
+      { name: 'Kontakt', text: 'Anruf, E-Mail oder Formular. Wir fragen nach Aufgabe, Ort und Zeitraum.' },
       {
-        id: 'site-containers',
-        name: 'Container',
-        lead: `Wir stellen einzelne Container und komplette Containeranlagen auf, in der Regel bis zu ${counted(containers.levels, storeys)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Lkw mit Ladekran und ein Anschluss mit ${supply}.`,
-        items: [
-          {
-            id: 'office-container',
-            name: names['office-container'],
-            description: `Beheizter Raum mit LED-Licht und Steckdosen. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
-            facts: factsOf('office-container'),
-            goodFor: 'Bauleitung, Besprechungen',
-          },
-          {
-            id: 'sanitary-container',
-            name: names['sanitary-container'],
-            description:
-              'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
-            facts: factsOf('sanitary-container'),
-            goodFor: 'Baustellen, Veranstaltungen',
-          },
-          {
-            id: 'welfare-container',
-            name: names['welfare-container'],
-            description:
-              'Beheizter Raum zum Umkleiden, für Pausen und Mahlzeiten. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
-            facts: factsOf('welfare-container'),
-            goodFor: 'Umkleide, Speiseraum, Pausenraum',
-          },
-          {
-            id: 'storage-container',
-            name: names['storage-container'],
-            description:
-              'Stahlcontainer mit Schlosskasten für Werkzeug und Material. Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
-            facts: factsOf('storage-container'),
-            goodFor: 'Werkzeug, Material',
-          },
-        ],
+        name: 'Beratung',
+        text: 'Wir klären Last, Höhe, Untergrund und Zufahrt und schlagen ein Gerät vor.',
       },
       {
-        id: 'construction-machines',
-        name: 'Baumaschinen',
-        lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger.',
-        items: [
-          {
-            id: 'mini-excavator',
-            name: names['mini-excavator'],
-            description:
-              'Dank Gummiketten und kompakter Maße arbeitet er dicht an Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
-            facts: [...factsOf('mini-excavator'), { name: 'Antrieb', value: 'Diesel oder Elektro' }],
-            goodFor: 'Gräben, Gärten, Arbeiten in Gebäuden',
-          },
-          {
-            id: 'crawler-excavator',
-            name: names['crawler-excavator'],
-            description:
-              'Er bewegt große Erdmengen und arbeitet auch auf weichem Boden. Zur Baustelle und zurück kommt er auf dem Tieflader.',
-            facts: [...factsOf('crawler-excavator'), { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' }],
-            goodFor: 'Erdbau, Baugruben',
-          },
-          {
-            id: 'wheeled-excavator',
-            name: names['wheeled-excavator'],
-            description:
-              'Er fährt auf eigener Achse von Bauabschnitt zu Bauabschnitt. Auf Asphalt hinterlässt er keine Kettenspuren.',
-            facts: [...factsOf('wheeled-excavator'), { name: 'Antrieb', value: 'Diesel, Radfahrwerk' }],
-            goodFor: 'Leitungsbau, Straßenbau',
-          },
-          {
-            id: 'telehandler',
-            name: names.telehandler,
-            description:
-              'Er hebt Paletten, Balken und Binder auf Decke oder Dach und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
-            facts: [
-              ...factsOf('telehandler'),
-              { name: 'Anbaugeräte', value: 'Gabel, Schaufel, Winde, Arbeitskorb' },
-            ],
-            goodFor: 'Paletten, Balken, Dacharbeiten',
-          },
-        ],
+        name: 'Angebot',
+        text: 'Sie erhalten ein Angebot mit Mietpreis, Zeitraum und Lieferung.',
+        link: 'Angaben für den Vertrag machen',
       },
       {
-        id: 'small-tools',
-        name: 'Kleingeräte',
-        lead: 'Verdichtung, Strom, Licht und Absperrung: was die Baustelle vom ersten Tag an braucht. Auch Abbruchhämmer und Baustromverteiler erhalten Sie auf Anfrage.',
-        items: [
-          {
-            id: 'compactors',
-            name: names.compactors,
-            description:
-              'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer den Boden in engen Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
-            facts: [...factsOf('compactors'), { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' }],
-            goodFor: 'Gräben, Pflasterarbeiten',
-          },
-          {
-            id: 'generator',
-            name: names.generator,
-            description:
-              'Er versorgt die Baustelle, solange der Netzanschluss fehlt. Die Leistung ermitteln wir aus der Liste Ihrer Verbraucher.',
-            facts: [...factsOf('generator'), { name: 'Antrieb', value: 'Diesel, Abgasstufe V' }],
-            goodFor: 'Baustrom, Veranstaltungen',
-          },
-          {
-            id: 'light-tower',
-            name: names['light-tower'],
-            description:
-              'Er leuchtet einige Tausend Quadratmeter aus. Betrieben wird er mit Diesel, hybrid oder am Netz.',
-            facts: factsOf('light-tower'),
-            goodFor: 'Nachtarbeit, Verkehrsbaustellen',
-          },
-          {
-            id: 'temporary-fencing',
-            name: names['temporary-fencing'],
-            description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
-            facts: factsOf('temporary-fencing'),
-            goodFor: 'Absperrung von Baustellen und Lagerflächen',
-          },
-        ],
+        name: 'Lieferung',
+        text: 'Wir liefern zur Baustelle, weisen Ihren Bediener ein und erstellen das Übergabeprotokoll.',
       },
     ],
-    process: {
-      heading: 'So mieten Sie bei uns',
-      steps: [
-        { name: 'Kontakt', text: 'Anruf, E-Mail oder Formular. Wir fragen nach Aufgabe, Ort und Zeitraum.' },
-        {
-          name: 'Beratung',
-          text: 'Wir klären Last, Höhe, Untergrund und Zufahrt und schlagen ein Gerät vor.',
-        },
-        {
-          name: 'Angebot',
-          text: 'Sie erhalten ein Angebot mit Mietpreis, Zeitraum und Lieferung.',
-          link: 'Angaben für den Vertrag machen',
-        },
-        {
-          name: 'Lieferung',
-          text: 'Wir liefern zur Baustelle, weisen Ihren Bediener ein und erstellen das Übergabeprotokoll.',
-        },
-      ],
-    },
-    return: {
-      heading: 'Freimeldung und Rückgabe',
-      text: 'Melden Sie das Gerät telefonisch oder per E-Mail frei. Wir vereinbaren dann die Abholung oder die Rückgabe im Mietpark und halten den Zustand im Übergabeprotokoll fest.',
-    },
-    terms,
-    checklist: {
-      heading: 'Diese Angaben helfen uns',
-      entries: [
-        'Arbeitshöhe oder Grabtiefe',
-        'Last und Reichweite',
-        'Einsatz innen oder außen',
-        'Untergrund und Breite der Zufahrt',
-        'Mietbeginn und Mietdauer',
-        'Adresse der Baustelle',
-        'Lieferung oder Selbstabholung',
-        'Miete mit oder ohne Bediener',
-        'Anbaugeräte',
-      ],
-    },
-    coverage: {
-      heading: 'Unser Einsatzgebiet',
-      areas: [
-        {
-          name: 'Polen',
-          text: [
-            'Wir liefern zu Baustellen und Betrieben im ganzen Land. Selbstabholung: Mietpark in ',
-            { lang: 'pl', text: company.addresses.yard.city },
-            '.',
-          ],
-        },
-        {
-          name: 'Europa',
-          text: 'Auf Anfrage. Transport, Maschinenpapiere und Anforderungen an die Bediener klären wir vor dem Angebot.',
-        },
-      ],
-    },
-    operators: {
-      heading: 'Ist Ihr Bediener geschult?',
-      text: 'Viele Maschinen darf nur geschultes Personal bedienen.',
-      link: 'Schulungen ansehen',
-    },
-    closing: {
-      action: 'request-offer',
-      heading: 'Fordern Sie Ihr Angebot an',
-      text: 'Auf Anfrage vermieten wir auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
-      offer: 'Angebot anfordern',
-    },
   },
-  'de',
-)
+  return: {
+    heading: 'Freimeldung und Rückgabe',
+    text: 'Melden Sie das Gerät telefonisch oder per E-Mail frei. Wir vereinbaren dann die Abholung oder die Rückgabe im Mietpark und halten den Zustand im Übergabeprotokoll fest.',
+  },
+  terms,
+  checklist: {
+    heading: 'Diese Angaben helfen uns',
+    entries: [
+      'Arbeitshöhe oder Grabtiefe',
+      'Last und Reichweite',
+      'Einsatz innen oder außen',
+      'Untergrund und Breite der Zufahrt',
+      'Mietbeginn und Mietdauer',
+      'Adresse der Baustelle',
+      'Lieferung oder Selbstabholung',
+      'Miete mit oder ohne Bediener',
+      'Anbaugeräte',
+    ],
+  },
+  coverage: {
+    heading: 'Unser Einsatzgebiet',
+    areas: [
+      {
+        name: 'Polen',
+        text: [
+          'Wir liefern zu Baustellen und Betrieben im ganzen Land. Selbstabholung: Mietpark in ',
+          { lang: 'pl', text: company.addresses.yard.city },
+          '.',
+        ],
+      },
+      {
+        name: 'Europa',
+        text: 'Auf Anfrage. Transport, Maschinenpapiere und Anforderungen an die Bediener klären wir vor dem Angebot.',
+      },
+    ],
+  },
+  operators: {
+    heading: 'Ist Ihr Bediener geschult?',
+    text: 'Viele Maschinen darf nur geschultes Personal bedienen.',
+    link: 'Schulungen ansehen',
+  },
+  closing: {
+    action: 'request-offer',
+    heading: 'Fordern Sie Ihr Angebot an',
+    text: 'Auf Anfrage vermieten wir auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
+    offer: 'Angebot anfordern',
+  },
+}

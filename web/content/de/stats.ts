@@ -1,5 +1,4 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { stats } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { StatsText } from '../pl/stats.ts'
@@ -10,14 +9,11 @@ const years = { one: 'Jahr Erfahrung', other: 'Jahre Erfahrung' }
 const clients = { one: 'Kunde', other: 'Kunden' }
 const projects = { one: 'abgeschlossenes Projekt', other: 'abgeschlossene Projekte' }
 
-export const text: StatsText = tidyAll<StatsText>(
-  {
-    heading: `${company.name} in Zahlen`,
-    figures: [
-      { name: wordFor(stats.years.germanAndDutch, years), value: `${number(stats.years.germanAndDutch)}+` },
-      { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
-      { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
-    ],
-  },
-  'de',
-)
+export const text: StatsText = {
+  heading: `${company.name} in Zahlen`,
+  figures: [
+    { name: wordFor(stats.years.germanAndDutch, years), value: `${number(stats.years.germanAndDutch)}+` },
+    { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
+    { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
+  ],
+}

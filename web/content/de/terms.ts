@@ -1,5 +1,4 @@
 import { formatHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { createFormatters } from '../formatters.ts'
 import type { TermsText } from '../pl/terms.ts'
 
@@ -10,7 +9,7 @@ const operatingHours = { one: 'Betriebsstunde', other: 'Betriebsstunden' }
 const days = { one: 'Tag', other: 'Tage' }
 const hours = { one: 'Stunde', other: 'Stunden' }
 
-const words: TermsText = {
+export const text: TermsText = {
   heading: 'Mietkonditionen',
   breakdownLine: {
     name: 'Pannenhilfe',
@@ -18,7 +17,7 @@ const words: TermsText = {
     daily: (opensMinutes, closesMinutes) =>
       `täglich ${formatHours(opensMinutes, closesMinutes, ':')}\u00a0Uhr polnischer Ortszeit`,
   },
-  deliveryRadius: (km) => ({ name: 'Lieferung', value: `bis ${measure(km, 'km')} ab Mietpark` }),
+  deliveryRadius: (km) => ({ name: 'Lieferung', value: `bis ${measure(km, 'km')} ab Mietpark` }),
   minimumRental: (count) => ({ name: 'Mindestmietdauer', value: counted(count, days) }),
   rentalDay: (length, running) => ({
     name: 'Miettag',
@@ -35,8 +34,6 @@ const words: TermsText = {
       value: `gegen Aufpreis, Selbstbeteiligung ${money(excessPln)}`,
     }),
   },
-  priceFrom: (pln) => `Ab ${money(pln)} netto pro Tag.`,
+  priceFrom: (pln) => `Ab ${money(pln)} netto pro Tag.`,
   phoneLanguages: (languages) => `Am Telefon sprechen wir ${languages}.`,
 }
-
-export const text = tidyAll(words, 'de')

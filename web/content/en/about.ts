@@ -1,49 +1,45 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { AboutText } from '../pl/about.ts'
 import { text as stats } from './stats.ts'
 
-export const text: AboutText = tidyAll<AboutText>(
-  {
-    variant: 'description',
-    meta: {
-      title: `About us – plant hire and operator training | ${company.name}`,
-      description:
-        'We rent out construction and industrial machines in Poland and Europe and train operators. Serving construction, industry, logistics and automotive.',
-    },
-    hero: {
-      heading: 'We rent out machines and train operators',
-      lead: 'We are a Polish company serving the construction, industrial, logistics and automotive sectors – in Poland and in other European countries.',
-      rental: 'See our rental range',
-      contact: 'Get in touch',
-    },
-    stats,
-    story: {
-      heading: 'What we do',
-      paragraphs: [
-        'We rent out work platforms, forklift trucks, telehandlers and rotating telehandlers, mobile cranes, site containers, excavators and small tools. We also supply generators, lighting towers and temporary fencing.',
-        'We start with questions: how high is the work, how heavy is the load, what is the ground like and when do you need the machine on site? The answers determine the machine, the attachments and the transport.',
-        'Our machines are used by contractors, factories, logistics centres and car plants. A rental can last one day or several months, with or without an operator.',
-        'We train operators of cranes, work platforms, forklifts and excavators. So one company can supply the machine and train the people who use it.',
-      ],
-    },
-    offer: {
-      heading: 'How we can help',
-      cards: [
-        {
-          page: 'rental',
-          name: 'A machine for your site or factory',
-          text: 'For every machine we list typical figures and what it is good for. Send an enquiry and we will quote, stating the dates and the delivery arrangements.',
-          link: 'See our rental range',
-        },
-        {
-          page: 'training',
-          name: 'Training for your operator',
-          text: 'We prepare candidates for the examination and explain which qualifications are needed.',
-          link: 'See operator training',
-        },
-      ],
-    },
+export const text: AboutText = {
+  variant: 'description',
+  meta: {
+    title: `About us – plant hire and operator training | ${company.name}`,
+    description:
+      'We rent out construction and industrial machines in Poland and Europe and train operators. Serving construction, industry, logistics and automotive.',
   },
-  'en',
-)
+  hero: {
+    heading: 'We rent out machines and train operators',
+    lead: 'We are a Polish company serving the construction, industrial, logistics and automotive sectors – in Poland and in other European countries.',
+    rental: 'See our rental range',
+    contact: 'Get in touch',
+  },
+  stats,
+  story: {
+    heading: 'What we do',
+    paragraphs: [
+      'We rent out work platforms, forklift trucks, telehandlers and rotating telehandlers, mobile cranes, site containers, excavators and small tools. We also supply generators, lighting towers and temporary fencing.',
+      'We start with questions: how high is the work, how heavy is the load, what is the ground like and when do you need the machine on site? The answers determine the machine, the attachments and the transport.',
+      'Our machines are used by contractors, factories, logistics centres and car plants. A rental can last one day or several months, with or without an operator.',
+      'We train operators of cranes, work platforms, forklifts and excavators. So one company can supply the machine and train the people who use it.',
+    ],
+  },
+  offer: {
+    heading: 'How we can help',
+    cards: [
+      {
+        page: 'rental',
+        name: 'A machine for your site or factory',
+        text: 'For every machine we list typical figures and what it is good for. Send an enquiry and we will quote, stating the dates and the delivery arrangements.',
+        link: 'See our rental range',
+      },
+      {
+        page: 'training',
+        name: 'Training for your operator',
+        text: 'We prepare candidates for the examination and explain which qualifications are needed.',
+        link: 'See operator training',
+      },
+    ],
+  },
+}

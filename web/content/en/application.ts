@@ -1,8 +1,7 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ApplicationText = {
+export const text: ApplicationText = {
   title: 'Client Data Form',
   description:
     'You give us the details for the contract only once: we prepare further contracts from them. Applying is free and without obligation.',
@@ -41,18 +40,18 @@ const words: ApplicationText = {
     nip: 'The check digit of this Polish tax number (NIP) is wrong. Check the number.',
     euVat: 'This VAT number does not have the format used in that country. Check the number.',
     iban: 'This IBAN is not valid. Check the digits.',
-    bic: 'A BIC has 8 or 11 characters.',
+    bic: 'A BIC has 8 or 11 characters.',
   },
   authorizations: {
     heading: 'Authorised persons',
     explanation:
       'People who may act for the company, for example to collect machines. This part is optional.',
-    withoutScript: `There is room for three people here, each with first name, last name and e-mail. Please e-mail the details of anyone else to ${company.email} once you have sent the application.`,
+    withoutScript: `There is room for three people here, each with first name, last name and e-mail. Please e-mail the details of anyone else to ${company.email} once you have sent the application.`,
     add: 'Add person',
     remove: (number) => `Remove person ${number}`,
-    row: (number, count) => `Authorised person ${number} of ${count}`,
+    row: (number, count) => `Authorised person ${number} of ${count}`,
     incomplete: (number) =>
-      `The details of authorised person ${number} will not be sent: first name, last name or email is missing.`,
+      `The details of authorised person ${number} will not be sent: first name, last name or email is missing.`,
     fields: {
       first_name: 'First name',
       last_name: 'Last name',
@@ -75,5 +74,3 @@ const words: ApplicationText = {
     body: 'An error occurred while submitting your application. Please try again.',
   },
 }
-
-export const text: ApplicationText = tidyAll(words, 'en')

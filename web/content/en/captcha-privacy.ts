@@ -1,10 +1,6 @@
 import type { PrivacyTerm } from '#web/content/pl/privacy.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: PrivacyTerm = tidyAll(
-  {
-    term: 'Protection of forms against robots',
-    text: 'Cloudflare Turnstile (Cloudflare, Inc., USA) checks whether a person is filling in a form. The check begins when somebody selects a field of a form or signs in. Cloudflare then receives the IP address and data on the browser and the device.',
-  },
-  'en',
-)
+export const text: PrivacyTerm = {
+  term: 'Protection of forms against robots',
+  text: 'Cloudflare Turnstile (Cloudflare, Inc., USA) checks whether a person is filling in a form. The check begins when somebody selects a field of a form or signs in. Cloudflare then receives the IP address and data on the browser and the device.',
+}

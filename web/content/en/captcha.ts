@@ -1,12 +1,8 @@
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: CaptchaText = tidyAll(
-  {
-    label: 'Protection against robots',
-    prompt: 'Please tick the box below to show that you are not a robot.',
-    failed: 'We could not check whether a person is filling in the form.',
-    sendAnyway: 'You can send it all the same.',
-  },
-  'en',
-)
+export const text: CaptchaText = {
+  label: 'Protection against robots',
+  prompt: 'Please tick the box below to show that you are not a robot.',
+  failed: 'We could not check whether a person is filling in the form.',
+  sendAnyway: 'You can send it all the same.',
+}

@@ -1,14 +1,13 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ClientDataText = {
+export const text: ClientDataText = {
   title: 'Client data entry',
   description: (account) =>
     account === null
       ? 'The data will be saved under your account.'
       : `The data will be saved under the account ${account}.`,
   incomplete: (number) =>
-    `The details of authorised person ${number} will not be saved: first name, last name or email is missing.`,
+    `The details of authorised person ${number} will not be saved: first name, last name or email is missing.`,
   submit: 'Save client data',
   submitting: 'Saving...',
   privacyNote:
@@ -22,5 +21,3 @@ const words: ClientDataText = {
     link: 'Sign in and return to the form',
   },
 }
-
-export const text = tidyAll(words, 'en')

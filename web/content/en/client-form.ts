@@ -1,7 +1,6 @@
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ClientFormText = {
+export const text: ClientFormText = {
   meta: {
     title: 'Client Data Form | Altimach',
     description:
@@ -11,5 +10,3 @@ const words: ClientFormText = {
   subtitle: 'Would you like to become our business partner? Please fill in the form.',
   loading: 'Opening the form...',
 }
-
-export const text = tidyAll(words, 'en')

@@ -1,5 +1,4 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {
@@ -24,7 +23,7 @@ const words: Omit<ContactFormText, 'enquiries'> = {
 }
 
 export const text: ContactFormText = {
-  ...tidyAll(words, 'en'),
+  ...words,
   // Typed for whoever writes, with the spaces that people type.
   enquiries: {
     rental: {

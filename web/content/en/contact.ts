@@ -1,13 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as terms } from './terms.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
-    title: `Contact – plant hire and operator training | ${company.name}`,
+    title: `Contact – plant hire and operator training | ${company.name}`,
     description:
       'Phone numbers for rental and training, email, address, opening hours and company details. You can also send an enquiry with the contact form.',
   },
@@ -92,7 +91,7 @@ const words: Omit<ContactText, 'keywords'> = {
 }
 
 export const text: ContactText = {
-  ...tidyAll(words, 'en'),
+  ...words,
   // Search phrases keep the spaces that people type.
   keywords: {
     summary: 'Popular searches by country',

@@ -1,12 +1,11 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { text as files } from './files.ts'
 
 const words: Omit<ErrorsText, 'files'> = {
   summary: 'There is a problem',
   fields: {
     email_invalid: 'Enter an email address like name@example.com.',
-    too_long: (max) => `This text is too long. Shorten it to at most ${max} characters.`,
+    too_long: (max) => `This text is too long. Shorten it to at most ${max} characters.`,
     invalid: 'This entry is not valid. Please check it.',
   },
   validationFailed: 'There are errors in the form. Please correct the marked fields.',
@@ -20,4 +19,4 @@ const words: Omit<ErrorsText, 'files'> = {
   draftRestored: 'We restored your unsent form.',
 }
 
-export const text = { ...tidyAll(words, 'en'), files }
+export const text = { ...words, files }

@@ -1,10 +1,9 @@
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: LayoutText = {
+export const text: LayoutText = {
   skip: 'Skip to content',
-  logo: 'Altimach – home page in Polish',
+  logo: 'Altimach – home page in Polish',
   menu: { button: 'Menu', label: 'Main navigation' },
   pages: {
     home: 'Home',
@@ -50,5 +49,3 @@ const words: LayoutText = {
   notices: 'Notifications',
   close: 'Close',
 }
-
-export const text = tidyAll(words, 'en')

@@ -1,7 +1,6 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ListButtonText = {
+export const text: ListButtonText = {
   add: 'Add to enquiry list',
   remove: 'Remove from list',
   full: 'The list is full',
@@ -9,5 +8,3 @@ const words: ListButtonText = {
   added: (name, count) => `Added to the enquiry list: ${name} (items on the list: ${count}).`,
   removed: (name, count) => `Removed from the enquiry list: ${name} (items left: ${count}).`,
 }
-
-export const text = tidyAll(words, 'en')

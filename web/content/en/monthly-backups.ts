@@ -1,7 +1,2 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 export const describeMonthlyBackups = (months: number): string =>
-  tidyAll(
-    `Deleted data may remain in database backups for another 30 days, and in monthly backups for up to ${months} ${months === 1 ? 'month' : 'months'}.`,
-    'en',
-  )
+  `Deleted data may remain in database backups for another 30 days, and in monthly backups for up to ${months} ${months === 1 ? 'month' : 'months'}.`

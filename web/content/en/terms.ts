@@ -1,5 +1,4 @@
 import { formatHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { createFormatters } from '../formatters.ts'
 import type { TermsText } from '../pl/terms.ts'
 
@@ -9,15 +8,15 @@ const operatingHours = { one: 'operating hour', other: 'operating hours' }
 const days = { one: 'day', other: 'days' }
 const hours = { one: 'hour', other: 'hours' }
 
-const words: TermsText = {
+export const text: TermsText = {
   heading: 'Rental terms',
   breakdownLine: {
     name: 'Breakdown line',
     aroundTheClock: 'day and night',
     daily: (opensMinutes, closesMinutes) =>
-      `every day, ${formatHours(opensMinutes, closesMinutes, ':')} Polish time`,
+      `every day, ${formatHours(opensMinutes, closesMinutes, ':')} Polish time`,
   },
-  deliveryRadius: (km) => ({ name: 'Delivery', value: `up to ${measure(km, 'km')} from our depot` }),
+  deliveryRadius: (km) => ({ name: 'Delivery', value: `up to ${measure(km, 'km')} from our depot` }),
   minimumRental: (count) => ({ name: 'Minimum rental period', value: counted(count, days) }),
   rentalDay: (length, running) => ({
     name: 'Rental day',
@@ -34,8 +33,6 @@ const words: TermsText = {
       value: `at extra cost, excess ${money(excessPln)}`,
     }),
   },
-  priceFrom: (pln) => `From ${money(pln)} per day, excluding VAT.`,
+  priceFrom: (pln) => `From ${money(pln)} per day, excluding VAT.`,
   phoneLanguages: (languages) => `On the phone we speak ${languages}.`,
 }
-
-export const text = tidyAll(words, 'en')

@@ -1,5 +1,4 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
@@ -19,236 +18,230 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
 /** Of operators who lift on Dutch building sites. */
 const registration = `TCVT-RA from ${measure(dutchRegistration.fromTm, 'tm')}`
 
-export const text: TrainingText = tidyAll<TrainingText>(
-  {
-    meta: {
-      title: `Operator training: UDT, IPAF, excavators | ${company.name}`,
-      description:
-        'Training in Poland for crane (UDT), work platform (IPAF), forklift and excavator operators: duration, group size, topics, examination and registration.',
-    },
-    hero: {
-      heading: 'Operator training',
-      lead: 'Cranes, work platforms, forklifts and excavators: we prepare candidates for the examination.',
-      signUp: 'Sign up for a course',
-      subject: 'Training registration',
-      call: 'Call',
-    },
-    courses: {
-      heading: 'Our courses',
-      lead: 'Each has a theory part and a practical part. The examiners decide the result.',
-      labels: { topics: 'Topics', signUp: 'Sign up', list: listButton },
-      entries: [
-        {
-          id: 'crane',
-          name: 'Crane operator (UDT)',
-          description: [
-            'The course prepares candidates for the theory and practical examinations before a board of the Polish Office of Technical Inspection (',
-            { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
-            ', UDT). We prepare and file the application for the candidate.',
-          ],
-          facts: [
-            ...lengthAndGroup('crane'),
-            { name: 'Examination', value: 'before a UDT examination board' },
-          ],
-          topics: [
-            'how a crane is built, safety devices',
-            'load chart',
-            'slinging and hand signals',
-            'stability and ground',
-            'technical inspection rules',
-            'practice on the machine',
-          ],
-        },
-        {
-          id: 'platform',
-          name: 'Work platform operator (IPAF)',
-          description:
-            'The course ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms.',
-          facts: [
-            ...lengthAndGroup('platform'),
-            { name: 'Examination', value: 'theory test and practical test' },
-            { name: 'IPAF PAL Card', value: `valid for ${counted(courses.platform.validYears, years)}` },
-          ],
-          topics: [
-            'categories: static 1a and 1b, mobile 3a and 3b',
-            'pre-use checks',
-            'safety harness',
-            'emergency lowering',
-            'wind and ground',
-            'practice on the machine',
-          ],
-        },
-        {
-          id: 'forklift',
-          name: 'Forklift operator (UDT)',
-          description: 'The course prepares candidates for the forklift examination before a UDT board.',
-          facts: [
-            ...lengthAndGroup('forklift'),
-            { name: 'Examination', value: 'before a UDT examination board' },
-          ],
-          topics: [
-            'stability triangle',
-            'load centre',
-            'battery and LPG safety',
-            'pallets and racking',
-            'practice on the machine',
-          ],
-        },
-        {
-          id: 'excavator',
-          name: 'Excavator operator',
-          description: [
-            'Excavators are not regulated by UDT: the examination is held by the board of ',
-            { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
-            '. The result is entered on the operator’s licence card (',
-            { lang: 'pl', text: 'książka operatora' },
-            ').',
-          ],
-          facts: [
-            ...lengthAndGroup('excavator'),
-            { name: 'Examination', value: 'before the Łukasiewicz institute’s board' },
-          ],
-          topics: [
-            'how an excavator is built, daily service',
-            'earthmoving methods',
-            'underground services',
-            'working zone',
-            'practice on the machine',
-          ],
-        },
-      ],
-    },
-    benefits: {
-      heading: 'What you and your operators gain',
-      cards: [
-        {
-          name: 'Practice on machines',
-          text: 'Participants train at the controls, not just from a book.',
-        },
-        {
-          name: 'Limited group size',
-          text: `A group has at most ${counted(courses.platform.people, people)}, and only ${number(courses.excavator.people)} on the excavator course.`,
-        },
-        {
-          name: 'Help with the paperwork',
-          text: 'We tell you which documents are needed and prepare the application for the examination.',
-        },
-        {
-          name: 'Training and rental together',
-          text: 'We advise you on the qualifications the machine and its attachment require.',
-        },
-      ],
-    },
-    process: {
-      heading: 'How the training works',
-      steps: [
-        {
-          name: 'Registration',
-          text: 'Sign up by phone or with the form. We agree the dates and check the documents.',
-        },
-        {
-          name: 'Theory',
-          text: 'Regulations, how the machine is built, permissible loads and safe working.',
-        },
-        {
-          name: 'Practice',
-          text: 'Pre-use checks, driving, lifting and what to do in an emergency.',
-        },
-        {
-          name: 'Examination',
-          text: 'The examination board or IPAF instructor tests theory and practical skills.',
-        },
-        {
-          name: 'Certification',
-          text: 'Those who pass receive a certificate, a card or an entry on their licence card.',
-        },
-      ],
-    },
-    licences: {
-      heading: 'Which licence for which machine',
-      columns: {
-        machine: 'Machine',
-        poland: 'Poland (validity)',
-        germany: 'Germany (DGUV Grundsatz)',
-        netherlands: 'Netherlands',
-        course: 'Our course',
-      },
-      rows: [
-        {
-          machine: 'Work platform',
-          poland: `UDT, mobile platforms (formerly I\u00a0P), ${counted(licences.platform.validYears, years)}`,
-          germany: licences.platform.germanStandard,
-          netherlands: 'proof of competence',
-          course: 'IPAF',
-        },
-        {
-          machine: 'Forklift',
-          poland: `UDT, without variable reach or raised operator (formerly II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
-          germany: licences.forklift.germanStandard,
-          netherlands: 'proof of competence',
-          course: 'yes',
-        },
-        {
-          machine: 'Telehandler',
-          poland: `UDT, variable reach (formerly I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; with a winch or basket, depends on the attachment`,
-          germany: licences.telehandler.germanStandard,
-          netherlands: registration,
-          course: 'please ask',
-        },
-        {
-          machine: 'Mobile crane',
-          poland: `UDT, mobile cranes (formerly II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
-          germany: licences.crane.germanStandard,
-          netherlands: registration,
-          course: 'yes',
-        },
-        {
-          machine: 'Lorry loader',
-          poland: `UDT, portable and transportable cranes, ${counted(licences.loaderCrane.validYears, years)}`,
-          germany: licences.loaderCrane.germanStandard,
-          netherlands: registration,
-          course: 'please ask',
-        },
-        {
-          machine: 'Excavator',
-          poland: `Łukasiewicz institute, class III up to ${measure(licences.excavator.classThreeT, 't')}, class I without weight limit`,
-          germany: licences.excavator.germanStandard,
-          netherlands: 'proof of competence',
-          course: 'yes',
-        },
-      ],
-      abroad: [
-        'In Germany operators are appointed by their employer; the usual proof of training is a ',
-        { lang: 'de', text: 'Bedienerausweis' },
-        ` (operator’s card). In the Netherlands registration with TCVT-RA has been compulsory on building sites since ${dutchRegistration.since}; VCA is often required as well. Check the requirements with the client or main contractor.`,
-      ],
-      advice: [
-        'For machines that we do not teach, ask the UDT or the Łukasiewicz institute in Poland, the ',
-        { lang: 'de', text: 'Berufsgenossenschaft' },
-        ' in Germany, TCVT in the Netherlands – or us.',
-      ],
-    },
-    preparation: {
-      heading: 'What to bring and what to know',
-      entries: [
-        'an identity document',
-        'a medical certificate of fitness for the job',
-        'a photo, if a card is issued after the course',
-        `minimum age ${number(courses.minimumAge)} – a condition of the UDT examination`,
-        'courses are held in Polish; please ask about other languages before you sign up',
-        `extending a UDT certificate: apply at least ${counted(courses.extensionMonths, { one: 'month', other: 'months' })} before it expires`,
-      ],
-    },
-    machines: {
-      heading: 'Do you need a machine as well?',
-      link: 'See our rental range',
-    },
-    closing: {
-      heading: 'Bookings and questions',
-      text: 'Tell us the course, the number of people and the dates you have in mind.',
-      phone: 'Phone – training',
-      contact: 'Go to the contact form',
-    },
+export const text: TrainingText = {
+  meta: {
+    title: `Operator training: UDT, IPAF, excavators | ${company.name}`,
+    description:
+      'Training in Poland for crane (UDT), work platform (IPAF), forklift and excavator operators: duration, group size, topics, examination and registration.',
   },
-  'en',
-)
+  hero: {
+    heading: 'Operator training',
+    lead: 'Cranes, work platforms, forklifts and excavators: we prepare candidates for the examination.',
+    signUp: 'Sign up for a course',
+    subject: 'Training registration',
+    call: 'Call',
+  },
+  courses: {
+    heading: 'Our courses',
+    lead: 'Each has a theory part and a practical part. The examiners decide the result.',
+    labels: { topics: 'Topics', signUp: 'Sign up', list: listButton },
+    entries: [
+      {
+        id: 'crane',
+        name: 'Crane operator (UDT)',
+        description: [
+          'The course prepares candidates for the theory and practical examinations before a board of the Polish Office of Technical Inspection (',
+          { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
+          ', UDT). We prepare and file the application for the candidate.',
+        ],
+        facts: [...lengthAndGroup('crane'), { name: 'Examination', value: 'before a UDT examination board' }],
+        topics: [
+          'how a crane is built, safety devices',
+          'load chart',
+          'slinging and hand signals',
+          'stability and ground',
+          'technical inspection rules',
+          'practice on the machine',
+        ],
+      },
+      {
+        id: 'platform',
+        name: 'Work platform operator (IPAF)',
+        description:
+          'The course ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms.',
+        facts: [
+          ...lengthAndGroup('platform'),
+          { name: 'Examination', value: 'theory test and practical test' },
+          { name: 'IPAF PAL Card', value: `valid for ${counted(courses.platform.validYears, years)}` },
+        ],
+        topics: [
+          'categories: static 1a and 1b, mobile 3a and 3b',
+          'pre-use checks',
+          'safety harness',
+          'emergency lowering',
+          'wind and ground',
+          'practice on the machine',
+        ],
+      },
+      {
+        id: 'forklift',
+        name: 'Forklift operator (UDT)',
+        description: 'The course prepares candidates for the forklift examination before a UDT board.',
+        facts: [
+          ...lengthAndGroup('forklift'),
+          { name: 'Examination', value: 'before a UDT examination board' },
+        ],
+        topics: [
+          'stability triangle',
+          'load centre',
+          'battery and LPG safety',
+          'pallets and racking',
+          'practice on the machine',
+        ],
+      },
+      {
+        id: 'excavator',
+        name: 'Excavator operator',
+        description: [
+          'Excavators are not regulated by UDT: the examination is held by the board of ',
+          { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
+          '. The result is entered on the operator’s licence card (',
+          { lang: 'pl', text: 'książka operatora' },
+          ').',
+        ],
+        facts: [
+          ...lengthAndGroup('excavator'),
+          { name: 'Examination', value: 'before the Łukasiewicz institute’s board' },
+        ],
+        topics: [
+          'how an excavator is built, daily service',
+          'earthmoving methods',
+          'underground services',
+          'working zone',
+          'practice on the machine',
+        ],
+      },
+    ],
+  },
+  benefits: {
+    heading: 'What you and your operators gain',
+    cards: [
+      {
+        name: 'Practice on machines',
+        text: 'Participants train at the controls, not just from a book.',
+      },
+      {
+        name: 'Limited group size',
+        text: `A group has at most ${counted(courses.platform.people, people)}, and only ${number(courses.excavator.people)} on the excavator course.`,
+      },
+      {
+        name: 'Help with the paperwork',
+        text: 'We tell you which documents are needed and prepare the application for the examination.',
+      },
+      {
+        name: 'Training and rental together',
+        text: 'We advise you on the qualifications the machine and its attachment require.',
+      },
+    ],
+  },
+  process: {
+    heading: 'How the training works',
+    steps: [
+      {
+        name: 'Registration',
+        text: 'Sign up by phone or with the form. We agree the dates and check the documents.',
+      },
+      {
+        name: 'Theory',
+        text: 'Regulations, how the machine is built, permissible loads and safe working.',
+      },
+      {
+        name: 'Practice',
+        text: 'Pre-use checks, driving, lifting and what to do in an emergency.',
+      },
+      {
+        name: 'Examination',
+        text: 'The examination board or IPAF instructor tests theory and practical skills.',
+      },
+      {
+        name: 'Certification',
+        text: 'Those who pass receive a certificate, a card or an entry on their licence card.',
+      },
+    ],
+  },
+  licences: {
+    heading: 'Which licence for which machine',
+    columns: {
+      machine: 'Machine',
+      poland: 'Poland (validity)',
+      germany: 'Germany (DGUV Grundsatz)',
+      netherlands: 'Netherlands',
+      course: 'Our course',
+    },
+    rows: [
+      {
+        machine: 'Work platform',
+        poland: `UDT, mobile platforms (formerly I\u00a0P), ${counted(licences.platform.validYears, years)}`,
+        germany: licences.platform.germanStandard,
+        netherlands: 'proof of competence',
+        course: 'IPAF',
+      },
+      {
+        machine: 'Forklift',
+        poland: `UDT, without variable reach or raised operator (formerly II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
+        germany: licences.forklift.germanStandard,
+        netherlands: 'proof of competence',
+        course: 'yes',
+      },
+      {
+        machine: 'Telehandler',
+        poland: `UDT, variable reach (formerly I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; with a winch or basket, depends on the attachment`,
+        germany: licences.telehandler.germanStandard,
+        netherlands: registration,
+        course: 'please ask',
+      },
+      {
+        machine: 'Mobile crane',
+        poland: `UDT, mobile cranes (formerly II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
+        germany: licences.crane.germanStandard,
+        netherlands: registration,
+        course: 'yes',
+      },
+      {
+        machine: 'Lorry loader',
+        poland: `UDT, portable and transportable cranes, ${counted(licences.loaderCrane.validYears, years)}`,
+        germany: licences.loaderCrane.germanStandard,
+        netherlands: registration,
+        course: 'please ask',
+      },
+      {
+        machine: 'Excavator',
+        poland: `Łukasiewicz institute, class III up to ${measure(licences.excavator.classThreeT, 't')}, class I without weight limit`,
+        germany: licences.excavator.germanStandard,
+        netherlands: 'proof of competence',
+        course: 'yes',
+      },
+    ],
+    abroad: [
+      'In Germany operators are appointed by their employer; the usual proof of training is a ',
+      { lang: 'de', text: 'Bedienerausweis' },
+      ` (operator’s card). In the Netherlands registration with TCVT-RA has been compulsory on building sites since ${dutchRegistration.since}; VCA is often required as well. Check the requirements with the client or main contractor.`,
+    ],
+    advice: [
+      'For machines that we do not teach, ask the UDT or the Łukasiewicz institute in Poland, the ',
+      { lang: 'de', text: 'Berufsgenossenschaft' },
+      ' in Germany, TCVT in the Netherlands – or us.',
+    ],
+  },
+  preparation: {
+    heading: 'What to bring and what to know',
+    entries: [
+      'an identity document',
+      'a medical certificate of fitness for the job',
+      'a photo, if a card is issued after the course',
+      `minimum age ${number(courses.minimumAge)} – a condition of the UDT examination`,
+      'courses are held in Polish; please ask about other languages before you sign up',
+      `extending a UDT certificate: apply at least ${counted(courses.extensionMonths, { one: 'month', other: 'months' })} before it expires`,
+    ],
+  },
+  machines: {
+    heading: 'Do you need a machine as well?',
+    link: 'See our rental range',
+  },
+  closing: {
+    heading: 'Bookings and questions',
+    text: 'Tell us the course, the number of people and the dates you have in mind.',
+    phone: 'Phone – training',
+    contact: 'Go to the contact form',
+  },
+}

@@ -1,5 +1,4 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { stats as statFigures } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'
@@ -8,36 +7,33 @@ import { text as stats } from './stats.ts'
 const { number, counted } = createFormatters('nl')
 const { years, support } = statFigures
 
-export const text: AboutText = tidyAll<AboutText>(
-  {
-    variant: 'history',
-    meta: {
-      title: `Over ons – machineverhuur en opleiding | ${company.name}`,
-      description:
-        'Een Pools bedrijf dat in Europa machines verhuurt en bedieners opleidt: onze geschiedenis, ons verhuuraanbod en onze cijfers.',
-    },
-    hero: {
-      heading: 'Wij verhuren machines en leiden bedieners op',
-      lead: 'Wij zijn een Pools bedrijf en werken voor klanten in de bouw, de industrie, de logistiek en de auto-industrie – in Polen en in andere Europese landen.',
-      rental: 'Bekijk het verhuuraanbod',
-      contact: 'Neem contact op',
-    },
-    stats: {
-      heading: stats.heading,
-      figures: [
-        ...stats.figures,
-        { name: 'ondersteuning', value: `${number(support.hoursPerDay)}/${number(support.daysPerWeek)}` },
-      ],
-    },
-    story: {
-      heading: 'Onze geschiedenis',
-      paragraphs: [
-        `Al meer dan ${counted(years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn wij met verhuren begonnen en van daaruit leveren wij nog steeds.`,
-        'Onze klanten namen ons mee over de grens. Wie mensen en materieel inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, op de afgesproken dag.',
-        'Uit losse machines groeide een verhuuraanbod: units, containers, verreikers en klein materieel, en op aanvraag ook hoogwerkers, heftrucks, graafmachines en hijskranen. U huurt voor één dag of voor een aantal maanden, met of zonder machinist.',
-        'Bij een machine hoort een opgeleide bediener. Daarom verzorgen wij ook opleidingen: voor hijskranen, hoogwerkers, heftrucks en graafmachines.',
-      ],
-    },
+export const text: AboutText = {
+  variant: 'history',
+  meta: {
+    title: `Over ons – machineverhuur en opleiding | ${company.name}`,
+    description:
+      'Een Pools bedrijf dat in Europa machines verhuurt en bedieners opleidt: onze geschiedenis, ons verhuuraanbod en onze cijfers.',
   },
-  'nl',
-)
+  hero: {
+    heading: 'Wij verhuren machines en leiden bedieners op',
+    lead: 'Wij zijn een Pools bedrijf en werken voor klanten in de bouw, de industrie, de logistiek en de auto-industrie – in Polen en in andere Europese landen.',
+    rental: 'Bekijk het verhuuraanbod',
+    contact: 'Neem contact op',
+  },
+  stats: {
+    heading: stats.heading,
+    figures: [
+      ...stats.figures,
+      { name: 'ondersteuning', value: `${number(support.hoursPerDay)}/${number(support.daysPerWeek)}` },
+    ],
+  },
+  story: {
+    heading: 'Onze geschiedenis',
+    paragraphs: [
+      `Al meer dan ${counted(years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn wij met verhuren begonnen en van daaruit leveren wij nog steeds.`,
+      'Onze klanten namen ons mee over de grens. Wie mensen en materieel inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, op de afgesproken dag.',
+      'Uit losse machines groeide een verhuuraanbod: units, containers, verreikers en klein materieel, en op aanvraag ook hoogwerkers, heftrucks, graafmachines en hijskranen. U huurt voor één dag of voor een aantal maanden, met of zonder machinist.',
+      'Bij een machine hoort een opgeleide bediener. Daarom verzorgen wij ook opleidingen: voor hijskranen, hoogwerkers, heftrucks en graafmachines.',
+    ],
+  },
+}

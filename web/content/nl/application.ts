@@ -1,8 +1,7 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ApplicationText = {
+export const text: ApplicationText = {
   title: 'Klantgegevensformulier',
   description:
     'U geeft de gegevens voor de overeenkomst maar één keer door: volgende overeenkomsten stellen wij daarmee op. De aanvraag is gratis en vrijblijvend.',
@@ -42,7 +41,7 @@ const words: ApplicationText = {
     nip: 'Het controlecijfer van dit Poolse belastingnummer (NIP) klopt niet. Controleer het nummer.',
     euVat: 'Dit btw-nummer heeft niet de opbouw die in dat land geldt. Controleer het nummer.',
     iban: 'Dit IBAN is ongeldig. Controleer de cijfers.',
-    bic: 'Een BIC heeft 8 of 11 tekens.',
+    bic: 'Een BIC heeft 8 of 11 tekens.',
   },
   authorizations: {
     heading: 'Gemachtigden',
@@ -50,10 +49,10 @@ const words: ApplicationText = {
       'Personen die namens het bedrijf mogen handelen, bijvoorbeeld machines in ontvangst nemen. Invullen is niet verplicht.',
     withoutScript: `Hier kunt u drie personen opgeven, elk met voornaam, achternaam en e-mailadres. De gegevens van andere personen kunt u na het verzenden mailen naar ${company.email}.`,
     add: 'Persoon toevoegen',
-    remove: (number) => `Persoon ${number} verwijderen`,
-    row: (number, count) => `Gemachtigde ${number} van ${count}`,
+    remove: (number) => `Persoon ${number} verwijderen`,
+    row: (number, count) => `Gemachtigde ${number} van ${count}`,
     incomplete: (number) =>
-      `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
+      `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
     fields: {
       first_name: 'Voornaam',
       last_name: 'Achternaam',
@@ -76,5 +75,3 @@ const words: ApplicationText = {
     body: 'Er is een fout opgetreden bij het indienen van uw aanvraag. Probeer het opnieuw.',
   },
 }
-
-export const text: ApplicationText = tidyAll(words, 'nl')

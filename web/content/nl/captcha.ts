@@ -1,12 +1,8 @@
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: CaptchaText = tidyAll(
-  {
-    label: 'Beveiliging tegen robots',
-    prompt: 'Vink het vakje hieronder aan om te bevestigen dat u geen robot bent.',
-    failed: 'Wij konden niet controleren of een mens het formulier invult.',
-    sendAnyway: 'U kunt het toch verzenden.',
-  },
-  'nl',
-)
+export const text: CaptchaText = {
+  label: 'Beveiliging tegen robots',
+  prompt: 'Vink het vakje hieronder aan om te bevestigen dat u geen robot bent.',
+  failed: 'Wij konden niet controleren of een mens het formulier invult.',
+  sendAnyway: 'U kunt het toch verzenden.',
+}

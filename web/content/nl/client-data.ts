@@ -1,14 +1,13 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ClientDataText = {
+export const text: ClientDataText = {
   title: 'Klantgegevens invoeren',
   description: (account) =>
     account === null
       ? 'De gegevens worden onder uw account opgeslagen.'
       : `De gegevens worden opgeslagen onder het account ${account}.`,
   incomplete: (number) =>
-    `Gemachtigde ${number} wordt niet opgeslagen: voornaam, achternaam of e-mail ontbreekt.`,
+    `Gemachtigde ${number} wordt niet opgeslagen: voornaam, achternaam of e-mail ontbreekt.`,
   submit: 'Klantgegevens opslaan',
   submitting: 'Wordt opgeslagen...',
   privacyNote:
@@ -22,5 +21,3 @@ const words: ClientDataText = {
     link: 'Inloggen en terug naar het formulier',
   },
 }
-
-export const text = tidyAll(words, 'nl')

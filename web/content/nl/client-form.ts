@@ -1,7 +1,6 @@
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ClientFormText = {
+export const text: ClientFormText = {
   meta: {
     title: 'Klantgegevensformulier | Altimach',
     description:
@@ -11,5 +10,3 @@ const words: ClientFormText = {
   subtitle: 'Wilt u onze zakenpartner worden? Vul het formulier in.',
   loading: 'Het formulier wordt geopend...',
 }
-
-export const text = tidyAll(words, 'nl')

@@ -1,13 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as terms } from './terms.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
-    title: `Contact – machineverhuur en opleiding | ${company.name}`,
+    title: `Contact – machineverhuur en opleiding | ${company.name}`,
     description:
       'Telefoonnummers voor verhuur en opleiding, e-mail, adres, openingstijden en bedrijfsgegevens. Een aanvraag sturen kan ook met het contactformulier.',
   },
@@ -99,7 +98,7 @@ const words: Omit<ContactText, 'keywords'> = {
 }
 
 export const text: ContactText = {
-  ...tidyAll(words, 'nl'),
+  ...words,
   // Search phrases keep the spaces that people type.
   keywords: {
     summary: 'Machines huren – vaak gezocht, per land',

@@ -1,5 +1,4 @@
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Aanvraaglijst',
@@ -19,18 +18,18 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   copied: 'Alle regels hebben nu dezelfde periode en locatie.',
   errors: {
     catalogue_id: (name) => `${name}: dit bieden wij niet meer aan. Haal het van de lijst.`,
-    quantity: (name) => `${name}: vul een aantal van 1 tot 99 in.`,
+    quantity: (name) => `${name}: vul een aantal van 1 tot 99 in.`,
     date_from: (name) =>
       `${name}: controleer de eerste dag. Mogelijk is een dag vanaf vandaag tot vijf jaar vooruit.`,
     date_to: (name) =>
       `${name}: controleer de laatste dag. Die mag niet vóór de eerste dag liggen en niet meer dan vijf jaar vooruit.`,
-    place: (name) => `${name}: maak de locatie niet langer dan 120 tekens.`,
+    place: (name) => `${name}: maak de locatie niet langer dan 120 tekens.`,
     operator: (name) => `${name}: dit bieden wij niet met machinist aan.`,
   },
 }
 
 export const text: EnquiryListText = {
-  ...tidyAll(words, 'nl'),
+  ...words,
   prefill: {
     subject: 'Offerteaanvraag',
     message: 'Graag ontvang ik een offerte voor alles op mijn aanvraaglijst.',

@@ -1,17 +1,16 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { text as files } from './files.ts'
 
 const words: Omit<ErrorsText, 'files'> = {
   summary: 'Controleer uw gegevens',
   fields: {
     email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
-    too_long: (max) => `Kort de tekst in tot hoogstens ${max} tekens.`,
+    too_long: (max) => `Kort de tekst in tot hoogstens ${max} tekens.`,
     invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
   },
   validationFailed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
   unreachable:
-    'De server is niet bereikbaar. Controleer uw internetverbinding en verzend het formulier opnieuw – uw tekst staat er nog.',
+    'De server is niet bereikbaar. Controleer uw internetverbinding en verzend het formulier opnieuw – uw tekst staat er nog.',
   kept: 'Wat u hebt ingevuld, staat nog in het formulier.',
   reference: (reference) => `Referentienummer: ${reference}.`,
   mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
@@ -20,4 +19,4 @@ const words: Omit<ErrorsText, 'files'> = {
   draftRestored: 'Uw niet-verzonden formulier is hersteld.',
 }
 
-export const text = { ...tidyAll(words, 'nl'), files }
+export const text = { ...words, files }

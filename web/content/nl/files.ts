@@ -1,44 +1,41 @@
 import type { FilesText } from '#web/content/pl/files.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: FilesText = {
+export const text: FilesText = {
   label: 'Bestanden (optioneel)',
   add: 'Bestanden toevoegen',
   canDrop: 'U kunt ze ook hierheen slepen.',
   drop: 'Zet de bestanden hier neer',
-  hint: 'Bijvoorbeeld een plattegrond van de bouwplaats of een machinistenbewijs. PDF, JPEG, PNG, WebP, HEIC, DOCX of XLSX, maximaal 5 bestanden van 10 MB.',
+  hint: 'Bijvoorbeeld een plattegrond van de bouwplaats of een machinistenbewijs. PDF, JPEG, PNG, WebP, HEIC, DOCX of XLSX, maximaal 5 bestanden van 10 MB.',
   list: 'Toegevoegde bestanden',
-  progress: (name) => `${name} wordt geüpload`,
-  percent: (percent) => `${percent} geüpload`,
+  progress: (name) => `${name} wordt geüpload`,
+  percent: (percent) => `${percent} geüpload`,
   checking: 'Wordt gecontroleerd…',
   waiting: 'De verbinding is verbroken. Wij proberen het opnieuw…',
   done: 'Toegevoegd',
   cancel: 'Annuleren',
-  cancelNamed: (name) => `Uploaden van ${name} annuleren`,
+  cancelNamed: (name) => `Uploaden van ${name} annuleren`,
   retry: 'Opnieuw proberen',
-  retryNamed: (name) => `${name} opnieuw uploaden`,
+  retryNamed: (name) => `${name} opnieuw uploaden`,
   remove: 'Verwijderen',
-  removeNamed: (name) => `${name} verwijderen`,
+  removeNamed: (name) => `${name} verwijderen`,
   announced: {
-    done: (name) => `${name} is toegevoegd.`,
-    failed: (name) => `${name} kon niet worden toegevoegd.`,
-    removed: (name) => `${name} is verwijderd.`,
+    done: (name) => `${name} is toegevoegd.`,
+    failed: (name) => `${name} kon niet worden toegevoegd.`,
+    removed: (name) => `${name} is verwijderd.`,
     settling: 'Het formulier wordt verzonden zodra de bestanden zijn geüpload.',
   },
   errors: {
-    tooLarge: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
+    tooLarge: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
     empty: 'Dit bestand is leeg.',
     unreadable: 'Dit bestand kan niet worden gelezen. Mappen kunnen niet worden toegevoegd.',
     wrongType:
       'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
-    tooMany: 'U kunt maximaal 5 bestanden toevoegen.',
+    tooMany: 'U kunt maximaal 5 bestanden toevoegen.',
     unreachable:
       'Het bestand kon niet worden geüpload. Controleer uw internetverbinding en probeer het opnieuw.',
     unsent: 'Nog niet alle bestanden zijn geüpload. Probeer het opnieuw of verwijder ze uit de lijst.',
   },
   saved: (count) => `Ontvangen bestanden: ${count}.`,
   missing: (count) => `Niet ontvangen bestanden: ${count}. Mail ze naar ons.`,
-  withoutScript: 'De bestanden worden met het formulier meegestuurd. Samen mogen ze 20 MB groot zijn.',
+  withoutScript: 'De bestanden worden met het formulier meegestuurd. Samen mogen ze 20 MB groot zijn.',
 }
-
-export const text = tidyAll(words, 'nl')

@@ -1,10 +1,9 @@
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: LayoutText = {
+export const text: LayoutText = {
   skip: 'Naar de inhoud',
-  logo: 'Altimach – startpagina in het Pools',
+  logo: 'Altimach – startpagina in het Pools',
   menu: { button: 'Menu', label: 'Hoofdnavigatie' },
   pages: {
     home: 'Home',
@@ -50,5 +49,3 @@ const words: LayoutText = {
   notices: 'Meldingen',
   close: 'Sluiten',
 }
-
-export const text = tidyAll(words, 'nl')

@@ -1,7 +1,6 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ListButtonText = {
+export const text: ListButtonText = {
   add: 'Op de aanvraaglijst',
   remove: 'Van de lijst halen',
   full: 'De lijst is vol',
@@ -9,5 +8,3 @@ const words: ListButtonText = {
   added: (name, count) => `Op de aanvraaglijst gezet: ${name} (regels op de lijst: ${count}).`,
   removed: (name, count) => `Van de aanvraaglijst gehaald: ${name} (resterende regels: ${count}).`,
 }
-
-export const text = tidyAll(words, 'nl')

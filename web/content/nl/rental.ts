@@ -1,6 +1,5 @@
 import { names } from '#worker/contract/catalogue/nl.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -23,10 +22,10 @@ const factsOf = createSpecFacts(
   'nl',
   {
     upTo: (figure) => `tot ${figure}`,
-    about: (figure) => `ca. ${figure}`,
-    upToAbout: (figure) => `tot ca. ${figure}`,
-    orMore: (figure) => `${figure} en meer`,
-    lamps: (count, power) => `${counted(count, lamps)} van elk ${power}`,
+    about: (figure) => `ca. ${figure}`,
+    upToAbout: (figure) => `tot ca. ${figure}`,
+    orMore: (figure) => `${figure} en meer`,
+    lamps: (count, power) => `${counted(count, lamps)} van elk ${power}`,
     hourUnit: 'uur',
   },
   {
@@ -57,219 +56,215 @@ const factsOf = createSpecFacts(
   },
 )
 
-export const text: RentalText = tidyAll<RentalText>(
-  {
-    variant: 'three-categories',
-    machineFinder,
-    meta: {
-      title: `Units, verreikers en klein materieel huren | ${company.name}`,
-      description:
-        'Specificaties en toepassingen van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten en bouwhekken.',
+export const text: RentalText = {
+  variant: 'three-categories',
+  machineFinder,
+  meta: {
+    title: `Units, verreikers en klein materieel huren | ${company.name}`,
+    description:
+      'Specificaties en toepassingen van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten en bouwhekken.',
+  },
+  hero: {
+    heading: 'Machines en units huren',
+    lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en datum bevestigen wij in de offerte.',
+  },
+  labels: {
+    categories: 'Categorieën',
+    goodFor: 'Geschikt voor',
+    enquire: 'Vraag een offerte aan',
+    list: listButton,
+  },
+  categories: [
+    {
+      id: 'site-containers',
+      name: 'Units en containers',
+      lead: `Wij plaatsen losse units en complete opstellingen, meestal tot ${counted(containers.levels, levels)} hoog. Nodig zijn een vlakke, draagkrachtige ondergrond, ruimte voor de autolaadkraan en een aansluiting van ${supply}.`,
+      items: [
+        {
+          id: 'office-container',
+          name: names['office-container'],
+          description: `Verwarmde ruimte met ledverlichting en stopcontacten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
+          facts: factsOf('office-container'),
+          goodFor: 'uitvoerderskantoor, bouwvergaderingen',
+        },
+        {
+          id: 'sanitary-container',
+          name: names['sanitary-container'],
+          description:
+            'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
+          facts: factsOf('sanitary-container'),
+          goodFor: 'bouwplaatsen, evenementen',
+        },
+        {
+          id: 'welfare-container',
+          name: names['welfare-container'],
+          description:
+            'Verwarmde ruimte voor pauzes, maaltijden en omkleden. De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
+          facts: factsOf('welfare-container'),
+          goodFor: 'kleedruimte, kantine, pauzeruimte',
+        },
+        {
+          id: 'storage-container',
+          name: names['storage-container'],
+          description:
+            'Stalen container met lockbox voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
+          facts: factsOf('storage-container'),
+          goodFor: 'gereedschap, materiaal',
+        },
+      ],
     },
-    hero: {
-      heading: 'Machines en units huren',
-      lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en datum bevestigen wij in de offerte.',
+    {
+      id: 'telehandlers',
+      name: 'Verreikers',
+      lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. Het maximum geldt met vorken en ingeschoven giek.',
+      items: [
+        {
+          id: 'compact-telehandler',
+          name: names['compact-telehandler'],
+          description:
+            'Rijdt door lage poorten en keert op een klein terrein. Met vorken verplaatst hij pallets, met een bak laadt hij los materiaal.',
+          facts: [...factsOf('compact-telehandler'), { name: 'Aandrijving', value: 'diesel 4×4 of accu' }],
+          goodFor: 'krappe bouwplaatsen, landbouw',
+        },
+        {
+          id: 'construction-telehandler',
+          name: names['construction-telehandler'],
+          description:
+            'Zet pallets, balken en spanten op een vloer of dak. Met drie stuurstanden manoeuvreert hij tussen gebouwen door.',
+          facts: [
+            ...factsOf('construction-telehandler'),
+            { name: 'Aandrijving', value: 'diesel 4×4×4 (drie stuurstanden)' },
+          ],
+          goodFor: 'pallets, balken, dakwerk',
+        },
+        {
+          id: 'rotating-telehandler',
+          name: names['rotating-telehandler'],
+          description:
+            'Staat op stempels en zet lasten rondom af zonder zelf van plaats te veranderen. Met vorken, lier of werkbak (een werkbak alleen binnen de wettelijke voorwaarden) kan hij een hijskraan en een hoogwerker vervangen.',
+          facts: factsOf('rotating-telehandler'),
+          goodFor: 'staalmontage, werk vanaf één opstelplaats',
+        },
+        {
+          id: 'telehandler-attachments',
+          name: names['telehandler-attachments'],
+          description:
+            'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
+          facts: [
+            { name: 'Vorken', value: 'pallets en bundels' },
+            { name: 'Bak', value: 'los materiaal' },
+            { name: 'Lier of haak', value: 'hangende lasten' },
+            { name: 'Werkbak', value: 'werken op hoogte, binnen de wettelijke voorwaarden' },
+          ],
+          goodFor: 'bouwplaatsen waar één machine meerdere taken heeft',
+        },
+      ],
     },
-    labels: {
-      categories: 'Categorieën',
-      goodFor: 'Geschikt voor',
-      enquire: 'Vraag een offerte aan',
-      list: listButton,
+    {
+      id: 'small-tools',
+      name: 'Klein materieel',
+      lead: 'Verdichting, stroom, licht en afzetting: wat een bouwplaats vanaf de eerste dag nodig heeft. Ook sloophamers en bouwstroomkasten zijn op aanvraag te huur.',
+      items: [
+        {
+          id: 'compactors',
+          name: names.compactors,
+          description:
+            'De trilplaat verdicht oppervlakken, de trilstamper de grond in smalle sleuven. Waar geen uitlaatgassen mogen vrijkomen, leveren wij een accumachine.',
+          facts: [...factsOf('compactors'), { name: 'Aandrijving', value: 'benzine, diesel of accu' }],
+          goodFor: 'sleuven, bestrating',
+        },
+        {
+          id: 'generator',
+          name: names.generator,
+          description:
+            'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft. Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
+          facts: [...factsOf('generator'), { name: 'Aandrijving', value: 'diesel, Stage V' }],
+          goodFor: 'bouwstroom, evenementen',
+        },
+        {
+          id: 'light-tower',
+          name: names['light-tower'],
+          description: 'Verlicht enkele duizenden vierkante meters. Draait op diesel, hybride of netstroom.',
+          facts: factsOf('light-tower'),
+          goodFor: 'nachtwerk, wegwerkzaamheden',
+        },
+        {
+          id: 'temporary-fencing',
+          name: names['temporary-fencing'],
+          description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, bases)} nodig.`,
+          facts: factsOf('temporary-fencing'),
+          goodFor: 'afzetting van bouwplaatsen en opslagterreinen',
+        },
+      ],
     },
-    categories: [
+  ],
+  process: {
+    heading: 'Zo huurt u een machine',
+    steps: [
       {
-        id: 'site-containers',
-        name: 'Units en containers',
-        lead: `Wij plaatsen losse units en complete opstellingen, meestal tot ${counted(containers.levels, levels)} hoog. Nodig zijn een vlakke, draagkrachtige ondergrond, ruimte voor de autolaadkraan en een aansluiting van ${supply}.`,
-        items: [
-          {
-            id: 'office-container',
-            name: names['office-container'],
-            description: `Verwarmde ruimte met ledverlichting en stopcontacten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
-            facts: factsOf('office-container'),
-            goodFor: 'uitvoerderskantoor, bouwvergaderingen',
-          },
-          {
-            id: 'sanitary-container',
-            name: names['sanitary-container'],
-            description:
-              'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
-            facts: factsOf('sanitary-container'),
-            goodFor: 'bouwplaatsen, evenementen',
-          },
-          {
-            id: 'welfare-container',
-            name: names['welfare-container'],
-            description:
-              'Verwarmde ruimte voor pauzes, maaltijden en omkleden. De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
-            facts: factsOf('welfare-container'),
-            goodFor: 'kleedruimte, kantine, pauzeruimte',
-          },
-          {
-            id: 'storage-container',
-            name: names['storage-container'],
-            description:
-              'Stalen container met lockbox voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
-            facts: factsOf('storage-container'),
-            goodFor: 'gereedschap, materiaal',
-          },
-        ],
+        name: 'Contact',
+        text: 'Bel, mail of vul het formulier in. Wij vragen naar het werk, de plaats en de periode.',
       },
       {
-        id: 'telehandlers',
-        name: 'Verreikers',
-        lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. Het maximum geldt met vorken en ingeschoven giek.',
-        items: [
-          {
-            id: 'compact-telehandler',
-            name: names['compact-telehandler'],
-            description:
-              'Rijdt door lage poorten en keert op een klein terrein. Met vorken verplaatst hij pallets, met een bak laadt hij los materiaal.',
-            facts: [...factsOf('compact-telehandler'), { name: 'Aandrijving', value: 'diesel 4×4 of accu' }],
-            goodFor: 'krappe bouwplaatsen, landbouw',
-          },
-          {
-            id: 'construction-telehandler',
-            name: names['construction-telehandler'],
-            description:
-              'Zet pallets, balken en spanten op een vloer of dak. Met drie stuurstanden manoeuvreert hij tussen gebouwen door.',
-            facts: [
-              ...factsOf('construction-telehandler'),
-              { name: 'Aandrijving', value: 'diesel 4×4×4 (drie stuurstanden)' },
-            ],
-            goodFor: 'pallets, balken, dakwerk',
-          },
-          {
-            id: 'rotating-telehandler',
-            name: names['rotating-telehandler'],
-            description:
-              'Staat op stempels en zet lasten rondom af zonder zelf van plaats te veranderen. Met vorken, lier of werkbak (een werkbak alleen binnen de wettelijke voorwaarden) kan hij een hijskraan en een hoogwerker vervangen.',
-            facts: factsOf('rotating-telehandler'),
-            goodFor: 'staalmontage, werk vanaf één opstelplaats',
-          },
-          {
-            id: 'telehandler-attachments',
-            name: names['telehandler-attachments'],
-            description:
-              'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
-            facts: [
-              { name: 'Vorken', value: 'pallets en bundels' },
-              { name: 'Bak', value: 'los materiaal' },
-              { name: 'Lier of haak', value: 'hangende lasten' },
-              { name: 'Werkbak', value: 'werken op hoogte, binnen de wettelijke voorwaarden' },
-            ],
-            goodFor: 'bouwplaatsen waar één machine meerdere taken heeft',
-          },
-        ],
+        name: 'Advies',
+        text: 'Wij bespreken last, hoogte, ondergrond en toegang en stellen een machine voor.',
       },
       {
-        id: 'small-tools',
-        name: 'Klein materieel',
-        lead: 'Verdichting, stroom, licht en afzetting: wat een bouwplaats vanaf de eerste dag nodig heeft. Ook sloophamers en bouwstroomkasten zijn op aanvraag te huur.',
-        items: [
-          {
-            id: 'compactors',
-            name: names.compactors,
-            description:
-              'De trilplaat verdicht oppervlakken, de trilstamper de grond in smalle sleuven. Waar geen uitlaatgassen mogen vrijkomen, leveren wij een accumachine.',
-            facts: [...factsOf('compactors'), { name: 'Aandrijving', value: 'benzine, diesel of accu' }],
-            goodFor: 'sleuven, bestrating',
-          },
-          {
-            id: 'generator',
-            name: names.generator,
-            description:
-              'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft. Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
-            facts: [...factsOf('generator'), { name: 'Aandrijving', value: 'diesel, Stage V' }],
-            goodFor: 'bouwstroom, evenementen',
-          },
-          {
-            id: 'light-tower',
-            name: names['light-tower'],
-            description:
-              'Verlicht enkele duizenden vierkante meters. Draait op diesel, hybride of netstroom.',
-            facts: factsOf('light-tower'),
-            goodFor: 'nachtwerk, wegwerkzaamheden',
-          },
-          {
-            id: 'temporary-fencing',
-            name: names['temporary-fencing'],
-            description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, bases)} nodig.`,
-            facts: factsOf('temporary-fencing'),
-            goodFor: 'afzetting van bouwplaatsen en opslagterreinen',
-          },
-        ],
+        name: 'Offerte',
+        text: 'U krijgt een offerte met huurprijs, periode en levering.',
+        link: 'Geef de contractgegevens door',
+      },
+      {
+        name: 'Levering',
+        text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken de overdrachtsbon.',
       },
     ],
-    process: {
-      heading: 'Zo huurt u een machine',
-      steps: [
-        {
-          name: 'Contact',
-          text: 'Bel, mail of vul het formulier in. Wij vragen naar het werk, de plaats en de periode.',
-        },
-        {
-          name: 'Advies',
-          text: 'Wij bespreken last, hoogte, ondergrond en toegang en stellen een machine voor.',
-        },
-        {
-          name: 'Offerte',
-          text: 'U krijgt een offerte met huurprijs, periode en levering.',
-          link: 'Geef de contractgegevens door',
-        },
-        {
-          name: 'Levering',
-          text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken de overdrachtsbon.',
-        },
-      ],
-    },
-    return: {
-      heading: 'Afmelden en retour',
-      text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan het ophalen of terugbrengen af en leggen de staat vast op de overdrachtsbon.',
-    },
-    terms,
-    checklist: {
-      heading: 'Dit willen wij graag weten',
-      entries: [
-        'werkhoogte of graafdiepte',
-        'last en reikwijdte',
-        'binnen of buiten',
-        'ondergrond en breedte van de toegang',
-        'begin en duur van de huur',
-        'adres van de bouwplaats',
-        'levering of zelf afhalen',
-        'met of zonder machinist',
-        'aanbouwdelen',
-      ],
-    },
-    coverage: {
-      heading: 'Ons werkgebied',
-      areas: [
-        {
-          name: 'Polen',
-          text: [
-            'Wij leveren op bouwplaatsen en bij bedrijven in het hele land. Zelf afhalen kan in ',
-            { lang: 'pl', text: company.addresses.yard.city },
-            '.',
-          ],
-        },
-        {
-          name: 'Europa',
-          text: 'Op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken wij vóór de offerte.',
-        },
-      ],
-    },
-    operators: {
-      heading: 'Is uw bediener opgeleid?',
-      text: 'Voor veel machines is een opgeleide bediener verplicht.',
-      link: 'Bekijk de opleidingen',
-    },
-    closing: {
-      action: 'request-offer',
-      heading: 'Offerte nodig?',
-      text: 'Op aanvraag verhuren wij ook hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
-      offer: 'Vraag een offerte aan',
-    },
   },
-  'nl',
-)
+  return: {
+    heading: 'Afmelden en retour',
+    text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan het ophalen of terugbrengen af en leggen de staat vast op de overdrachtsbon.',
+  },
+  terms,
+  checklist: {
+    heading: 'Dit willen wij graag weten',
+    entries: [
+      'werkhoogte of graafdiepte',
+      'last en reikwijdte',
+      'binnen of buiten',
+      'ondergrond en breedte van de toegang',
+      'begin en duur van de huur',
+      'adres van de bouwplaats',
+      'levering of zelf afhalen',
+      'met of zonder machinist',
+      'aanbouwdelen',
+    ],
+  },
+  coverage: {
+    heading: 'Ons werkgebied',
+    areas: [
+      {
+        name: 'Polen',
+        text: [
+          'Wij leveren op bouwplaatsen en bij bedrijven in het hele land. Zelf afhalen kan in ',
+          { lang: 'pl', text: company.addresses.yard.city },
+          '.',
+        ],
+      },
+      {
+        name: 'Europa',
+        text: 'Op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken wij vóór de offerte.',
+      },
+    ],
+  },
+  operators: {
+    heading: 'Is uw bediener opgeleid?',
+    text: 'Voor veel machines is een opgeleide bediener verplicht.',
+    link: 'Bekijk de opleidingen',
+  },
+  closing: {
+    action: 'request-offer',
+    heading: 'Offerte nodig?',
+    text: 'Op aanvraag verhuren wij ook hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
+    offer: 'Vraag een offerte aan',
+  },
+}

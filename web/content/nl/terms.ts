@@ -1,5 +1,4 @@
 import { formatHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { createFormatters } from '../formatters.ts'
 import type { TermsText } from '../pl/terms.ts'
 
@@ -9,7 +8,7 @@ const operatingHours = { one: 'draaiuur', other: 'draaiuren' }
 const days = { one: 'dag', other: 'dagen' }
 const hours = { one: 'uur', other: 'uur' }
 
-const words: TermsText = {
+export const text: TermsText = {
   heading: 'Huurvoorwaarden',
   breakdownLine: {
     name: 'Storingsdienst',
@@ -17,7 +16,7 @@ const words: TermsText = {
     daily: (opensMinutes, closesMinutes) =>
       `elke dag ${formatHours(opensMinutes, closesMinutes, '.')}\u00a0uur Poolse tijd`,
   },
-  deliveryRadius: (km) => ({ name: 'Levering', value: `tot ${measure(km, 'km')} vanaf onze verhuurlocatie` }),
+  deliveryRadius: (km) => ({ name: 'Levering', value: `tot ${measure(km, 'km')} vanaf onze verhuurlocatie` }),
   minimumRental: (count) => ({ name: 'Minimale huurperiode', value: counted(count, days) }),
   rentalDay: (length, running) => ({
     name: 'Huurdag',
@@ -34,8 +33,6 @@ const words: TermsText = {
       value: `tegen meerprijs, eigen risico ${money(excessPln)}`,
     }),
   },
-  priceFrom: (pln) => `Vanaf ${money(pln)} per dag, exclusief btw.`,
+  priceFrom: (pln) => `Vanaf ${money(pln)} per dag, exclusief btw.`,
   phoneLanguages: (languages) => `Aan de telefoon spreken wij ${languages}.`,
 }
-
-export const text = tidyAll(words, 'nl')

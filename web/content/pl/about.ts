@@ -1,6 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { Fact } from '../figures.ts'
 import { type StatsText, text as stats } from './stats.ts'
 
@@ -32,47 +31,44 @@ interface AboutWithHistory extends AboutBase {
 
 export type AboutText = AboutWithDescription | AboutWithHistory
 
-export const text: AboutText = tidyAll<AboutText>(
-  {
-    variant: 'description',
-    meta: {
-      title: `O nas – wynajem maszyn i szkolenia | ${company.name}`,
-      description:
-        'Wynajmujemy maszyny budowlane i przemysłowe w Polsce i Europie oraz szkolimy operatorów. Obsługujemy budownictwo, przemysł, logistykę i motoryzację.',
-    },
-    hero: {
-      heading: 'Wynajmujemy maszyny, szkolimy operatorów',
-      lead: 'Jesteśmy polską firmą. Obsługujemy budownictwo, przemysł, logistykę i branżę motoryzacyjną – w Polsce i w innych krajach Europy.',
-      rental: 'Zobacz ofertę wynajmu',
-      contact: 'Skontaktuj się z nami',
-    },
-    stats,
-    story: {
-      heading: 'Czym się zajmujemy',
-      paragraphs: [
-        'Wynajmujemy podnośniki, wózki widłowe, ładowarki teleskopowe i obrotowe, żurawie samojezdne, kontenery, koparki i drobny sprzęt. Dostarczamy też agregaty prądotwórcze, maszty oświetleniowe i ogrodzenia tymczasowe.',
-        'Zaczynamy od pytań: na jakiej wysokości będą prowadzone prace, ile waży ładunek, jakie jest podłoże i kiedy maszyna ma być na miejscu. Na tej podstawie dobieramy maszynę, osprzęt i transport.',
-        'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe i motoryzacyjne oraz centra logistyczne. Maszynę można wynająć na jeden dzień albo na kilka miesięcy, z operatorem lub bez.',
-        'Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek. Dzięki temu w jednej firmie można zamówić maszynę i przygotować ludzi do jej obsługi.',
-      ],
-    },
-    offer: {
-      heading: 'W czym możemy pomóc',
-      cards: [
-        {
-          page: 'rental',
-          name: 'Maszyna na budowę lub do zakładu',
-          text: 'Przy każdej maszynie podajemy typowe parametry i zastosowanie. Na zapytanie przygotowujemy wycenę, w której podajemy termin i sposób dostawy.',
-          link: 'Zobacz ofertę wynajmu',
-        },
-        {
-          page: 'training',
-          name: 'Szkolenie dla operatora',
-          text: 'Przygotowujemy do egzaminu i wyjaśniamy, jakie uprawnienia są potrzebne.',
-          link: 'Zobacz szkolenia operatorów',
-        },
-      ],
-    },
+export const text: AboutText = {
+  variant: 'description',
+  meta: {
+    title: `O nas – wynajem maszyn i szkolenia | ${company.name}`,
+    description:
+      'Wynajmujemy maszyny budowlane i przemysłowe w Polsce i Europie oraz szkolimy operatorów. Obsługujemy budownictwo, przemysł, logistykę i motoryzację.',
   },
-  'pl',
-)
+  hero: {
+    heading: 'Wynajmujemy maszyny, szkolimy operatorów',
+    lead: 'Jesteśmy polską firmą. Obsługujemy budownictwo, przemysł, logistykę i branżę motoryzacyjną – w Polsce i w innych krajach Europy.',
+    rental: 'Zobacz ofertę wynajmu',
+    contact: 'Skontaktuj się z nami',
+  },
+  stats,
+  story: {
+    heading: 'Czym się zajmujemy',
+    paragraphs: [
+      'Wynajmujemy podnośniki, wózki widłowe, ładowarki teleskopowe i obrotowe, żurawie samojezdne, kontenery, koparki i drobny sprzęt. Dostarczamy też agregaty prądotwórcze, maszty oświetleniowe i ogrodzenia tymczasowe.',
+      'Zaczynamy od pytań: na jakiej wysokości będą prowadzone prace, ile waży ładunek, jakie jest podłoże i kiedy maszyna ma być na miejscu. Na tej podstawie dobieramy maszynę, osprzęt i transport.',
+      'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe i motoryzacyjne oraz centra logistyczne. Maszynę można wynająć na jeden dzień albo na kilka miesięcy, z operatorem lub bez.',
+      'Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek. Dzięki temu w jednej firmie można zamówić maszynę i przygotować ludzi do jej obsługi.',
+    ],
+  },
+  offer: {
+    heading: 'W czym możemy pomóc',
+    cards: [
+      {
+        page: 'rental',
+        name: 'Maszyna na budowę lub do zakładu',
+        text: 'Przy każdej maszynie podajemy typowe parametry i zastosowanie. Na zapytanie przygotowujemy wycenę, w której podajemy termin i sposób dostawy.',
+        link: 'Zobacz ofertę wynajmu',
+      },
+      {
+        page: 'training',
+        name: 'Szkolenie dla operatora',
+        text: 'Przygotowujemy do egzaminu i wyjaśniamy, jakie uprawnienia są potrzebne.',
+        link: 'Zobacz szkolenia operatorów',
+      },
+    ],
+  },
+}

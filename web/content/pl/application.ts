@@ -1,6 +1,5 @@
 import type { ClientFields } from '#worker/contract/client-application.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { ToastText } from './contact-form.ts'
 
 interface FieldText {
@@ -14,30 +13,30 @@ const field = (label: string, required: string | null): FieldText => ({ label, r
 const words = {
   title: 'Formularz Danych Klienta',
   description:
-    'Dane do umowy podają Państwo tylko raz: kolejne umowy przygotujemy na ich podstawie. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
+    'Dane do umowy podają Państwo tylko raz: kolejne umowy przygotujemy na ich podstawie. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
   close: 'Zamknij formularz',
   groups: {
     company: 'Firma',
     signatory: 'Osoba podpisująca umowę',
-    payment: 'Osoba do kontaktu w sprawie płatności',
-    billing: 'Faktury i bank',
+    payment: 'Osoba do kontaktu w sprawie płatności',
+    billing: 'Faktury i bank',
   },
   /** Why the form asks for the bank account. */
-  bankNote: 'Numer rachunku pozwala rozpoznać wpłaty i przekazać zwroty. Niczego z niego nie pobieramy.',
+  bankNote: 'Numer rachunku pozwala rozpoznać wpłaty i przekazać zwroty. Niczego z niego nie pobieramy.',
   fields: {
     company_name: field('Nazwa firmy', 'Proszę podać nazwę firmy.'),
     vat_number: field('NIP / VAT UE', 'Proszę podać NIP lub numer VAT UE.'),
     signatory_first_name: field('Imię', 'Proszę podać imię osoby podpisującej umowę.'),
     signatory_last_name: field('Nazwisko', 'Proszę podać nazwisko osoby podpisującej umowę.'),
     signatory_email: field('E-mail', 'Proszę podać adres e-mail osoby podpisującej umowę.'),
-    payment_contact_first_name: field('Imię', 'Proszę podać imię osoby do kontaktu w sprawie płatności.'),
+    payment_contact_first_name: field('Imię', 'Proszę podać imię osoby do kontaktu w sprawie płatności.'),
     payment_contact_last_name: field(
       'Nazwisko',
-      'Proszę podać nazwisko osoby do kontaktu w sprawie płatności.',
+      'Proszę podać nazwisko osoby do kontaktu w sprawie płatności.',
     ),
     payment_contact_email: field(
       'E-mail',
-      'Proszę podać adres e-mail osoby do kontaktu w sprawie płatności.',
+      'Proszę podać adres e-mail osoby do kontaktu w sprawie płatności.',
     ),
     invoice_email: field('E-mail do faktur', 'Proszę podać adres e-mail do faktur.'),
     bank_account_number: field('Numer rachunku (IBAN)', 'Proszę podać numer rachunku bankowego.'),
@@ -46,21 +45,21 @@ const words = {
   } satisfies Record<keyof ClientFields, FieldText>,
   advice: {
     nip: 'Ten NIP ma błędną cyfrę kontrolną. Proszę sprawdzić numer.',
-    euVat: 'Ten numer VAT UE ma inny format niż przyjęty w podanym kraju. Proszę sprawdzić numer.',
+    euVat: 'Ten numer VAT UE ma inny format niż przyjęty w podanym kraju. Proszę sprawdzić numer.',
     iban: 'Ten numer IBAN jest nieprawidłowy. Proszę sprawdzić cyfry.',
-    bic: 'Kod BIC ma 8 lub 11 znaków.',
+    bic: 'Kod BIC ma 8 lub 11 znaków.',
   },
   authorizations: {
     heading: 'Osoby upoważnione',
     explanation:
-      'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Ta część jest opcjonalna.',
+      'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Ta część jest opcjonalna.',
     /** Without scripts, where rows cannot be added. */
-    withoutScript: `Poniżej można podać trzy osoby, każdą z imieniem, nazwiskiem i adresem e-mail. Dane kolejnych prosimy przesłać po wysłaniu wniosku na adres ${company.email}.`,
+    withoutScript: `Poniżej można podać trzy osoby, każdą z imieniem, nazwiskiem i adresem e-mail. Dane kolejnych prosimy przesłać po wysłaniu wniosku na adres ${company.email}.`,
     add: 'Dodaj osobę',
-    remove: (number: number) => `Usuń osobę nr ${number}`,
-    row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
+    remove: (number: number) => `Usuń osobę nr ${number}`,
+    row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     incomplete: (number: number) =>
-      `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
+      `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
     fields: {
       first_name: 'Imię',
       last_name: 'Nazwisko',
@@ -71,7 +70,7 @@ const words = {
   },
   submit: 'Prześlij wniosek',
   submitting: 'Przesyłanie...',
-  privacyNote: 'Dane wykorzystamy do rozpatrzenia wniosku i przygotowania umowy.',
+  privacyNote: 'Dane wykorzystamy do rozpatrzenia wniosku i przygotowania umowy.',
   /** The policy opens in a new tab, so that nothing typed is lost. */
   privacyLink: 'Szczegóły: polityka prywatności (nowa karta)',
   missing: { title: 'Błąd', body: 'Proszę wypełnić wszystkie wymagane pola.' } as ToastText,
@@ -82,7 +81,7 @@ const words = {
 }
 
 export const text = {
-  ...tidyAll(words, 'pl'),
+  ...words,
   /** Agreed word for word, with its ordinary spaces. */
   success: {
     title: 'Sukces! Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',

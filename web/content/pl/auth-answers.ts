@@ -1,5 +1,3 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 /** What a mailed link or a provider brought, told wherever it leads to. */
 interface News {
   heading: string
@@ -10,7 +8,7 @@ interface News {
 const arrived: Record<string, News> = {
   signup: {
     heading: 'Adres e-mail potwierdzony',
-    details: ['Konto jest gotowe i już działa na tym urządzeniu.'],
+    details: ['Konto jest gotowe i już działa na tym urządzeniu.'],
   },
   invite: {
     heading: 'Zaproszenie przyjęte',
@@ -30,7 +28,7 @@ const arrived: Record<string, News> = {
 /** Codes of a provider's answer are good for five minutes, and once. */
 const tooLate: News = {
   heading: 'Logowanie trwało zbyt długo',
-  details: ['Prosimy zacząć je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
+  details: ['Prosimy zacząć je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
 }
 
 /** By the service's code. */
@@ -38,7 +36,7 @@ const refused: Record<string, News> = {
   access_denied: {
     heading: 'Logowanie przerwane',
     details: [
-      'Wybrany serwis nie potwierdził Państwa tożsamości. Prosimy spróbować jeszcze raz albo zalogować się w inny sposób.',
+      'Wybrany serwis nie potwierdził Państwa tożsamości. Prosimy spróbować jeszcze raz albo zalogować się w inny sposób.',
     ],
   },
   flow_state_not_found: tooLate,
@@ -50,22 +48,22 @@ const refused: Record<string, News> = {
   proof_missing: {
     heading: 'To logowanie zaczęło się gdzie indziej',
     details: [
-      'Dokończyć je można tylko w tej przeglądarce i w tej karcie, w której się zaczęło. Prosimy tam wrócić albo zalogować się tutaj od nowa.',
+      'Dokończyć je można tylko w tej przeglądarce i w tej karcie, w której się zaczęło. Prosimy tam wrócić albo zalogować się tutaj od nowa.',
     ],
   },
   /** Ours: the line broke while the code was being exchanged. */
   code_lost: {
-    heading: 'Nie ma połączenia z serwerem',
-    details: ['Prosimy zacząć logowanie jeszcze raz, gdy połączenie z internetem będzie działać.'],
+    heading: 'Nie ma połączenia z serwerem',
+    details: ['Prosimy zacząć logowanie jeszcze raz, gdy połączenie z internetem będzie działać.'],
   },
   otp_expired: {
     heading: 'Ten link już nie działa',
-    details: ['Wygasł albo został już użyty. Można poprosić o nowy; ważny jest zawsze tylko ostatni.'],
+    details: ['Wygasł albo został już użyty. Można poprosić o nowy; ważny jest zawsze tylko ostatni.'],
   },
   unreachable: {
-    heading: 'Nie ma połączenia z serwerem',
+    heading: 'Nie ma połączenia z serwerem',
     details: [
-      'Link jest w porządku. Prosimy wczytać stronę ponownie, gdy połączenie z internetem będzie działać.',
+      'Link jest w porządku. Prosimy wczytać stronę ponownie, gdy połączenie z internetem będzie działać.',
     ],
   },
   signup_disabled: {
@@ -74,19 +72,19 @@ const refused: Record<string, News> = {
   },
   user_banned: {
     heading: 'To konto jest zablokowane',
-    details: ['Prosimy o kontakt z administratorem serwisu.'],
+    details: ['Prosimy o kontakt z administratorem serwisu.'],
   },
   identity_already_exists: {
-    heading: 'To konto zewnętrzne jest już połączone z innym użytkownikiem',
+    heading: 'To konto zewnętrzne jest już połączone z innym użytkownikiem',
     details: ['Prosimy zalogować się tym kontem albo wybrać inne.'],
   },
   provider_email_needs_verification: {
     heading: 'Najpierw trzeba potwierdzić adres e-mail',
-    details: ['Wysłaliśmy wiadomość z linkiem na adres, który podał wybrany serwis.'],
+    details: ['Wysłaliśmy wiadomość z linkiem na adres, który podał wybrany serwis.'],
   },
 }
 
-const words = {
+export const text = {
   signedIn: { heading: 'Zalogowano', details: ['Mogą Państwo korzystać ze swojego konta.'] },
   arrived,
   refused,
@@ -101,5 +99,3 @@ const words = {
     ],
   },
 }
-
-export const text = tidyAll(words, 'pl')

@@ -1,19 +1,17 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 /** The account screen: signing in and managing the account. */
-const words = {
+export const text = {
   meta: {
     title: 'Konto | Altimach',
-    description: 'Logowanie dla osób, które mają konto w serwisie Altimach.',
+    description: 'Logowanie dla osób, które mają konto w serwisie Altimach.',
   },
   loading: 'Sprawdzamy logowanie…',
   unloadable: {
     heading: 'Nie udało się wczytać strony logowania',
-    detail: 'Prosimy sprawdzić połączenie z internetem i spróbować jeszcze raz.',
+    detail: 'Prosimy sprawdzić połączenie z internetem i spróbować jeszcze raz.',
     retry: 'Spróbuj jeszcze raz',
   },
   withoutScript:
-    'Do logowania potrzebny jest JavaScript. Prosimy włączyć go w przeglądarce i wczytać stronę ponownie.',
+    'Do logowania potrzebny jest JavaScript. Prosimy włączyć go w przeglądarce i wczytać stronę ponownie.',
   required: 'Pola oznaczone gwiazdką (*) są wymagane.',
   check: 'Popraw zaznaczone pola',
   showPassword: 'Pokaż hasło',
@@ -22,13 +20,13 @@ const words = {
     email: {
       label: 'Adres e-mail',
       missing: 'Proszę podać adres e-mail.',
-      invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
+      invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
     },
     emailOrPhone: {
       label: 'Adres e-mail lub numer telefonu',
       missing: 'Proszę podać adres e-mail lub numer telefonu.',
       invalid:
-        'Proszę podać adres w formacie nazwa@domena.pl albo numer z numerem kierunkowym kraju, na przykład +48 600 000 000.',
+        'Proszę podać adres w formacie nazwa@domena.pl albo numer z numerem kierunkowym kraju, na przykład +48 600 000 000.',
     },
     password: { label: 'Hasło', missing: 'Proszę podać hasło.' },
     newPassword: {
@@ -49,13 +47,13 @@ const words = {
     phone: {
       label: 'Numer telefonu',
       missing: 'Proszę podać numer telefonu.',
-      invalid: 'Proszę podać numer z numerem kierunkowym kraju, na przykład +48 600 000 000.',
+      invalid: 'Proszę podać numer z numerem kierunkowym kraju, na przykład +48 600 000 000.',
     },
-    code: { label: 'Kod', missing: 'Proszę podać kod.', invalid: 'Kod składa się z samych cyfr.' },
+    code: { label: 'Kod', missing: 'Proszę podać kod.', invalid: 'Kod składa się z samych cyfr.' },
   },
   signIn: {
     heading: 'Logowanie',
-    lead: 'Dla pracowników i partnerów, którzy mają konto.',
+    lead: 'Dla pracowników i partnerów, którzy mają konto.',
     button: 'Zaloguj się',
     busy: 'Logowanie…',
     forgotten: 'Nie pamiętam hasła',
@@ -73,24 +71,24 @@ const words = {
     hasAccount: 'Mają już Państwo konto?',
     signIn: 'Zaloguj się',
     privacy: {
-      note: 'Dane wykorzystamy do założenia i prowadzenia konta.',
+      note: 'Dane wykorzystamy do założenia i prowadzenia konta.',
       link: 'Szczegóły: polityka prywatności (nowa karta)',
     },
-    closed: 'Nowych kont nie można teraz zakładać. Jeśli potrzebują Państwo dostępu, prosimy o wiadomość.',
+    closed: 'Nowych kont nie można teraz zakładać. Jeśli potrzebują Państwo dostępu, prosimy o wiadomość.',
   },
   byLink: {
     heading: 'Logowanie linkiem',
-    lead: 'Wyślemy wiadomość z linkiem i kodem. Hasło nie będzie potrzebne.',
+    lead: 'Wyślemy wiadomość z linkiem i kodem. Hasło nie będzie potrzebne.',
     button: 'Wyślij link',
     busy: 'Wysyłanie…',
     back: 'Wróć do logowania hasłem',
   },
   company: {
     heading: 'Logowanie przez firmę',
-    lead: 'Jeśli Państwa firma jest połączona z naszym serwisem, logowanie odbywa się na jej stronie, bez osobnego hasła.',
+    lead: 'Jeśli Państwa firma jest połączona z naszym serwisem, logowanie odbywa się na jej stronie, bez osobnego hasła.',
     label: 'Firmowy adres e-mail lub domena',
     missing: 'Proszę podać firmowy adres e-mail albo domenę firmy.',
-    invalid: 'Proszę podać adres w formacie nazwa@firma.pl albo domenę w formacie firma.pl.',
+    invalid: 'Proszę podać adres w formacie nazwa@firma.pl albo domenę w formacie firma.pl.',
     button: 'Dalej',
     busy: 'Szukamy Państwa firmy…',
     leaving: 'Otwieramy stronę logowania Państwa firmy…',
@@ -106,25 +104,25 @@ const words = {
   sent: {
     heading: 'Prosimy sprawdzić pocztę',
     lead: (address: string) =>
-      `Jeśli na adres ${address} możemy wysłać wiadomość, zaraz ją Państwo otrzymają. Prosimy otworzyć zawarty w niej link albo wpisać kod poniżej.`,
+      `Jeśli na adres ${address} możemy wysłać wiadomość, zaraz ją Państwo otrzymają. Prosimy otworzyć zawarty w niej link albo wpisać kod poniżej.`,
     phoneHeading: 'Prosimy sprawdzić telefon',
-    phoneLead: (number: string) => `Na numer ${number} wysłaliśmy SMS z kodem.`,
-    hint: 'Nie ma wiadomości? Prosimy zajrzeć do spamu. O następną można poprosić po minucie.',
-    label: 'Kod z wiadomości',
+    phoneLead: (number: string) => `Na numer ${number} wysłaliśmy SMS z kodem.`,
+    hint: 'Nie ma wiadomości? Prosimy zajrzeć do spamu. O następną można poprosić po minucie.',
+    label: 'Kod z wiadomości',
     button: 'Potwierdź kod',
     busy: 'Sprawdzanie…',
     again: 'Wyślij jeszcze raz',
     sentAgain: {
       heading: 'Wysyłamy ponownie',
       detail:
-        'Jeśli od poprzedniej wiadomości minęła minuta, zaraz przyjdzie następna. Ważny jest tylko ostatni link i ostatni kod.',
+        'Jeśli od poprzedniej wiadomości minęła minuta, zaraz przyjdzie następna. Ważny jest tylko ostatni link i ostatni kod.',
     },
     back: 'Wróć do logowania',
   },
   choice: {
     heading: 'Które konto?',
     lead: (stored: string, linked: string) =>
-      `W tej przeglądarce jest zalogowane konto ${stored}. Otwarty link prowadzi do innego konta: ${linked}.`,
+      `W tej przeglądarce jest zalogowane konto ${stored}. Otwarty link prowadzi do innego konta: ${linked}.`,
     caution:
       'Jeśli nie znają Państwo tego drugiego adresu, prosimy zostać na swoim koncie: taki link może przysłać każdy, kto ma konto.',
     stay: (name: string) => `Zostań na koncie ${name}`,
@@ -139,7 +137,7 @@ const words = {
     later: 'Zrobię to później',
     missingLink: {
       heading: 'Link do zmiany hasła nie działa',
-      detail: 'Można poprosić o nowy. Działa przez godzinę i tylko raz.',
+      detail: 'Można poprosić o nowy. Działa przez godzinę i tylko raz.',
     },
   },
   factor: {
@@ -147,19 +145,19 @@ const words = {
     lead: 'Prosimy wpisać kod, który pokazuje aplikacja uwierzytelniająca.',
     phoneLead: 'Prosimy potwierdzić logowanie kodem, który wyślemy SMS-em na zapisany numer.',
     unknown:
-      'To konto wymaga potwierdzenia, którego ta strona nie obsługuje. Prosimy o kontakt z administratorem serwisu.',
-    label: 'Kod z aplikacji',
+      'To konto wymaga potwierdzenia, którego ta strona nie obsługuje. Prosimy o kontakt z administratorem serwisu.',
+    label: 'Kod z aplikacji',
     button: 'Potwierdź',
     busy: 'Sprawdzanie…',
     which: 'Sposób potwierdzenia',
-    phone: 'Kod z wiadomości SMS',
+    phone: 'Kod z wiadomości SMS',
     sendCode: 'Wyślij kod SMS',
-    sent: { heading: 'Prosimy sprawdzić telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
+    sent: { heading: 'Prosimy sprawdzić telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
     sentAgain: { heading: 'Wysłaliśmy ponownie', details: ['Ważny jest tylko ostatni kod.'] },
     tooMany: {
       heading: 'Zbyt wiele błędnych kodów',
       details: [
-        'Prosimy spróbować ponownie za kilka minut. Bez czekania można zalogować się w przeglądarce, w której już kiedyś wpisali Państwo kod, albo wylogować się tutaj i zalogować linkiem, bez hasła.',
+        'Prosimy spróbować ponownie za kilka minut. Bez czekania można zalogować się w przeglądarce, w której już kiedyś wpisali Państwo kod, albo wylogować się tutaj i zalogować linkiem, bez hasła.',
       ],
     },
     cancel: 'Wyloguj się',
@@ -170,35 +168,35 @@ const words = {
     adminArea: 'Przejdź do panelu',
     save: 'Zapisz',
     saving: 'Zapisywanie…',
-    name: { heading: 'Imię i nazwisko', saved: 'Zapisano imię i nazwisko' },
+    name: { heading: 'Imię i nazwisko', saved: 'Zapisano imię i nazwisko' },
     email: {
       heading: 'Adres e-mail',
       current: (address: string) => `Obecny adres: ${address}`,
       none: 'Konto nie ma adresu e-mail.',
-      pending: (address: string) => `Zmiana na ${address} czeka na potwierdzenie linkami z wiadomości.`,
+      pending: (address: string) => `Zmiana na ${address} czeka na potwierdzenie linkami z wiadomości.`,
       label: 'Nowy adres e-mail',
       button: 'Zmień adres',
       saved: 'Nowy adres czeka na potwierdzenie',
-      savedDetail: 'Wysłaliśmy wiadomości na obecny i na nowy adres. Prosimy otworzyć linki w obu.',
+      savedDetail: 'Wysłaliśmy wiadomości na obecny i na nowy adres. Prosimy otworzyć linki w obu.',
     },
     password: {
       heading: 'Hasło',
       button: 'Zmień hasło',
       saved: 'Hasło zmienione',
       savedDetail: 'Pozostałe urządzenia zostały wylogowane.',
-      nonce: 'Kod z wiadomości',
+      nonce: 'Kod z wiadomości',
       nonceSent: {
         heading: 'Potwierdzenie tożsamości',
-        details: ['Wysłaliśmy wiadomość z kodem. Prosimy wpisać go poniżej i zapisać hasło jeszcze raz.'],
+        details: ['Wysłaliśmy wiadomość z kodem. Prosimy wpisać go poniżej i zapisać hasło jeszcze raz.'],
       },
       currentNeeded: {
         heading: 'Potwierdzenie tożsamości',
-        details: ['Prosimy podać poniżej także obecne hasło i zapisać jeszcze raz.'],
+        details: ['Prosimy podać poniżej także obecne hasło i zapisać jeszcze raz.'],
       },
     },
     factors: {
       heading: 'Logowanie dwuetapowe',
-      lead: 'Po podaniu hasła logowanie potwierdza się kodem z telefonu.',
+      lead: 'Po podaniu hasła logowanie potwierdza się kodem z telefonu.',
       none: 'Wyłączone. Samo hasło wystarcza, aby wejść na konto.',
       list: 'Drugi krok logowania',
       unnamed: 'Aplikacja uwierzytelniająca',
@@ -212,21 +210,21 @@ const words = {
       removing: 'Usuwanie…',
       confirm: (name: string) => `Usunąć „${name}”? Logowanie będzie słabiej chronione.`,
       keep: 'Zostaw',
-      removed: 'Usunięto z konta',
+      removed: 'Usunięto z konta',
       added: 'Logowanie dwuetapowe jest włączone',
     },
     enrol: {
       heading: 'Nowa aplikacja',
       scan: 'Prosimy zeskanować kod aplikacją uwierzytelniającą, na przykład Google Authenticator albo Aegis.',
-      image: 'Kod QR z kluczem. Ten sam klucz jest pod spodem jako tekst.',
+      image: 'Kod QR z kluczem. Ten sam klucz jest pod spodem jako tekst.',
       secret: 'Nie da się zeskanować kodu? Oto klucz do przepisania:',
-      label: 'Kod z aplikacji',
+      label: 'Kod z aplikacji',
       button: 'Włącz',
       busy: 'Sprawdzanie…',
       cancel: 'Anuluj',
       phoneHeading: 'Nowy numer',
-      phoneLead: 'Przy każdym logowaniu wyślemy na ten numer SMS z kodem.',
-      phoneCode: 'Kod z wiadomości SMS',
+      phoneLead: 'Przy każdym logowaniu wyślemy na ten numer SMS z kodem.',
+      phoneCode: 'Kod z wiadomości SMS',
     },
     identities: {
       heading: 'Inne sposoby logowania',
@@ -252,7 +250,5 @@ const words = {
     },
   },
 }
-
-export const text = tidyAll(words, 'pl')
 
 export type AuthText = typeof text

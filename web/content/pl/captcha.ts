@@ -1,15 +1,10 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 /** Texts around the captcha; the widget has its own. */
-export const text = tidyAll(
-  {
-    label: 'Ochrona przed robotami',
-    prompt: 'Proszę zaznaczyć pole poniżej, aby potwierdzić, że nie robi tego robot.',
-    failed: 'Nie udało się sprawdzić, czy formularz wypełnia człowiek.',
-    /** Only of forms: signing in is not possible without it. */
-    sendAnyway: 'Mimo to można go wysłać.',
-  },
-  'pl',
-)
+export const text = {
+  label: 'Ochrona przed robotami',
+  prompt: 'Proszę zaznaczyć pole poniżej, aby potwierdzić, że nie robi tego robot.',
+  failed: 'Nie udało się sprawdzić, czy formularz wypełnia człowiek.',
+  /** Only of forms: signing in is not possible without it. */
+  sendAnyway: 'Mimo to można go wysłać.',
+}
 
 export type CaptchaText = typeof text

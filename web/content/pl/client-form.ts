@@ -1,16 +1,12 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
-const words = {
+export const text = {
   meta: {
     title: 'Formularz Danych Klienta | Altimach',
     description:
-      'Formularz dla firm, które chcą zostać partnerem biznesowym Altimach: dane firmy, osoby upoważnione i rozliczenia w jednym wniosku.',
+      'Formularz dla firm, które chcą zostać partnerem biznesowym Altimach: dane firmy, osoby upoważnione i rozliczenia w jednym wniosku.',
   },
   heading: 'Formularz Danych Klienta',
   subtitle: 'Chcą Państwo zostać naszym partnerem biznesowym? Prosimy wypełnić formularz.',
   loading: 'Otwieramy formularz...',
 }
-
-export const text = tidyAll(words, 'pl')
 
 export type ClientFormText = typeof text

@@ -1,5 +1,4 @@
 import type { ContactFields } from '#worker/contract/contact-message.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** A toast as specified: in some languages with a title. */
 export interface ToastText {
@@ -12,7 +11,7 @@ const toast = (title: string, body: string | null = null): ToastText => ({ title
 const words = {
   /** A field with `required: null` is optional. */
   fields: {
-    name: { label: 'Imię i nazwisko', required: 'Proszę podać imię i nazwisko.' },
+    name: { label: 'Imię i nazwisko', required: 'Proszę podać imię i nazwisko.' },
     email: { label: 'E-mail', required: 'Proszę podać adres e-mail.' },
     phone: { label: 'Telefon (opcjonalnie)', required: null },
     subject: { label: 'Temat', required: 'Proszę podać temat wiadomości.' },
@@ -35,7 +34,7 @@ const words = {
 }
 
 export const text = {
-  ...tidyAll(words, 'pl'),
+  ...words,
   /** Subject and first line that an enquiry link fills in, with ordinary spaces. */
   enquiries: {
     rental: {

@@ -1,7 +1,6 @@
 import { company } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { groupThousands } from '../group-thousands.ts'
 import { text as terms } from './terms.ts'
 
@@ -13,22 +12,22 @@ export interface PolicyLink {
 
 const words = {
   meta: {
-    title: `Kontakt – wynajem maszyn i szkolenia | ${company.name}`,
+    title: `Kontakt – wynajem maszyn i szkolenia | ${company.name}`,
     description:
-      'Telefony działów wynajmu i szkoleń, e-mail, adres, godziny otwarcia i dane rejestrowe. Zapytanie można też wysłać formularzem kontaktowym.',
+      'Telefony działów wynajmu i szkoleń, e-mail, adres, godziny otwarcia i dane rejestrowe. Zapytanie można też wysłać formularzem kontaktowym.',
   },
   hero: {
     heading: 'Kontakt',
-    lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
+    lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
   },
   cards: {
     terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
     phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
-    email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
+    email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
     address: {
       heading: 'Adres',
-      registeredOffice: 'Siedziba i adres do korespondencji',
-      yard: 'Baza maszyn: odbiór i zwrot',
+      registeredOffice: 'Siedziba i adres do korespondencji',
+      yard: 'Baza maszyn: odbiór i zwrot',
       country: 'Polska',
     },
   },
@@ -36,13 +35,13 @@ const words = {
     heading: 'Godziny otwarcia',
     rows: [
       { name: 'Poniedziałek–piątek', value: formatOpeningHours(':') },
-      { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
+      { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
     ],
     /** In other languages: the time zone. */
     note: null as string | null,
     now: {
-      open: `Biuro jest teraz czynne – do ${formatClosingTime(':')}.`,
-      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w dniu roboczym.',
+      open: `Biuro jest teraz czynne – do ${formatClosingTime(':')}.`,
+      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w dniu roboczym.',
     },
   },
   companyData: {
@@ -61,14 +60,14 @@ const words = {
       court: 'Sąd rejestrowy',
       shareCapital: 'Kapitał zakładowy',
       bank: 'Bank',
-      plnAccount: 'Rachunek w złotych (PLN)',
-      eurAccount: 'Rachunek w euro (EUR)',
+      plnAccount: 'Rachunek w złotych (PLN)',
+      eurAccount: 'Rachunek w euro (EUR)',
       bic: 'BIC/SWIFT',
     },
   },
   messageSection: {
     heading: 'Formularz kontaktowy',
-    lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość roboczą lub głębokość wykopu, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
+    lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość roboczą lub głębokość wykopu, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
   },
   clientData: {
     heading: 'Formularz danych klienta',
@@ -76,35 +75,35 @@ const words = {
     button: 'Otwórz formularz danych klienta',
   },
   privacy: {
-    button: 'Przeczytaj politykę prywatności i plików cookie',
-    title: 'Polityka prywatności i plików cookie',
+    button: 'Przeczytaj politykę prywatności i plików cookie',
+    title: 'Polityka prywatności i plików cookie',
     /** Note above a policy that is in another language than the page. */
     languageNote: null as readonly (string | PolicyLink)[] | null,
     close: 'Zamknij',
     loading: 'Wczytywanie treści...',
-    failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
+    failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
   },
   copy: {
     button: 'Kopiuj',
     copied: 'Skopiowano',
     /** Copying failed; the text is selected instead. */
     selected: 'Zaznaczono',
-    selectedHint: 'Przeglądarka nie pozwala skopiować tekstu. Zaznaczyliśmy go – można go skopiować ręcznie.',
+    selectedHint: 'Przeglądarka nie pozwala skopiować tekstu. Zaznaczyliśmy go – można go skopiować ręcznie.',
     /** Accessible names of the buttons; each contains the visible label. */
     names: {
       vat: 'Kopiuj NIP',
       euVat: 'Kopiuj numer VAT UE',
       regon: 'Kopiuj REGON',
       krs: 'Kopiuj numer KRS',
-      plnAccount: 'Kopiuj numer rachunku w złotych',
-      eurAccount: 'Kopiuj numer rachunku w euro',
+      plnAccount: 'Kopiuj numer rachunku w złotych',
+      eurAccount: 'Kopiuj numer rachunku w euro',
       bic: 'Kopiuj kod BIC/SWIFT',
     },
   },
 }
 
 export const text = {
-  ...tidyAll(words, 'pl'),
+  ...words,
   keywords: {
     summary: 'Wynajem maszyn – często wyszukiwane',
     groups: [

@@ -1,14 +1,12 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 /** Files that a form takes. */
-const words = {
+export const text = {
   label: 'Pliki (opcjonalnie)',
   add: 'Dodaj pliki',
   /** Where the screen has room for a window beside it. */
   canDrop: 'Można je też przeciągnąć tutaj.',
   /** While files are held over the field. */
   drop: 'Upuść pliki tutaj',
-  hint: 'Na przykład plan placu budowy albo uprawnienia operatora. PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, najwyżej 5 plików po 10 MB.',
+  hint: 'Na przykład plan placu budowy albo uprawnienia operatora. PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, najwyżej 5 plików po 10 MB.',
   list: 'Dodane pliki',
   progress: (name: string) => `Przesyłanie pliku ${name}`,
   percent: (percent: string) => `Przesłano ${percent}`,
@@ -28,21 +26,19 @@ const words = {
     settling: 'Formularz zostanie wysłany, gdy pliki się prześlą.',
   },
   errors: {
-    tooLarge: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
+    tooLarge: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
     empty: 'Ten plik jest pusty.',
     unreadable: 'Tego pliku nie można odczytać. Folderów nie można dodawać.',
-    wrongType: 'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
-    tooMany: 'Można dołączyć najwyżej 5 plików.',
+    wrongType: 'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+    tooMany: 'Można dołączyć najwyżej 5 plików.',
     unreachable:
-      'Nie udało się przesłać pliku. Prosimy sprawdzić połączenie z internetem i spróbować ponownie.',
+      'Nie udało się przesłać pliku. Prosimy sprawdzić połączenie z internetem i spróbować ponownie.',
     /** At the field, when the form is sent. */
-    unsent: 'Nie wszystkie pliki zostały przesłane. Prosimy spróbować ponownie albo usunąć je z listy.',
+    unsent: 'Nie wszystkie pliki zostały przesłane. Prosimy spróbować ponownie albo usunąć je z listy.',
   },
   saved: (count: number) => `Dołączone pliki: ${count}.`,
   missing: (count: number) => `Pliki, które nie dotarły: ${count}. Prosimy przesłać je e-mailem.`,
-  withoutScript: 'Pliki wysyłają się razem z formularzem. Razem mogą mieć do 20 MB.',
+  withoutScript: 'Pliki wysyłają się razem z formularzem. Razem mogą mieć do 20 MB.',
 }
-
-export const text = tidyAll(words, 'pl')
 
 export type FilesText = typeof text

@@ -1,7 +1,6 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
 import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CategoryId } from './rental.ts'
@@ -61,127 +60,124 @@ const storeys = { one: 'kondygnacji', few: 'kondygnacji', many: 'kondygnacji', o
 const craneHeight = measure(cranes.drawn.heightM, 'm')
 const craneRadius = measure(cranes.drawn.radiusM, 'm')
 
-export const text: HomeText = tidyAll<HomeText>(
-  {
-    variant: 'tiles',
-    meta: {
-      title: `Wynajem maszyn budowlanych i podnośników | ${company.name}`,
-      description:
-        'Podnośniki, wózki widłowe, ładowarki teleskopowe, żurawie i kontenery na wynajem w Polsce i Europie. Dostawa na budowę i szkolenia operatorów.',
-    },
-    hero: {
-      heading: 'Maszyny na wynajem w Polsce i Europie',
-      lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Wystarczy wysokość, ciężar ładunku i termin – my dobierzemy maszynę.',
-      rental: 'Zobacz ofertę wynajmu',
-      contact: 'Zapytaj o termin',
-      crane: {
-        sentence: `Rysunek: żuraw samojezdny podnosi kontener biurowy; wysokość ${craneHeight}, wysięg ${craneRadius}.`,
-        height: craneHeight,
-        radius: `wysięg ${craneRadius}`,
-      },
-    },
-    stats,
-    services: {
-      heading: 'Co wynajmujemy',
-      entries: [
-        {
-          category: 'work-platforms',
-          name: 'Podnośniki',
-          text: 'Nożycowe do hal i na elewacje, przegubowe do pracy nad przeszkodami, teleskopowe na duże budowy.',
-          facts: [
-            { name: 'Wysokość robocza', value: range(platforms.all.workingHeightM, 'm') },
-            { name: 'Udźwig platformy', value: range(platforms.all.capacityKg, 'kg') },
-          ],
-          link: 'Zobacz podnośniki',
-        },
-        {
-          category: 'forklifts',
-          name: 'Wózki widłowe',
-          text: 'Elektryczne do magazynu, spalinowe na plac, terenowe na nieutwardzone podłoże.',
-          facts: [
-            { name: 'Udźwig', value: range(forklifts.all.capacityT, 't') },
-            { name: 'Wysokość podnoszenia', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
-          ],
-          link: 'Zobacz wózki widłowe',
-        },
-        {
-          category: 'mobile-cranes',
-          name: 'Żurawie samojezdne',
-          text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Zwykle wynajmowane z operatorem.',
-          facts: [
-            { name: 'Klasa udźwigu', value: range(cranes.all.classT, 't') },
-            { name: 'Wysięgnik główny', value: range(cranes.all.mainBoomM, 'm') },
-          ],
-          link: 'Zobacz żurawie',
-        },
-        {
-          category: 'site-containers',
-          name: 'Kontenery budowlane',
-          text: 'Biurowe, sanitarne, socjalne i magazynowe – pojedynczo albo jako całe zaplecze budowy.',
-          facts: [
-            {
-              name: 'Długość',
-              value: `${number(containers.shortLengthM)} lub ${measure(containers.lengthM, 'm')}`,
-            },
-            { name: 'Piętrowanie', value: `zwykle do ${counted(containers.levels, storeys)}` },
-          ],
-          link: 'Zobacz kontenery',
-        },
-      ],
-    },
-    why: {
-      heading: 'Dlaczego warto z nami współpracować',
-      points: [
-        {
-          name: 'Łatwy kontakt',
-          text: `Telefony odbieramy od poniedziałku do piątku w godzinach ${formatOpeningHours(':')}. W innym czasie prosimy o wiadomość.`,
-        },
-        {
-          name: 'Profesjonalizm',
-          text: 'W ofercie podajemy model maszyny, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
-        },
-        {
-          name: 'Doradztwo',
-          text: 'Pytamy o wysokość, ciężar ładunku, wysięg i podłoże. Dopiero potem proponujemy maszynę – mniejszą, jeśli wystarczy.',
-        },
-        {
-          name: 'Bezpieczeństwo',
-          text: 'Maszyny podlegające dozorowi przyjeżdżają z aktualnym badaniem UDT. Przy wydaniu operator przechodzi instruktaż.',
-        },
-        {
-          name: 'Uczciwość',
-          text: 'Udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
-        },
-        {
-          name: 'Wsparcie w projekcie',
-          text: 'Pomagamy zaplanować kolejność pracy maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
-        },
-      ],
-    },
-    promises: {
-      heading: 'Na co mogą Państwo liczyć',
-      cards: [
-        {
-          name: 'Zasięg międzynarodowy',
-          text: 'Dostarczamy maszyny na budowy w całej Polsce, a na zapytanie także w innych krajach Europy. Pisać można po polsku, angielsku, niemiecku lub niderlandzku.',
-        },
-        {
-          name: 'Bezpieczeństwo i terminowość',
-          text: 'Terminy dostawy i odbioru zapisujemy w umowie, a każdą maszynę sprawdzamy przed wyjazdem.',
-        },
-      ],
-    },
-    training: {
-      text: 'Operator nie ma jeszcze uprawnień?',
-      link: 'Zobacz szkolenia operatorów',
-    },
-    closing: {
-      heading: 'Jakiej maszyny Państwo potrzebują?',
-      text: 'Wystarczy napisać, co trzeba zrobić, gdzie i kiedy.',
-      phone: 'Telefon – wynajem maszyn',
-      email: 'E-mail',
-      contact: 'Przejdź do formularza kontaktowego',
+export const text: HomeText = {
+  variant: 'tiles',
+  meta: {
+    title: `Wynajem maszyn budowlanych i podnośników | ${company.name}`,
+    description:
+      'Podnośniki, wózki widłowe, ładowarki teleskopowe, żurawie i kontenery na wynajem w Polsce i Europie. Dostawa na budowę i szkolenia operatorów.',
+  },
+  hero: {
+    heading: 'Maszyny na wynajem w Polsce i Europie',
+    lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Wystarczy wysokość, ciężar ładunku i termin – my dobierzemy maszynę.',
+    rental: 'Zobacz ofertę wynajmu',
+    contact: 'Zapytaj o termin',
+    crane: {
+      sentence: `Rysunek: żuraw samojezdny podnosi kontener biurowy; wysokość ${craneHeight}, wysięg ${craneRadius}.`,
+      height: craneHeight,
+      radius: `wysięg ${craneRadius}`,
     },
   },
-  'pl',
-)
+  stats,
+  services: {
+    heading: 'Co wynajmujemy',
+    entries: [
+      {
+        category: 'work-platforms',
+        name: 'Podnośniki',
+        text: 'Nożycowe do hal i na elewacje, przegubowe do pracy nad przeszkodami, teleskopowe na duże budowy.',
+        facts: [
+          { name: 'Wysokość robocza', value: range(platforms.all.workingHeightM, 'm') },
+          { name: 'Udźwig platformy', value: range(platforms.all.capacityKg, 'kg') },
+        ],
+        link: 'Zobacz podnośniki',
+      },
+      {
+        category: 'forklifts',
+        name: 'Wózki widłowe',
+        text: 'Elektryczne do magazynu, spalinowe na plac, terenowe na nieutwardzone podłoże.',
+        facts: [
+          { name: 'Udźwig', value: range(forklifts.all.capacityT, 't') },
+          { name: 'Wysokość podnoszenia', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
+        ],
+        link: 'Zobacz wózki widłowe',
+      },
+      {
+        category: 'mobile-cranes',
+        name: 'Żurawie samojezdne',
+        text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Zwykle wynajmowane z operatorem.',
+        facts: [
+          { name: 'Klasa udźwigu', value: range(cranes.all.classT, 't') },
+          { name: 'Wysięgnik główny', value: range(cranes.all.mainBoomM, 'm') },
+        ],
+        link: 'Zobacz żurawie',
+      },
+      {
+        category: 'site-containers',
+        name: 'Kontenery budowlane',
+        text: 'Biurowe, sanitarne, socjalne i magazynowe – pojedynczo albo jako całe zaplecze budowy.',
+        facts: [
+          {
+            name: 'Długość',
+            value: `${number(containers.shortLengthM)} lub ${measure(containers.lengthM, 'm')}`,
+          },
+          { name: 'Piętrowanie', value: `zwykle do ${counted(containers.levels, storeys)}` },
+        ],
+        link: 'Zobacz kontenery',
+      },
+    ],
+  },
+  why: {
+    heading: 'Dlaczego warto z nami współpracować',
+    points: [
+      {
+        name: 'Łatwy kontakt',
+        text: `Telefony odbieramy od poniedziałku do piątku w godzinach ${formatOpeningHours(':')}. W innym czasie prosimy o wiadomość.`,
+      },
+      {
+        name: 'Profesjonalizm',
+        text: 'W ofercie podajemy model maszyny, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
+      },
+      {
+        name: 'Doradztwo',
+        text: 'Pytamy o wysokość, ciężar ładunku, wysięg i podłoże. Dopiero potem proponujemy maszynę – mniejszą, jeśli wystarczy.',
+      },
+      {
+        name: 'Bezpieczeństwo',
+        text: 'Maszyny podlegające dozorowi przyjeżdżają z aktualnym badaniem UDT. Przy wydaniu operator przechodzi instruktaż.',
+      },
+      {
+        name: 'Uczciwość',
+        text: 'Udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
+      },
+      {
+        name: 'Wsparcie w projekcie',
+        text: 'Pomagamy zaplanować kolejność pracy maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
+      },
+    ],
+  },
+  promises: {
+    heading: 'Na co mogą Państwo liczyć',
+    cards: [
+      {
+        name: 'Zasięg międzynarodowy',
+        text: 'Dostarczamy maszyny na budowy w całej Polsce, a na zapytanie także w innych krajach Europy. Pisać można po polsku, angielsku, niemiecku lub niderlandzku.',
+      },
+      {
+        name: 'Bezpieczeństwo i terminowość',
+        text: 'Terminy dostawy i odbioru zapisujemy w umowie, a każdą maszynę sprawdzamy przed wyjazdem.',
+      },
+    ],
+  },
+  training: {
+    text: 'Operator nie ma jeszcze uprawnień?',
+    link: 'Zobacz szkolenia operatorów',
+  },
+  closing: {
+    heading: 'Jakiej maszyny Państwo potrzebują?',
+    text: 'Wystarczy napisać, co trzeba zrobić, gdzie i kiedy.',
+    phone: 'Telefon – wynajem maszyn',
+    email: 'E-mail',
+    contact: 'Przejdź do formularza kontaktowego',
+  },
+}

@@ -1,14 +1,13 @@
 import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the layout: header, footer, not-found page, toasts. */
-const words = {
+export const text = {
   skip: 'Przejdź do treści',
-  logo: 'Altimach – strona główna',
+  logo: 'Altimach – strona główna',
   menu: { button: 'Menu', label: 'Nawigacja główna' },
   pages: {
     home: 'Start',
-    about: 'O nas',
+    about: 'O nas',
     rental: 'Wynajem',
     training: 'Szkolenia',
     contact: 'Kontakt',
@@ -51,7 +50,5 @@ const words = {
   notices: 'Powiadomienia',
   close: 'Zamknij',
 }
-
-export const text = tidyAll(words, 'pl')
 
 export type LayoutText = typeof text

@@ -2,7 +2,6 @@ import type { PageMeta } from '#web/pages/page-props.ts'
 import type { MachineId } from '#worker/contract/catalogue/ids.ts'
 import { names } from '#worker/contract/catalogue/pl.ts'
 import { company, type EquipmentClass } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, type Fact, platforms, siteEquipment } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
@@ -102,10 +101,10 @@ const factsOf = createSpecFacts(
   'pl',
   {
     upTo: (figure) => `do ${figure}`,
-    about: (figure) => `ok. ${figure}`,
-    upToAbout: (figure) => `do ok. ${figure}`,
-    orMore: (figure) => `${figure} i więcej`,
-    lamps: (count, power) => `${counted(count, lamps)} po ${power}`,
+    about: (figure) => `ok. ${figure}`,
+    upToAbout: (figure) => `do ok. ${figure}`,
+    orMore: (figure) => `${figure} i więcej`,
+    lamps: (count, power) => `${counted(count, lamps)} po ${power}`,
     hourUnit: 'h',
   },
   {
@@ -131,9 +130,9 @@ const factsOf = createSpecFacts(
     axles: 'Liczba osi',
     loadMoment: 'Moment udźwigu',
     craneReach: 'Wysięg',
-    liftHeightWithJib: 'Wysokość z wysięgnikiem dodatkowym',
+    liftHeightWithJib: 'Wysokość z wysięgnikiem dodatkowym',
     size: `Wymiary, ${counted(containers.longFt, feet)}`,
-    shortFootprint: `Wymiary w rzucie, ${counted(containers.shortFt, feet)}`,
+    shortFootprint: `Wymiary w rzucie, ${counted(containers.shortFt, feet)}`,
     supply: 'Przyłącze',
     containerWeight: 'Masa własna',
     floorArea: 'Powierzchnia użytkowa',
@@ -154,338 +153,335 @@ const factsOf = createSpecFacts(
   },
 )
 
-export const text: RentalText = tidyAll<RentalText>(
-  {
-    variant: 'six-categories',
-    machineFinder,
-    meta: {
-      title: `Wynajem podnośników, wózków i żurawi | ${company.name}`,
-      description:
-        'Parametry i zastosowanie maszyn na wynajem: podnośniki, wózki widłowe, ładowarki teleskopowe, żurawie, kontenery, koparki i sprzęt budowlany.',
+export const text: RentalText = {
+  variant: 'six-categories',
+  machineFinder,
+  meta: {
+    title: `Wynajem podnośników, wózków i żurawi | ${company.name}`,
+    description:
+      'Parametry i zastosowanie maszyn na wynajem: podnośniki, wózki widłowe, ładowarki teleskopowe, żurawie, kontenery, koparki i sprzęt budowlany.',
+  },
+  hero: {
+    heading: 'Wynajem maszyn',
+    lead: 'Najem krótko- i długoterminowy, z operatorem lub bez. Podajemy typowe zakresy; maszynę i termin potwierdzamy w ofercie.',
+  },
+  labels: {
+    categories: 'Kategorie maszyn',
+    goodFor: 'Zastosowanie',
+    enquire: 'Zapytaj o wycenę',
+    list: listButton,
+  },
+  categories: [
+    {
+      id: 'work-platforms',
+      name: 'Podnośniki',
+      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do wnętrz.`,
+      items: [
+        {
+          id: 'electric-scissor-lift',
+          name: names['electric-scissor-lift'],
+          description:
+            'Podnosi ludzi i materiał pionowo na równym podłożu, bez spalin i bez śladów na posadzce. Wąskie wersje mieszczą się w drzwiach i między regałami.',
+          facts: [
+            ...factsOf('electric-scissor-lift'),
+            { name: 'Napęd i opony', value: 'akumulatorowy, opony niebrudzące' },
+          ],
+          goodFor: 'hale, prace wykończeniowe, montaż instalacji',
+        },
+        {
+          id: 'rough-terrain-scissor-lift',
+          name: names['rough-terrain-scissor-lift'],
+          description:
+            'Na dużej platformie mieści się kilka osób z materiałem, a podpory poziomują maszynę na nierównym gruncie. Napęd na cztery koła pozwala przejechać przez plac budowy.',
+          facts: [
+            ...factsOf('rough-terrain-scissor-lift'),
+            { name: 'Napęd', value: 'diesel lub hybrydowy, 4×4' },
+          ],
+          goodFor: 'elewacje, konstrukcje stalowe, płyty warstwowe',
+        },
+        {
+          id: 'articulated-boom-lift',
+          name: names['articulated-boom-lift'],
+          description:
+            'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną. Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
+          facts: factsOf('articulated-boom-lift'),
+          goodFor: 'konstrukcje, mosty, zakłady przemysłowe',
+        },
+        {
+          id: 'telescopic-boom-lift',
+          name: names['telescopic-boom-lift'],
+          description:
+            'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia. Wymaga miejsca na obrót i nośnego podłoża.',
+          facts: factsOf('telescopic-boom-lift'),
+          goodFor: 'duże budowy, turbiny wiatrowe, petrochemia',
+        },
+      ],
     },
-    hero: {
-      heading: 'Wynajem maszyn',
-      lead: 'Najem krótko- i długoterminowy, z operatorem lub bez. Podajemy typowe zakresy; maszynę i termin potwierdzamy w ofercie.',
+    {
+      id: 'forklifts',
+      name: 'Wózki widłowe',
+      lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy podanej odległości środka ciężkości ładunku od czoła wideł; im jest większa, tym mniej wolno podnieść.',
+      items: [
+        {
+          id: 'electric-forklift',
+          name: names['electric-forklift'],
+          description:
+            'Pracuje cicho i bez spalin, dlatego nadaje się do magazynu i hali produkcyjnej. Potrzebuje równej posadzki i miejsca do ładowania akumulatora.',
+          facts: factsOf('electric-forklift'),
+          goodFor: 'magazyny, produkcja, logistyka',
+        },
+        {
+          id: 'combustion-forklift',
+          name: names['combustion-forklift'],
+          description:
+            'Pracuje na placu przez całą zmianę, a po tankowaniu lub wymianie butli od razu rusza dalej. Do najcięższych ładunków służą wersje o większym udźwigu.',
+          facts: [...factsOf('combustion-forklift'), { name: 'Napęd', value: 'diesel lub LPG' }],
+          goodFor: 'załadunek, drewno, stal',
+        },
+        {
+          id: 'rough-terrain-forklift',
+          name: names['rough-terrain-forklift'],
+          description:
+            'Duże koła i napęd 4×4 pozwalają jechać po gruncie, żwirze i błocie. Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
+          facts: factsOf('rough-terrain-forklift'),
+          goodFor: 'nieutwardzone place i budowy',
+        },
+        {
+          id: 'reach-truck',
+          name: names['reach-truck'],
+          description:
+            'Maszt wysuwa się w stronę regału, więc wózek pracuje w wąskim korytarzu. Wymaga gładkiej, równej posadzki.',
+          facts: factsOf('reach-truck'),
+          goodFor: 'magazyny z wysokimi regałami',
+        },
+      ],
     },
-    labels: {
-      categories: 'Kategorie maszyn',
-      goodFor: 'Zastosowanie',
-      enquire: 'Zapytaj o wycenę',
-      list: listButton,
+    {
+      id: 'telehandlers',
+      name: 'Ładowarki teleskopowe i obrotowe',
+      lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podany dotyczy wideł i wsuniętego wysięgnika.',
+      items: [
+        {
+          id: 'compact-telehandler',
+          name: names['compact-telehandler'],
+          description:
+            'Przejeżdża przez niskie bramy i zawraca na małym placu. Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
+          facts: [
+            ...factsOf('compact-telehandler'),
+            { name: 'Napęd', value: 'diesel 4×4 lub akumulatorowy' },
+          ],
+          goodFor: 'ciasne place budowy, rolnictwo',
+        },
+        {
+          id: 'construction-telehandler',
+          name: names['construction-telehandler'],
+          description:
+            'Podaje palety, belki i kratownice na strop lub dach. Napęd 4×4 i trzy tryby skrętu ułatwiają manewry między budynkami.',
+          facts: factsOf('construction-telehandler'),
+          goodFor: 'palety, belki, prace dachowe',
+        },
+        {
+          id: 'rotating-telehandler',
+          name: names['rotating-telehandler'],
+          description:
+            'Stoi na podporach i podaje ładunek dookoła, bez przestawiania. Z widłami, wciągarką lub koszem może zastąpić żuraw i podnośnik.',
+          facts: factsOf('rotating-telehandler'),
+          goodFor: 'montaż konstrukcji, praca z jednego ustawienia',
+        },
+        {
+          id: 'telehandler-attachments',
+          name: names['telehandler-attachments'],
+          description:
+            'Osprzęt dobieramy do modelu ładowarki i do zadania. Od osprzętu zależą też wymagane uprawnienia UDT.',
+          facts: [
+            { name: 'Widły', value: 'palety i pakiety' },
+            { name: 'Łyżka', value: 'materiały sypkie' },
+            { name: 'Wciągarka lub hak', value: 'ładunki podwieszone' },
+            { name: 'Kosz roboczy', value: 'praca ludzi na wysokości' },
+          ],
+          goodFor: 'budowy, na których jedna maszyna ma kilka zadań',
+        },
+      ],
     },
-    categories: [
+    {
+      id: 'mobile-cranes',
+      name: 'Żurawie samojezdne',
+      lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. Żurawie wynajmujemy zwykle z operatorem.',
+      items: [
+        {
+          id: 'small-mobile-crane',
+          name: names['small-mobile-crane'],
+          description:
+            'Wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
+          facts: factsOf('small-mobile-crane'),
+          goodFor: 'więźby dachowe, kontenery, urządzenia',
+        },
+        {
+          id: 'medium-mobile-crane',
+          name: names['medium-mobile-crane'],
+          description:
+            'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory i balast.',
+          facts: factsOf('medium-mobile-crane'),
+          goodFor: 'konstrukcje stalowe, prefabrykaty',
+        },
+        {
+          id: 'large-mobile-crane',
+          name: names['large-mobile-crane'],
+          description:
+            'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
+          facts: factsOf('large-mobile-crane'),
+          goodFor: 'ciężkie prefabrykaty, maszyny przemysłowe',
+        },
+        {
+          id: 'truck-loader-crane',
+          name: names['truck-loader-crane'],
+          description:
+            'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach osobny żuraw zwykle nie jest potrzebny.',
+          facts: factsOf('truck-loader-crane'),
+          goodFor: 'palety, kontenery, transport maszyn',
+        },
+      ],
+    },
+    {
+      id: 'site-containers',
+      name: 'Kontenery budowlane',
+      lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są: równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
+      items: [
+        {
+          id: 'office-container',
+          name: names['office-container'],
+          description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
+          facts: factsOf('office-container'),
+          goodFor: 'kierownictwo budowy, narady',
+        },
+        {
+          id: 'sanitary-container',
+          name: names['sanitary-container'],
+          description:
+            'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Wymaga przyłącza wody oraz odpływu do kanalizacji lub zbiornika na ścieki.',
+          facts: factsOf('sanitary-container'),
+          goodFor: 'zaplecze sanitarne budów i imprez',
+        },
+        {
+          id: 'welfare-container',
+          name: names['welfare-container'],
+          description:
+            'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
+          facts: factsOf('welfare-container'),
+          goodFor: 'szatnia, jadalnia, pokój socjalny',
+        },
+        {
+          id: 'storage-container',
+          name: names['storage-container'],
+          description:
+            'Stalowy kontener na narzędzia i materiały, z osłoną kłódki. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
+          facts: factsOf('storage-container'),
+          goodFor: 'narzędzia, materiały',
+        },
+      ],
+    },
+    {
+      id: 'excavators',
+      name: 'Koparki i sprzęt budowlany',
+      lead: 'Koparkę dobieramy do głębokości wykopu, ilości gruntu i dojazdu.',
+      items: [
+        {
+          id: 'mini-excavator',
+          name: names['mini-excavator'],
+          description:
+            'Gumowe gąsienice i małe wymiary pozwalają kopać przy budynkach i w ogrodach. Do pracy w pomieszczeniach służą wersje elektryczne.',
+          facts: factsOf('mini-excavator'),
+          goodFor: 'rowy, ogrody, prace w budynkach',
+        },
+        {
+          id: 'large-excavator',
+          name: names['large-excavator'],
+          description:
+            'Gąsienicowa sprawdza się przy dużych robotach ziemnych i na miękkim podłożu. Kołowa sama przejeżdża drogą między odcinkami robót.',
+          facts: factsOf('large-excavator'),
+          goodFor: 'wykopy, sieci podziemne, roboty drogowe',
+        },
+        {
+          id: 'small-tools',
+          name: names['small-tools'],
+          description:
+            'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień. Gdzie nie może być spalin, pracuje napęd akumulatorowy.',
+          facts: [...factsOf('small-tools'), { name: 'Napęd', value: 'benzyna, diesel lub akumulator' }],
+          goodFor: 'zasypki, kostka brukowa, rozbiórki',
+        },
+        {
+          id: 'site-equipment',
+          name: names['site-equipment'],
+          description: `Zasilanie, oświetlenie i ogrodzenie budowy od pierwszego dnia. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
+          facts: factsOf('site-equipment'),
+          goodFor: 'zaplecze budowy, prace nocne, imprezy',
+        },
+      ],
+    },
+  ],
+  process: {
+    heading: 'Jak wynająć maszynę',
+    steps: [
       {
-        id: 'work-platforms',
-        name: 'Podnośniki',
-        lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do wnętrz.`,
-        items: [
-          {
-            id: 'electric-scissor-lift',
-            name: names['electric-scissor-lift'],
-            description:
-              'Podnosi ludzi i materiał pionowo na równym podłożu, bez spalin i bez śladów na posadzce. Wąskie wersje mieszczą się w drzwiach i między regałami.',
-            facts: [
-              ...factsOf('electric-scissor-lift'),
-              { name: 'Napęd i opony', value: 'akumulatorowy, opony niebrudzące' },
-            ],
-            goodFor: 'hale, prace wykończeniowe, montaż instalacji',
-          },
-          {
-            id: 'rough-terrain-scissor-lift',
-            name: names['rough-terrain-scissor-lift'],
-            description:
-              'Na dużej platformie mieści się kilka osób z materiałem, a podpory poziomują maszynę na nierównym gruncie. Napęd na cztery koła pozwala przejechać przez plac budowy.',
-            facts: [
-              ...factsOf('rough-terrain-scissor-lift'),
-              { name: 'Napęd', value: 'diesel lub hybrydowy, 4×4' },
-            ],
-            goodFor: 'elewacje, konstrukcje stalowe, płyty warstwowe',
-          },
-          {
-            id: 'articulated-boom-lift',
-            name: names['articulated-boom-lift'],
-            description:
-              'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną. Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
-            facts: factsOf('articulated-boom-lift'),
-            goodFor: 'konstrukcje, mosty, zakłady przemysłowe',
-          },
-          {
-            id: 'telescopic-boom-lift',
-            name: names['telescopic-boom-lift'],
-            description:
-              'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia. Wymaga miejsca na obrót i nośnego podłoża.',
-            facts: factsOf('telescopic-boom-lift'),
-            goodFor: 'duże budowy, turbiny wiatrowe, petrochemia',
-          },
-        ],
+        name: 'Kontakt',
+        text: 'Telefon, e-mail albo formularz. Pytamy o zadanie, miejsce i termin.',
       },
       {
-        id: 'forklifts',
-        name: 'Wózki widłowe',
-        lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy podanej odległości środka ciężkości ładunku od czoła wideł; im jest większa, tym mniej wolno podnieść.',
-        items: [
-          {
-            id: 'electric-forklift',
-            name: names['electric-forklift'],
-            description:
-              'Pracuje cicho i bez spalin, dlatego nadaje się do magazynu i hali produkcyjnej. Potrzebuje równej posadzki i miejsca do ładowania akumulatora.',
-            facts: factsOf('electric-forklift'),
-            goodFor: 'magazyny, produkcja, logistyka',
-          },
-          {
-            id: 'combustion-forklift',
-            name: names['combustion-forklift'],
-            description:
-              'Pracuje na placu przez całą zmianę, a po tankowaniu lub wymianie butli od razu rusza dalej. Do najcięższych ładunków służą wersje o większym udźwigu.',
-            facts: [...factsOf('combustion-forklift'), { name: 'Napęd', value: 'diesel lub LPG' }],
-            goodFor: 'załadunek, drewno, stal',
-          },
-          {
-            id: 'rough-terrain-forklift',
-            name: names['rough-terrain-forklift'],
-            description:
-              'Duże koła i napęd 4×4 pozwalają jechać po gruncie, żwirze i błocie. Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
-            facts: factsOf('rough-terrain-forklift'),
-            goodFor: 'nieutwardzone place i budowy',
-          },
-          {
-            id: 'reach-truck',
-            name: names['reach-truck'],
-            description:
-              'Maszt wysuwa się w stronę regału, więc wózek pracuje w wąskim korytarzu. Wymaga gładkiej, równej posadzki.',
-            facts: factsOf('reach-truck'),
-            goodFor: 'magazyny z wysokimi regałami',
-          },
-        ],
+        name: 'Wycena',
+        text: 'Proponujemy maszynę i przesyłamy ofertę ze stawką, terminem i sposobem dostawy.',
       },
       {
-        id: 'telehandlers',
-        name: 'Ładowarki teleskopowe i obrotowe',
-        lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podany dotyczy wideł i wsuniętego wysięgnika.',
-        items: [
-          {
-            id: 'compact-telehandler',
-            name: names['compact-telehandler'],
-            description:
-              'Przejeżdża przez niskie bramy i zawraca na małym placu. Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
-            facts: [
-              ...factsOf('compact-telehandler'),
-              { name: 'Napęd', value: 'diesel 4×4 lub akumulatorowy' },
-            ],
-            goodFor: 'ciasne place budowy, rolnictwo',
-          },
-          {
-            id: 'construction-telehandler',
-            name: names['construction-telehandler'],
-            description:
-              'Podaje palety, belki i kratownice na strop lub dach. Napęd 4×4 i trzy tryby skrętu ułatwiają manewry między budynkami.',
-            facts: factsOf('construction-telehandler'),
-            goodFor: 'palety, belki, prace dachowe',
-          },
-          {
-            id: 'rotating-telehandler',
-            name: names['rotating-telehandler'],
-            description:
-              'Stoi na podporach i podaje ładunek dookoła, bez przestawiania. Z widłami, wciągarką lub koszem może zastąpić żuraw i podnośnik.',
-            facts: factsOf('rotating-telehandler'),
-            goodFor: 'montaż konstrukcji, praca z jednego ustawienia',
-          },
-          {
-            id: 'telehandler-attachments',
-            name: names['telehandler-attachments'],
-            description:
-              'Osprzęt dobieramy do modelu ładowarki i do zadania. Od osprzętu zależą też wymagane uprawnienia UDT.',
-            facts: [
-              { name: 'Widły', value: 'palety i pakiety' },
-              { name: 'Łyżka', value: 'materiały sypkie' },
-              { name: 'Wciągarka lub hak', value: 'ładunki podwieszone' },
-              { name: 'Kosz roboczy', value: 'praca ludzi na wysokości' },
-            ],
-            goodFor: 'budowy, na których jedna maszyna ma kilka zadań',
-          },
-        ],
+        name: 'Umowa',
+        text: 'Umowa najmu określa okres, miejsce pracy i ubezpieczenie maszyny.',
+        link: 'Podaj dane do umowy',
       },
       {
-        id: 'mobile-cranes',
-        name: 'Żurawie samojezdne',
-        lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. Żurawie wynajmujemy zwykle z operatorem.',
-        items: [
-          {
-            id: 'small-mobile-crane',
-            name: names['small-mobile-crane'],
-            description:
-              'Wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
-            facts: factsOf('small-mobile-crane'),
-            goodFor: 'więźby dachowe, kontenery, urządzenia',
-          },
-          {
-            id: 'medium-mobile-crane',
-            name: names['medium-mobile-crane'],
-            description:
-              'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory i balast.',
-            facts: factsOf('medium-mobile-crane'),
-            goodFor: 'konstrukcje stalowe, prefabrykaty',
-          },
-          {
-            id: 'large-mobile-crane',
-            name: names['large-mobile-crane'],
-            description:
-              'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
-            facts: factsOf('large-mobile-crane'),
-            goodFor: 'ciężkie prefabrykaty, maszyny przemysłowe',
-          },
-          {
-            id: 'truck-loader-crane',
-            name: names['truck-loader-crane'],
-            description:
-              'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach osobny żuraw zwykle nie jest potrzebny.',
-            facts: factsOf('truck-loader-crane'),
-            goodFor: 'palety, kontenery, transport maszyn',
-          },
-        ],
-      },
-      {
-        id: 'site-containers',
-        name: 'Kontenery budowlane',
-        lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są: równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
-        items: [
-          {
-            id: 'office-container',
-            name: names['office-container'],
-            description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
-            facts: factsOf('office-container'),
-            goodFor: 'kierownictwo budowy, narady',
-          },
-          {
-            id: 'sanitary-container',
-            name: names['sanitary-container'],
-            description:
-              'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Wymaga przyłącza wody oraz odpływu do kanalizacji lub zbiornika na ścieki.',
-            facts: factsOf('sanitary-container'),
-            goodFor: 'zaplecze sanitarne budów i imprez',
-          },
-          {
-            id: 'welfare-container',
-            name: names['welfare-container'],
-            description:
-              'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
-            facts: factsOf('welfare-container'),
-            goodFor: 'szatnia, jadalnia, pokój socjalny',
-          },
-          {
-            id: 'storage-container',
-            name: names['storage-container'],
-            description:
-              'Stalowy kontener na narzędzia i materiały, z osłoną kłódki. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
-            facts: factsOf('storage-container'),
-            goodFor: 'narzędzia, materiały',
-          },
-        ],
-      },
-      {
-        id: 'excavators',
-        name: 'Koparki i sprzęt budowlany',
-        lead: 'Koparkę dobieramy do głębokości wykopu, ilości gruntu i dojazdu.',
-        items: [
-          {
-            id: 'mini-excavator',
-            name: names['mini-excavator'],
-            description:
-              'Gumowe gąsienice i małe wymiary pozwalają kopać przy budynkach i w ogrodach. Do pracy w pomieszczeniach służą wersje elektryczne.',
-            facts: factsOf('mini-excavator'),
-            goodFor: 'rowy, ogrody, prace w budynkach',
-          },
-          {
-            id: 'large-excavator',
-            name: names['large-excavator'],
-            description:
-              'Gąsienicowa sprawdza się przy dużych robotach ziemnych i na miękkim podłożu. Kołowa sama przejeżdża drogą między odcinkami robót.',
-            facts: factsOf('large-excavator'),
-            goodFor: 'wykopy, sieci podziemne, roboty drogowe',
-          },
-          {
-            id: 'small-tools',
-            name: names['small-tools'],
-            description:
-              'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień. Gdzie nie może być spalin, pracuje napęd akumulatorowy.',
-            facts: [...factsOf('small-tools'), { name: 'Napęd', value: 'benzyna, diesel lub akumulator' }],
-            goodFor: 'zasypki, kostka brukowa, rozbiórki',
-          },
-          {
-            id: 'site-equipment',
-            name: names['site-equipment'],
-            description: `Zasilanie, oświetlenie i ogrodzenie budowy od pierwszego dnia. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
-            facts: factsOf('site-equipment'),
-            goodFor: 'zaplecze budowy, prace nocne, imprezy',
-          },
-        ],
+        name: 'Dostawa',
+        text: 'Przywozimy maszynę na budowę, prowadzimy instruktaż i spisujemy protokół.',
       },
     ],
-    process: {
-      heading: 'Jak wynająć maszynę',
-      steps: [
-        {
-          name: 'Kontakt',
-          text: 'Telefon, e-mail albo formularz. Pytamy o zadanie, miejsce i termin.',
-        },
-        {
-          name: 'Wycena',
-          text: 'Proponujemy maszynę i przesyłamy ofertę ze stawką, terminem i sposobem dostawy.',
-        },
-        {
-          name: 'Umowa',
-          text: 'Umowa najmu określa okres, miejsce pracy i ubezpieczenie maszyny.',
-          link: 'Podaj dane do umowy',
-        },
-        {
-          name: 'Dostawa',
-          text: 'Przywozimy maszynę na budowę, prowadzimy instruktaż i spisujemy protokół.',
-        },
-      ],
-    },
-    return: {
-      heading: 'Zwrot maszyny',
-      text: 'Koniec najmu prosimy zgłosić telefonicznie lub e-mailem. Uzgadniamy wtedy odbiór albo zwrot w bazie, a stan maszyny zapisujemy w protokole zdawczo-odbiorczym.',
-    },
-    terms,
-    checklist: {
-      heading: 'Co podać w zapytaniu',
-      entries: [
-        'wysokość robocza lub głębokość wykopu',
-        'ciężar ładunku i wysięg',
-        'praca wewnątrz czy na zewnątrz',
-        'podłoże i szerokość dojazdu',
-        'termin rozpoczęcia i okres najmu',
-        'adres budowy',
-        'dostawa czy odbiór własny',
-        'czy potrzebny jest operator',
-        'osprzęt',
-      ],
-    },
-    coverage: {
-      heading: 'Obszar działania: Polska i Europa',
-      areas: [
-        {
-          name: 'Polska',
-          text: `Dostarczamy maszyny na budowy i do zakładów w całym kraju. Odbiór własny: baza maszyn, ${company.addresses.yard.city}.`,
-        },
-        {
-          name: 'Europa',
-          text: 'Na zapytanie. Transport, dokumenty i wymagania wobec operatorów ustalamy przed ofertą.',
-        },
-      ],
-    },
-    operators: {
-      heading: 'Czy operator ma uprawnienia?',
-      text: 'Wiele maszyn wymaga uprawnień UDT lub wpisu do książki operatora.',
-      link: 'Zobacz szkolenia operatorów',
-    },
-    closing: {
-      action: 'call',
-      heading: 'Najszybciej przez telefon',
-      text: 'Po opisie zadania wskażemy maszynę i termin dostawy.',
-      phone: 'Telefon – wynajem maszyn',
-    },
   },
-  'pl',
-)
+  return: {
+    heading: 'Zwrot maszyny',
+    text: 'Koniec najmu prosimy zgłosić telefonicznie lub e-mailem. Uzgadniamy wtedy odbiór albo zwrot w bazie, a stan maszyny zapisujemy w protokole zdawczo-odbiorczym.',
+  },
+  terms,
+  checklist: {
+    heading: 'Co podać w zapytaniu',
+    entries: [
+      'wysokość robocza lub głębokość wykopu',
+      'ciężar ładunku i wysięg',
+      'praca wewnątrz czy na zewnątrz',
+      'podłoże i szerokość dojazdu',
+      'termin rozpoczęcia i okres najmu',
+      'adres budowy',
+      'dostawa czy odbiór własny',
+      'czy potrzebny jest operator',
+      'osprzęt',
+    ],
+  },
+  coverage: {
+    heading: 'Obszar działania: Polska i Europa',
+    areas: [
+      {
+        name: 'Polska',
+        text: `Dostarczamy maszyny na budowy i do zakładów w całym kraju. Odbiór własny: baza maszyn, ${company.addresses.yard.city}.`,
+      },
+      {
+        name: 'Europa',
+        text: 'Na zapytanie. Transport, dokumenty i wymagania wobec operatorów ustalamy przed ofertą.',
+      },
+    ],
+  },
+  operators: {
+    heading: 'Czy operator ma uprawnienia?',
+    text: 'Wiele maszyn wymaga uprawnień UDT lub wpisu do książki operatora.',
+    link: 'Zobacz szkolenia operatorów',
+  },
+  closing: {
+    action: 'call',
+    heading: 'Najszybciej przez telefon',
+    text: 'Po opisie zadania wskażemy maszynę i termin dostawy.',
+    phone: 'Telefon – wynajem maszyn',
+  },
+}

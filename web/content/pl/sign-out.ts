@@ -1,9 +1,7 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 const title = 'Serwis nie potwierdził wylogowania'
 
 /** Toasts after signing out (web/session/sign-out.ts), and what stays on the screen after a failure. */
-const words = {
+export const text = {
   signedOut: { title: 'Wylogowano', body: 'Zostałeś pomyślnie wylogowany' },
   othersSignedOut: {
     title: 'Wylogowano',
@@ -19,7 +17,7 @@ const words = {
     },
     unconfirmed: {
       title,
-      body: 'To urządzenie zostało wylogowane, ale serwis tego nie potwierdził i nie możemy ponowić próby. Aby mieć pewność, prosimy zalogować się ponownie i wylogować się wszędzie.',
+      body: 'To urządzenie zostało wylogowane, ale serwis tego nie potwierdził i nie możemy ponowić próby. Aby mieć pewność, prosimy zalogować się ponownie i wylogować się wszędzie.',
     },
     sessionOver: {
       title: 'Sesja wygasła',
@@ -29,5 +27,3 @@ const words = {
     crashed: 'Wystąpił nieoczekiwany błąd. To urządzenie pozostaje zalogowane.',
   },
 }
-
-export const text = tidyAll(words, 'pl')

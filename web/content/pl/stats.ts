@@ -1,5 +1,4 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { type Fact, stats } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 
@@ -25,17 +24,14 @@ const projects = {
   other: 'zrealizowanego projektu',
 }
 
-export const text: StatsText = tidyAll<StatsText>(
-  {
-    heading: `${company.name} w liczbach`,
-    figures: [
-      {
-        name: wordFor(stats.years.polishAndEnglish, years),
-        value: `${number(stats.years.polishAndEnglish)}+`,
-      },
-      { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
-      { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
-    ],
-  },
-  'pl',
-)
+export const text: StatsText = {
+  heading: `${company.name} w liczbach`,
+  figures: [
+    {
+      name: wordFor(stats.years.polishAndEnglish, years),
+      value: `${number(stats.years.polishAndEnglish)}+`,
+    },
+    { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
+    { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
+  ],
+}

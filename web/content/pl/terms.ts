@@ -1,5 +1,4 @@
 import { formatHours } from '#worker/contract/opening-hours.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { Fact } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 
@@ -22,17 +21,17 @@ const spoken = {
 }
 
 /** Texts for `ownerFacts`; each is shown only where the fact is known. */
-const words = {
+export const text = {
   heading: 'Warunki najmu',
   breakdownLine: {
     name: 'Pomoc przy awarii',
     aroundTheClock: 'całą dobę',
     daily: (opensMinutes: number, closesMinutes: number) =>
-      `codziennie w godzinach ${formatHours(opensMinutes, closesMinutes, ':')}`,
+      `codziennie w godzinach ${formatHours(opensMinutes, closesMinutes, ':')}`,
   },
   deliveryRadius: (km: number): Fact => ({
     name: 'Dostawa',
-    value: `do ${measure(km, 'km')} od bazy maszyn`,
+    value: `do ${measure(km, 'km')} od bazy maszyn`,
   }),
   minimumRental: (count: number): Fact => ({ name: 'Najkrótszy najem', value: counted(count, days) }),
   rentalDay: (length: number, running: number): Fact => ({
@@ -43,17 +42,15 @@ const words = {
   insurance: {
     included: (excessPln: number): Fact => ({
       name: 'Ubezpieczenie maszyny',
-      value: `w cenie najmu, udział własny ${money(excessPln)}`,
+      value: `w cenie najmu, udział własny ${money(excessPln)}`,
     }),
     extra: (excessPln: number): Fact => ({
       name: 'Ubezpieczenie maszyny',
       value: `za dopłatą, udział własny ${money(excessPln)}`,
     }),
   },
-  priceFrom: (pln: number) => `Od ${money(pln)} netto za dobę.`,
+  priceFrom: (pln: number) => `Od ${money(pln)} netto za dobę.`,
   phoneLanguages: (languages: string, count: number) => `${wordFor(count, spoken)}: ${languages}.`,
 }
-
-export const text = tidyAll(words, 'pl')
 
 export type TermsText = typeof text

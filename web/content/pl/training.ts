@@ -1,6 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
 import { type ListButtonText, text as listButton } from './list-button.ts'
@@ -80,219 +79,215 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
 /** For crane operators on Dutch building sites. */
 const registration = `TCVT-RA od ${measure(dutchRegistration.fromTm, 'tm')}`
 
-export const text: TrainingText = tidyAll<TrainingText>(
-  {
-    meta: {
-      title: `Szkolenia operatorów: UDT, IPAF, koparki | ${company.name}`,
-      description:
-        'Szkolenia operatorów żurawi (UDT), podnośników (IPAF), wózków widłowych i koparek: czas trwania, wielkość grupy, program, egzamin i zapisy.',
-    },
-    hero: {
-      heading: 'Szkolenia operatorów',
-      lead: 'Żurawie, podnośniki, wózki widłowe i koparki: przygotowujemy do egzaminu.',
-      signUp: 'Zapisz się na szkolenie',
-      subject: 'Zapis na szkolenie',
-      call: 'Zadzwoń:',
-    },
-    courses: {
-      heading: 'Nasze szkolenia',
-      lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator.',
-      labels: { topics: 'Program', signUp: 'Zapisz się', list: listButton },
-      entries: [
-        {
-          id: 'crane',
-          name: 'Operator żurawia (UDT)',
-          description:
-            'Szkolenie przygotowuje do egzaminu teoretycznego i praktycznego przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
-          facts: [...lengthAndGroup('crane'), { name: 'Egzamin', value: 'przed komisją UDT' }],
-          topics: [
-            'budowa żurawia i urządzenia zabezpieczające',
-            'wykres udźwigu',
-            'zawiesia i sygnały ręczne',
-            'stateczność i podłoże',
-            'przepisy o dozorze technicznym',
-            'ćwiczenia praktyczne',
-          ],
-        },
-        {
-          id: 'platform',
-          name: 'Operator podnośnika (IPAF)',
-          description:
-            'Szkolenie kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne.',
-          facts: [
-            ...lengthAndGroup('platform'),
-            { name: 'Egzamin', value: 'test teoretyczny i praktyczny' },
-            { name: 'Karta IPAF PAL', value: `ważna ${counted(courses.platform.validYears, years)}` },
-          ],
-          topics: [
-            'kategorie: statyczne 1a i 1b, mobilne 3a i 3b',
-            'kontrola przed użyciem',
-            'szelki bezpieczeństwa',
-            'awaryjne opuszczanie platformy',
-            'wiatr i podłoże',
-            'ćwiczenia praktyczne',
-          ],
-        },
-        {
-          id: 'forklift',
-          name: 'Operator wózka widłowego (UDT)',
-          description:
-            'Szkolenie przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe.',
-          facts: [...lengthAndGroup('forklift'), { name: 'Egzamin', value: 'przed komisją UDT' }],
-          topics: [
-            'trójkąt stateczności',
-            'środek ciężkości ładunku',
-            'bezpieczna obsługa akumulatora i butli LPG',
-            'palety i regały',
-            'ćwiczenia praktyczne',
-          ],
-        },
-        {
-          id: 'excavator',
-          name: 'Operator koparki',
-          description:
-            'Koparki nie podlegają dozorowi technicznemu, dlatego egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
-          facts: [
-            ...lengthAndGroup('excavator'),
-            { name: 'Egzamin', value: 'przed komisją Łukasiewicz – WIT' },
-          ],
-          topics: [
-            'budowa i codzienna obsługa koparki',
-            'technologia robót ziemnych',
-            'instalacje podziemne',
-            'strefa pracy maszyny',
-            'ćwiczenia praktyczne',
-          ],
-        },
-      ],
-    },
-    benefits: {
-      heading: 'Co zyskują Państwo i operatorzy',
-      cards: [
-        {
-          name: 'Praktyka na maszynach',
-          text: 'Uczestnicy ćwiczą za sterami, a nie tylko z podręcznikiem.',
-        },
-        {
-          name: 'Ograniczona wielkość grup',
-          text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko ${number(courses.excavator.people)}.`,
-        },
-        {
-          name: 'Pomoc w formalnościach',
-          text: 'Mówimy, jakie dokumenty są potrzebne, i przygotowujemy wniosek o egzamin.',
-        },
-        {
-          name: 'Szkolenie i wynajem w jednej firmie',
-          text: 'Doradzamy, jakich uprawnień wymagają wynajęta maszyna i jej osprzęt.',
-        },
-      ],
-    },
-    process: {
-      heading: 'Jak przebiega szkolenie',
-      steps: [
-        {
-          name: 'Rejestracja',
-          text: 'Przyjmujemy zgłoszenie przez telefon lub formularz, ustalamy termin i sprawdzamy dokumenty.',
-        },
-        {
-          name: 'Teoria',
-          text: 'Omawiamy przepisy, budowę maszyny, dopuszczalne obciążenia i zasady bezpieczeństwa.',
-        },
-        {
-          name: 'Praktyka',
-          text: 'Uczestnicy ćwiczą kontrolę przed użyciem, jazdę, podnoszenie i postępowanie w sytuacjach awaryjnych.',
-        },
-        {
-          name: 'Egzamin i certyfikat',
-          text: 'Egzamin przeprowadza właściwa komisja lub egzaminator. Po zdanym egzaminie uczestnik otrzymuje zaświadczenie, kartę lub wpis do książki operatora.',
-        },
-      ],
-    },
-    licences: {
-      heading: 'Jakie uprawnienia do jakiej maszyny',
-      columns: {
-        machine: 'Maszyna',
-        poland: 'Polska (ważność)',
-        germany: 'Niemcy (DGUV Grundsatz)',
-        netherlands: 'Niderlandy',
-        course: 'Nasze szkolenie',
-      },
-      rows: [
-        {
-          machine: 'Podnośnik',
-          poland: `UDT, podesty ruchome przejezdne (dawniej I\u00a0P), ${counted(licences.platform.validYears, years)}`,
-          germany: licences.platform.germanStandard,
-          netherlands: 'dowód kwalifikacji',
-          course: 'IPAF',
-        },
-        {
-          machine: 'Wózek widłowy',
-          poland: `UDT, bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
-          germany: licences.forklift.germanStandard,
-          netherlands: 'dowód kwalifikacji',
-          course: 'tak',
-        },
-        {
-          machine: 'Ładowarka teleskopowa',
-          poland: `UDT, ze zmiennym wysięgiem (dawniej I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; z wciągarką lub koszem zależnie od osprzętu`,
-          germany: licences.telehandler.germanStandard,
-          netherlands: registration,
-          course: 'prosimy pytać',
-        },
-        {
-          machine: 'Żuraw samojezdny',
-          poland: `UDT, żurawie samojezdne (dawniej II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
-          germany: licences.crane.germanStandard,
-          netherlands: registration,
-          course: 'tak',
-        },
-        {
-          machine: 'HDS',
-          poland: `UDT, żurawie przenośne i przewoźne, ${counted(licences.loaderCrane.validYears, years)}`,
-          germany: licences.loaderCrane.germanStandard,
-          netherlands: registration,
-          course: 'prosimy pytać',
-        },
-        {
-          machine: 'Koparka',
-          poland: `Łukasiewicz – WIT, klasa III do ${measure(licences.excavator.classThreeT, 't')}, klasa I bez ograniczenia masy`,
-          germany: licences.excavator.germanStandard,
-          netherlands: 'dowód kwalifikacji',
-          course: 'tak',
-        },
-      ],
-      abroad: [
-        'W Niemczech operatora wyznacza przedsiębiorca, a przeszkolenie potwierdza zwykle „',
-        { lang: 'de', text: 'Bedienerausweis' },
-        `”. W Niderlandach rejestracja w TCVT-RA obowiązuje na budowach od ${dutchRegistration.since} r.; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
-      ],
-      advice: [
-        'O uprawnienia do maszyn, na które nie szkolimy, można zapytać w Polsce UDT lub Łukasiewicz – WIT, w Niemczech ',
-        { lang: 'de', text: 'Berufsgenossenschaft' },
-        ', w Niderlandach TCVT – albo nas.',
-      ],
-    },
-    preparation: {
-      heading: 'Co przygotować i o czym pamiętać',
-      entries: [
-        'dokument tożsamości',
-        'orzeczenie lekarskie o braku przeciwwskazań do pracy operatora',
-        'zdjęcie, jeśli po szkoleniu wydawana jest karta',
-        `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT`,
-        'szkolenia prowadzimy po polsku; o inny język prosimy zapytać przed zapisem',
-        `przedłużenie zaświadczenia UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem jego ważności`,
-      ],
-    },
-    machines: {
-      heading: 'Potrzebna jest też maszyna?',
-      link: 'Zobacz ofertę wynajmu',
-    },
-    closing: {
-      heading: 'Zapisy i pytania',
-      text: 'Prosimy podać rodzaj szkolenia, liczbę osób i dogodny termin.',
-      phone: 'Telefon – szkolenia',
-      contact: 'Przejdź do formularza kontaktowego',
-    },
+export const text: TrainingText = {
+  meta: {
+    title: `Szkolenia operatorów: UDT, IPAF, koparki | ${company.name}`,
+    description:
+      'Szkolenia operatorów żurawi (UDT), podnośników (IPAF), wózków widłowych i koparek: czas trwania, wielkość grupy, program, egzamin i zapisy.',
   },
-  'pl',
-)
+  hero: {
+    heading: 'Szkolenia operatorów',
+    lead: 'Żurawie, podnośniki, wózki widłowe i koparki: przygotowujemy do egzaminu.',
+    signUp: 'Zapisz się na szkolenie',
+    subject: 'Zapis na szkolenie',
+    call: 'Zadzwoń:',
+  },
+  courses: {
+    heading: 'Nasze szkolenia',
+    lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator.',
+    labels: { topics: 'Program', signUp: 'Zapisz się', list: listButton },
+    entries: [
+      {
+        id: 'crane',
+        name: 'Operator żurawia (UDT)',
+        description:
+          'Szkolenie przygotowuje do egzaminu teoretycznego i praktycznego przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
+        facts: [...lengthAndGroup('crane'), { name: 'Egzamin', value: 'przed komisją UDT' }],
+        topics: [
+          'budowa żurawia i urządzenia zabezpieczające',
+          'wykres udźwigu',
+          'zawiesia i sygnały ręczne',
+          'stateczność i podłoże',
+          'przepisy o dozorze technicznym',
+          'ćwiczenia praktyczne',
+        ],
+      },
+      {
+        id: 'platform',
+        name: 'Operator podnośnika (IPAF)',
+        description:
+          'Szkolenie kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne.',
+        facts: [
+          ...lengthAndGroup('platform'),
+          { name: 'Egzamin', value: 'test teoretyczny i praktyczny' },
+          { name: 'Karta IPAF PAL', value: `ważna ${counted(courses.platform.validYears, years)}` },
+        ],
+        topics: [
+          'kategorie: statyczne 1a i 1b, mobilne 3a i 3b',
+          'kontrola przed użyciem',
+          'szelki bezpieczeństwa',
+          'awaryjne opuszczanie platformy',
+          'wiatr i podłoże',
+          'ćwiczenia praktyczne',
+        ],
+      },
+      {
+        id: 'forklift',
+        name: 'Operator wózka widłowego (UDT)',
+        description: 'Szkolenie przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe.',
+        facts: [...lengthAndGroup('forklift'), { name: 'Egzamin', value: 'przed komisją UDT' }],
+        topics: [
+          'trójkąt stateczności',
+          'środek ciężkości ładunku',
+          'bezpieczna obsługa akumulatora i butli LPG',
+          'palety i regały',
+          'ćwiczenia praktyczne',
+        ],
+      },
+      {
+        id: 'excavator',
+        name: 'Operator koparki',
+        description:
+          'Koparki nie podlegają dozorowi technicznemu, dlatego egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
+        facts: [
+          ...lengthAndGroup('excavator'),
+          { name: 'Egzamin', value: 'przed komisją Łukasiewicz – WIT' },
+        ],
+        topics: [
+          'budowa i codzienna obsługa koparki',
+          'technologia robót ziemnych',
+          'instalacje podziemne',
+          'strefa pracy maszyny',
+          'ćwiczenia praktyczne',
+        ],
+      },
+    ],
+  },
+  benefits: {
+    heading: 'Co zyskują Państwo i operatorzy',
+    cards: [
+      {
+        name: 'Praktyka na maszynach',
+        text: 'Uczestnicy ćwiczą za sterami, a nie tylko z podręcznikiem.',
+      },
+      {
+        name: 'Ograniczona wielkość grup',
+        text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko ${number(courses.excavator.people)}.`,
+      },
+      {
+        name: 'Pomoc w formalnościach',
+        text: 'Mówimy, jakie dokumenty są potrzebne, i przygotowujemy wniosek o egzamin.',
+      },
+      {
+        name: 'Szkolenie i wynajem w jednej firmie',
+        text: 'Doradzamy, jakich uprawnień wymagają wynajęta maszyna i jej osprzęt.',
+      },
+    ],
+  },
+  process: {
+    heading: 'Jak przebiega szkolenie',
+    steps: [
+      {
+        name: 'Rejestracja',
+        text: 'Przyjmujemy zgłoszenie przez telefon lub formularz, ustalamy termin i sprawdzamy dokumenty.',
+      },
+      {
+        name: 'Teoria',
+        text: 'Omawiamy przepisy, budowę maszyny, dopuszczalne obciążenia i zasady bezpieczeństwa.',
+      },
+      {
+        name: 'Praktyka',
+        text: 'Uczestnicy ćwiczą kontrolę przed użyciem, jazdę, podnoszenie i postępowanie w sytuacjach awaryjnych.',
+      },
+      {
+        name: 'Egzamin i certyfikat',
+        text: 'Egzamin przeprowadza właściwa komisja lub egzaminator. Po zdanym egzaminie uczestnik otrzymuje zaświadczenie, kartę lub wpis do książki operatora.',
+      },
+    ],
+  },
+  licences: {
+    heading: 'Jakie uprawnienia do jakiej maszyny',
+    columns: {
+      machine: 'Maszyna',
+      poland: 'Polska (ważność)',
+      germany: 'Niemcy (DGUV Grundsatz)',
+      netherlands: 'Niderlandy',
+      course: 'Nasze szkolenie',
+    },
+    rows: [
+      {
+        machine: 'Podnośnik',
+        poland: `UDT, podesty ruchome przejezdne (dawniej I\u00a0P), ${counted(licences.platform.validYears, years)}`,
+        germany: licences.platform.germanStandard,
+        netherlands: 'dowód kwalifikacji',
+        course: 'IPAF',
+      },
+      {
+        machine: 'Wózek widłowy',
+        poland: `UDT, bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
+        germany: licences.forklift.germanStandard,
+        netherlands: 'dowód kwalifikacji',
+        course: 'tak',
+      },
+      {
+        machine: 'Ładowarka teleskopowa',
+        poland: `UDT, ze zmiennym wysięgiem (dawniej I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; z wciągarką lub koszem zależnie od osprzętu`,
+        germany: licences.telehandler.germanStandard,
+        netherlands: registration,
+        course: 'prosimy pytać',
+      },
+      {
+        machine: 'Żuraw samojezdny',
+        poland: `UDT, żurawie samojezdne (dawniej II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
+        germany: licences.crane.germanStandard,
+        netherlands: registration,
+        course: 'tak',
+      },
+      {
+        machine: 'HDS',
+        poland: `UDT, żurawie przenośne i przewoźne, ${counted(licences.loaderCrane.validYears, years)}`,
+        germany: licences.loaderCrane.germanStandard,
+        netherlands: registration,
+        course: 'prosimy pytać',
+      },
+      {
+        machine: 'Koparka',
+        poland: `Łukasiewicz – WIT, klasa III do ${measure(licences.excavator.classThreeT, 't')}, klasa I bez ograniczenia masy`,
+        germany: licences.excavator.germanStandard,
+        netherlands: 'dowód kwalifikacji',
+        course: 'tak',
+      },
+    ],
+    abroad: [
+      'W Niemczech operatora wyznacza przedsiębiorca, a przeszkolenie potwierdza zwykle „',
+      { lang: 'de', text: 'Bedienerausweis' },
+      `”. W Niderlandach rejestracja w TCVT-RA obowiązuje na budowach od ${dutchRegistration.since} r.; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
+    ],
+    advice: [
+      'O uprawnienia do maszyn, na które nie szkolimy, można zapytać w Polsce UDT lub Łukasiewicz – WIT, w Niemczech ',
+      { lang: 'de', text: 'Berufsgenossenschaft' },
+      ', w Niderlandach TCVT – albo nas.',
+    ],
+  },
+  preparation: {
+    heading: 'Co przygotować i o czym pamiętać',
+    entries: [
+      'dokument tożsamości',
+      'orzeczenie lekarskie o braku przeciwwskazań do pracy operatora',
+      'zdjęcie, jeśli po szkoleniu wydawana jest karta',
+      `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT`,
+      'szkolenia prowadzimy po polsku; o inny język prosimy zapytać przed zapisem',
+      `przedłużenie zaświadczenia UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem jego ważności`,
+    ],
+  },
+  machines: {
+    heading: 'Potrzebna jest też maszyna?',
+    link: 'Zobacz ofertę wynajmu',
+  },
+  closing: {
+    heading: 'Zapisy i pytania',
+    text: 'Prosimy podać rodzaj szkolenia, liczbę osób i dogodny termin.',
+    phone: 'Telefon – szkolenia',
+    contact: 'Przejdź do formularza kontaktowego',
+  },
+}

@@ -1,7 +1,6 @@
-import { tidyAll } from '../typography.ts'
 import type { CatalogueNames } from './ids.ts'
 
-const entries: CatalogueNames = {
+export const names: CatalogueNames = {
   'electric-scissor-lift': 'Elektro-Scherenbühne',
   'rough-terrain-scissor-lift': 'Gelände-Scherenbühne',
   'articulated-boom-lift': 'Gelenkteleskopbühne',
@@ -15,9 +14,9 @@ const entries: CatalogueNames = {
   telehandler: 'Teleskoplader',
   'rotating-telehandler': 'Roto-Teleskoplader',
   'telehandler-attachments': 'Anbaugeräte für Teleskoplader',
-  'small-mobile-crane': 'Mobilkran bis 60 t',
-  'medium-mobile-crane': 'Mobilkran 60–130 t',
-  'large-mobile-crane': 'Mobilkran über 130 t',
+  'small-mobile-crane': 'Mobilkran bis 60 t',
+  'medium-mobile-crane': 'Mobilkran 60–130 t',
+  'large-mobile-crane': 'Mobilkran über 130 t',
   'truck-loader-crane': 'Ladekran',
   'office-container': 'Bürocontainer',
   'sanitary-container': 'Sanitärcontainer',
@@ -40,5 +39,3 @@ const entries: CatalogueNames = {
   'forklift-course': 'Schulung: Gabelstaplerfahrer (UDT)',
   'excavator-course': 'Schulung: Baggerfahrer',
 }
-
-export const names = tidyAll(entries, 'de')

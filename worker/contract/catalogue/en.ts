@@ -1,7 +1,6 @@
-import { tidyAll } from '../typography.ts'
 import type { CatalogueNames } from './ids.ts'
 
-const entries: CatalogueNames = {
+export const names: CatalogueNames = {
   'electric-scissor-lift': 'Electric scissor lift',
   'rough-terrain-scissor-lift': 'Rough-terrain scissor lift',
   'articulated-boom-lift': 'Articulated boom lift',
@@ -15,9 +14,9 @@ const entries: CatalogueNames = {
   telehandler: 'Telehandler',
   'rotating-telehandler': 'Rotating telehandler',
   'telehandler-attachments': 'Telehandler attachments',
-  'small-mobile-crane': 'Mobile crane up to 60 t',
-  'medium-mobile-crane': 'Mobile crane 60–130 t',
-  'large-mobile-crane': 'Mobile crane over 130 t',
+  'small-mobile-crane': 'Mobile crane up to 60 t',
+  'medium-mobile-crane': 'Mobile crane 60–130 t',
+  'large-mobile-crane': 'Mobile crane over 130 t',
   'truck-loader-crane': 'Lorry loader',
   'office-container': 'Office container',
   'sanitary-container': 'Toilet and shower unit',
@@ -40,5 +39,3 @@ const entries: CatalogueNames = {
   'forklift-course': 'Training: forklift operator (UDT)',
   'excavator-course': 'Training: excavator operator',
 }
-
-export const names = tidyAll(entries, 'en')

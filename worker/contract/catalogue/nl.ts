@@ -1,7 +1,6 @@
-import { tidyAll } from '../typography.ts'
 import type { CatalogueNames } from './ids.ts'
 
-const entries: CatalogueNames = {
+export const names: CatalogueNames = {
   'electric-scissor-lift': 'Elektrische schaarhoogwerker',
   'rough-terrain-scissor-lift': 'Ruwterrein-schaarhoogwerker',
   'articulated-boom-lift': 'Knikarmhoogwerker',
@@ -15,9 +14,9 @@ const entries: CatalogueNames = {
   telehandler: 'Verreiker',
   'rotating-telehandler': 'Roterende verreiker',
   'telehandler-attachments': 'Aanbouwdelen voor verreikers',
-  'small-mobile-crane': 'Mobiele hijskraan tot 60 t',
-  'medium-mobile-crane': 'Mobiele hijskraan 60–130 t',
-  'large-mobile-crane': 'Mobiele hijskraan boven 130 t',
+  'small-mobile-crane': 'Mobiele hijskraan tot 60 t',
+  'medium-mobile-crane': 'Mobiele hijskraan 60–130 t',
+  'large-mobile-crane': 'Mobiele hijskraan boven 130 t',
   'truck-loader-crane': 'Autolaadkraan',
   'office-container': 'Kantoorunit',
   'sanitary-container': 'Sanitairunit',
@@ -40,5 +39,3 @@ const entries: CatalogueNames = {
   'forklift-course': 'Opleiding: heftruckchauffeur (UDT)',
   'excavator-course': 'Opleiding: machinist graafmachine',
 }
-
-export const names = tidyAll(entries, 'nl')

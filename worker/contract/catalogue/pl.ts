@@ -1,7 +1,6 @@
-import { tidyAll } from '../typography.ts'
 import type { CatalogueNames } from './ids.ts'
 
-const entries: CatalogueNames = {
+export const names: CatalogueNames = {
   'electric-scissor-lift': 'Podnośnik nożycowy elektryczny',
   'rough-terrain-scissor-lift': 'Podnośnik nożycowy terenowy',
   'articulated-boom-lift': 'Podnośnik przegubowy',
@@ -15,9 +14,9 @@ const entries: CatalogueNames = {
   telehandler: 'Ładowarka teleskopowa',
   'rotating-telehandler': 'Ładowarka teleskopowa obrotowa',
   'telehandler-attachments': 'Osprzęt do ładowarek',
-  'small-mobile-crane': 'Żuraw samojezdny do 60 t',
-  'medium-mobile-crane': 'Żuraw samojezdny 60–130 t',
-  'large-mobile-crane': 'Żuraw samojezdny ponad 130 t',
+  'small-mobile-crane': 'Żuraw samojezdny do 60 t',
+  'medium-mobile-crane': 'Żuraw samojezdny 60–130 t',
+  'large-mobile-crane': 'Żuraw samojezdny ponad 130 t',
   'truck-loader-crane': 'HDS (żuraw przeładunkowy)',
   'office-container': 'Kontener biurowy',
   'sanitary-container': 'Kontener sanitarny',
@@ -29,7 +28,7 @@ const entries: CatalogueNames = {
   'large-excavator': 'Koparka gąsienicowa lub kołowa',
   'small-tools': 'Drobny sprzęt',
   'site-equipment': 'Agregaty, maszty oświetleniowe, ogrodzenia',
-  compactors: 'Zagęszczarka płytowa i ubijak wibracyjny',
+  compactors: 'Zagęszczarka płytowa i ubijak wibracyjny',
   'plate-compactor': 'Zagęszczarka płytowa',
   rammer: 'Ubijak wibracyjny',
   generator: 'Agregat prądotwórczy',
@@ -40,5 +39,3 @@ const entries: CatalogueNames = {
   'forklift-course': 'Szkolenie: operator wózka widłowego (UDT)',
   'excavator-course': 'Szkolenie: operator koparki',
 }
-
-export const names = tidyAll(entries, 'pl')

@@ -1,7 +1,6 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyTexts } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
 const { email } = company
@@ -13,44 +12,44 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
     not_allowed: 'To konto nie ma uprawnień do tej czynności. Prosimy zalogować się na inne konto.',
     key_invalid:
-      'Klucz API jest nieznany, unieważniony albo stracił ważność. Nowy może utworzyć administrator w panelu.',
+      'Klucz API jest nieznany, unieważniony albo stracił ważność. Nowy może utworzyć administrator w panelu.',
     key_not_allowed: 'Tego wywołania nie można wykonać kluczem API.',
     key_scope_missing:
-      'Ten klucz API nie ma uprawnienia do tego wywołania. Potrzebny jest klucz z innym zakresem.',
+      'Ten klucz API nie ma uprawnienia do tego wywołania. Potrzebny jest klucz z innym zakresem.',
     origin_refused:
-      'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
+      'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: 'Pod tym adresem niczego nie ma.',
     id_conflict: 'Pod tym numerem zapisano już inne zgłoszenie. Prosimy wysłać formularz jeszcze raz.',
-    body_too_large: `Zgłoszenie jest za duże. Prosimy skrócić treść lub podać mniej osób, a pozostałe dane przesłać e-mailem: ${email}.`,
+    body_too_large: `Zgłoszenie jest za duże. Prosimy skrócić treść lub podać mniej osób, a pozostałe dane przesłać e-mailem: ${email}.`,
     media_type_unsupported:
-      'Dane przyszły w nieobsługiwanym formacie. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
-    rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
+      'Dane przyszły w nieobsługiwanym formacie. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
+    rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
     too_many_calls:
-      'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
+      'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
     storage_full: `Na dziś formularz nie przyjmie już tak obszernych zgłoszeń. Prosimy zadzwonić: ${phone}.`,
-    too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
-    file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
+    too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
+    file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
     file_type_refused:
-      'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
-    too_many_files: 'Do jednego zgłoszenia można dołączyć najwyżej 5 plików.',
-    files_full: `Na dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
-    upload_incomplete: 'Plik nie dotarł w całości. Prosimy przesłać go ponownie.',
+      'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+    too_many_files: 'Do jednego zgłoszenia można dołączyć najwyżej 5 plików.',
+    files_full: `Na dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
+    upload_incomplete: 'Plik nie dotarł w całości. Prosimy przesłać go ponownie.',
     upload_expired: 'Przesyłanie trwało zbyt długo. Prosimy dodać plik jeszcze raz.',
     files_off: `Do formularza nie można teraz dołączać plików. Prosimy przesłać je e-mailem: ${email}.`,
     unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
     unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
     password_not_vouched:
-      'Panel otwiera tylko hasło ustawione przez właściciela adresu e-mail. Prosimy ustawić nowe hasło linkiem z wiadomości.',
+      'Panel otwiera tylko hasło ustawione przez właściciela adresu e-mail. Prosimy ustawić nowe hasło linkiem z wiadomości.',
     second_step_needed: 'Prosimy potwierdzić drugi krok logowania.',
     factor_missing: 'Panel wymaga logowania dwuetapowego. Prosimy włączyć je na stronie konta.',
-    changed_meanwhile: 'Ktoś inny zmienił ten wpis w międzyczasie. Prosimy wczytać go ponownie.',
+    changed_meanwhile: 'Ktoś inny zmienił ten wpis w międzyczasie. Prosimy wczytać go ponownie.',
     last_admin: 'To ostatni administrator. Najpierw trzeba nadać tę rolę komuś innemu.',
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
     account_unconfirmed: 'Adres tego konta nie jest potwierdzony, dlatego nie można nadać mu roli.',
     account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
     address_suppressed:
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
-    too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
+    too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
   en: {
@@ -73,9 +72,9 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
       'Too many API calls in a short time. Please wait for as many seconds as the Retry-After header says.',
     storage_full: `We cannot take any more submissions of this size through the site today. Please call us on ${phone}.`,
     too_many_today: `Too many submissions have come from your network today. Please try again tomorrow or call us on ${phone}.`,
-    file_too_large: 'This file is too large. Files can have up to 10 MB.',
+    file_too_large: 'This file is too large. Files can have up to 10 MB.',
     file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
-    too_many_files: 'A submission can have up to 5 files.',
+    too_many_files: 'A submission can have up to 5 files.',
     files_full: `We cannot take any more files today. You can send the form without them and email them to ${email}.`,
     upload_incomplete: 'The file did not arrive complete. Please upload it again.',
     upload_expired: 'The upload took too long. Please add the file again.',
@@ -121,10 +120,10 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
       'Zu viele API-Aufrufe in kurzer Zeit. Bitte warten Sie so viele Sekunden, wie der Header Retry-After angibt.',
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
     too_many_today: `Aus Ihrem Netz sind heute zu viele Anfragen gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
-    file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
+    file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
     file_type_refused:
       'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
-    too_many_files: 'Einer Anfrage können Sie höchstens 5 Dateien beifügen.',
+    too_many_files: 'Einer Anfrage können Sie höchstens 5 Dateien beifügen.',
     files_full: `Heute können wir keine weiteren Dateien annehmen. Senden Sie das Formular bitte ohne sie ab und die Dateien per E-Mail: ${email}.`,
     upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie erneut hoch.',
     upload_expired: 'Das Hochladen hat zu lange gedauert. Bitte fügen Sie die Datei noch einmal hinzu.',
@@ -170,10 +169,10 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
       'Te veel API-aanroepen in korte tijd. Wacht het aantal seconden dat in de header Retry-After staat.',
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen van deze omvang meer aannemen. U kunt ons bellen op ${phone}.`,
     too_many_today: `Vanuit uw netwerk zijn vandaag te veel aanvragen gekomen. Probeer het morgen opnieuw of bel ons op ${phone}.`,
-    file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
+    file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
     file_type_refused:
       'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
-    too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
+    too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
     files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verstuur het formulier zonder bestanden en mail ze naar ${email}.`,
     upload_incomplete: 'Het bestand is niet volledig aangekomen. Upload het opnieuw.',
     upload_expired: 'Het uploaden duurde te lang. Voeg het bestand nog een keer toe.',
@@ -198,4 +197,4 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
   },
 }
 
-export const errorMessages = tidyTexts(texts)
+export const errorMessages = texts

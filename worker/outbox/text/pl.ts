@@ -1,13 +1,13 @@
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toPolishPlural } from '#worker/contract/polish-plural.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 const parkedCount = (count: number) =>
-  `${count} ${toPolishPlural(count, 'wysyłka jest zatrzymana', 'wysyłki są zatrzymane', 'wysyłek jest zatrzymanych')}`
+  `${count} ${toPolishPlural(count, 'wysyłka jest zatrzymana', 'wysyłki są zatrzymane', 'wysyłek jest zatrzymanych')}`
 
 const suspectedCount = (count: number) =>
-  `${count} ${toPolishPlural(count, 'nowe podejrzane zgłoszenie', 'nowe podejrzane zgłoszenia', 'nowych podejrzanych zgłoszeń')}`
+  `${count} ${toPolishPlural(count, 'nowe podejrzane zgłoszenie', 'nowe podejrzane zgłoszenia', 'nowych podejrzanych zgłoszeń')}`
 
 const receivers: Partial<Record<string, string>> = {
   mail: 'E-mail do biura',
@@ -17,12 +17,12 @@ const receivers: Partial<Record<string, string>> = {
 }
 
 /** Texts of the mails to the company: always Polish, whatever language the visitor used. */
-const texts = {
+export const text = {
   visitorLanguage: {
-    pl: 'Nadawca korzystał z polskiej wersji strony.',
-    en: 'Nadawca korzystał z angielskiej wersji strony. Prosimy odpowiedzieć po angielsku.',
-    de: 'Nadawca korzystał z niemieckiej wersji strony. Prosimy odpowiedzieć po niemiecku.',
-    nl: 'Nadawca korzystał z niderlandzkiej wersji strony. Prosimy odpowiedzieć po niderlandzku.',
+    pl: 'Nadawca korzystał z polskiej wersji strony.',
+    en: 'Nadawca korzystał z angielskiej wersji strony. Prosimy odpowiedzieć po angielsku.',
+    de: 'Nadawca korzystał z niemieckiej wersji strony. Prosimy odpowiedzieć po niemiecku.',
+    nl: 'Nadawca korzystał z niderlandzkiej wersji strony. Prosimy odpowiedzieć po niderlandzku.',
   } satisfies Record<Locale, string>,
   received: (when: string) => `Otrzymano ${when}`,
   reference: 'Numer zgłoszenia',
@@ -30,34 +30,34 @@ const texts = {
   unknownOrigin: 'nieznane',
   message: {
     subject: (subject: string, reference: string) => `Wiadomość ze strony [${reference}]: ${subject}`,
-    heading: 'Nowa wiadomość z formularza kontaktowego',
+    heading: 'Nowa wiadomość z formularza kontaktowego',
     reply: 'Odpowiedź na ten e-mail trafi prosto do nadawcy.',
     sender: 'Nadawca',
     list: 'Lista zapytania',
     body: 'Treść wiadomości',
-    name: 'Imię i nazwisko',
+    name: 'Imię i nazwisko',
     email: 'E-mail',
     phone: 'Telefon',
     topic: 'Temat',
   },
   application: {
     subject: (company: string, reference: string) => `Wniosek klienta [${reference}]: ${company}`,
-    heading: 'Nowy wniosek z formularza danych klienta',
+    heading: 'Nowy wniosek z formularza danych klienta',
     reply: 'Odpowiedź na ten e-mail trafi do osoby podpisującej umowę.',
     company: 'Firma',
     company_name: 'Nazwa firmy',
     vat_number: 'NIP / VAT UE',
     signatory: 'Osoba podpisująca umowę',
-    payment: 'Osoba do kontaktu w sprawie płatności',
+    payment: 'Osoba do kontaktu w sprawie płatności',
     first_name: 'Imię',
     last_name: 'Nazwisko',
     email: 'E-mail',
-    invoices: 'Faktury i bank',
+    invoices: 'Faktury i bank',
     invoice_email: 'E-mail do faktur',
     bank_account_number: 'Numer rachunku',
     bank_name: 'Nazwa banku',
     swift_bic_code: 'Kod BIC/SWIFT',
-    authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
+    authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     more: (shown: number, count: number) =>
       `Liczba osób upoważnionych we wniosku: ${count}. Ten e-mail pokazuje pierwsze ${shown}, panel administratora wszystkie.`,
     position: 'Stanowisko',
@@ -66,15 +66,15 @@ const texts = {
   files: {
     heading: 'Pliki',
     number: (number: number) => `Plik ${number}`,
-    open: 'Do pobrania w panelu',
+    open: 'Do pobrania w panelu',
   },
   suspected: {
-    subject: (count: number) => `Panel: ${suspectedCount(count)}`,
+    subject: (count: number) => `Panel: ${toPlainSpaces(suspectedCount(count))}`,
     heading: 'Podejrzane zgłoszenia',
     count: (count: number) => `${suspectedCount(count)}. Nie wysłano ich dalej.`,
     advice:
       'Może to być spam, ale może też być klient. Przycisk „To nie spam” wysyła zgłoszenie tak, jak każde inne.',
-    kept: 'Zgłoszenia, których nikt nie zwolni, są usuwane po 30 dniach.',
+    kept: 'Zgłoszenia, których nikt nie zwolni, są usuwane po 30 dniach.',
     kinds: {
       contact_message: 'Wiadomości',
       client_application: 'Wnioski klientów',
@@ -83,37 +83,26 @@ const texts = {
     reasons: {
       honeypot: 'wypełnione pole, którego ludzie nie widzą',
       captcha: 'brak dowodu, że to człowiek',
-      network: 'za dużo zgłoszeń z jednej sieci',
+      network: 'za dużo zgłoszeń z jednej sieci',
       site: 'za dużo zgłoszeń jednego dnia',
     } satisfies Record<SuspicionReason, string>,
-    found: 'Co przyszło i dlaczego to wstrzymano',
+    found: 'Co przyszło i dlaczego to wstrzymano',
     adminArea: 'Panel administratora',
     address: 'Adres',
-    hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
+    hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
   },
   alert: {
     subject: (parked: number) =>
-      parked > 0 ? `Panel: ${parkedCount(parked)}` : 'Panel: wysyłki czekają zbyt długo',
+      parked > 0 ? `Panel: ${toPlainSpaces(parkedCount(parked))}` : 'Panel: wysyłki czekają zbyt długo',
     parked: 'Zatrzymane wysyłki',
     stuck: 'Wysyłki czekają zbyt długo',
     count: (parked: number) => `Mimo wielu prób ${parkedCount(parked)}.`,
-    since: (when: string) => `Najstarsza czeka od ${when} r.`,
+    since: (when: string) => `Najstarsza czeka od ${when} r.`,
     refusing: (receiver: string, problem: string) =>
       `${receivers[receiver] ?? receiver}: odbiorca odmawia (${problem}). Potrzebna jest zmiana klucza albo limitu.`,
-    advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłki.',
+    advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłki.',
     adminArea: 'Panel administratora',
     address: 'Adres',
     daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest zatrzymane.',
   },
-}
-
-const tidiedTexts = tidyAll(texts, 'pl')
-
-/** Subjects contain what was typed and keep its ordinary spaces. */
-export const text = {
-  ...tidiedTexts,
-  message: { ...tidiedTexts.message, subject: texts.message.subject },
-  application: { ...tidiedTexts.application, subject: texts.application.subject },
-  suspected: { ...tidiedTexts.suspected, subject: texts.suspected.subject },
-  alert: { ...tidiedTexts.alert, subject: texts.alert.subject },
 }

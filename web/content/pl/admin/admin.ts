@@ -1,11 +1,10 @@
 import type { RefusingReceiver } from '#worker/contract/admin/inbox-responses.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the admin area's layout, and of the screens for people without access. */
-const words = {
+export const text = {
   meta: {
     title: 'Panel | Altimach',
-    description: 'Panel administratora: zgłoszenia i to, co się z nimi dzieje.',
+    description: 'Panel administratora: zgłoszenia i to, co się z nimi dzieje.',
   },
   titled: (view: string, unread: number) =>
     unread > 0 ? `(${unread}) ${view} | Panel Altimach` : `${view} | Panel Altimach`,
@@ -29,21 +28,21 @@ const words = {
   waiting: 'Wczytywanie panelu…',
   loading: 'Wczytywanie…',
   slow: 'To trwa dłużej niż zwykle. Jeszcze czekamy na odpowiedź.',
-  withoutScript: 'Panel wymaga JavaScriptu. Włącz go w przeglądarce i wczytaj stronę ponownie.',
+  withoutScript: 'Panel wymaga JavaScriptu. Włącz go w przeglądarce i wczytaj stronę ponownie.',
   justNow: 'przed chwilą',
   soon: 'za chwilę',
   stale: 'Brak połączenia. Widać ostatni znany stan.',
   warning: {
     label: 'Ostrzeżenie',
     parked: (count: number) => `Zatrzymane wysyłki: ${count}. Trzeba je ponowić ręcznie.`,
-    held: (count: number) => `Wstrzymane wysyłki z odtworzonej bazy: ${count}. Czekają na decyzję.`,
+    held: (count: number) => `Wstrzymane wysyłki z odtworzonej bazy: ${count}. Czekają na decyzję.`,
     stuck: (since: string) => `Wysyłki utknęły: najstarsza czeka od ${since}.`,
     link: 'Zobacz, co się stało',
     receivers: {
       mail: 'E-mail do biura',
       zapier: 'Zapier',
       automation: 'Automatyzacja',
-      auth_mail: 'E-maile do logowania i resetowania haseł',
+      auth_mail: 'E-maile do logowania i resetowania haseł',
     } satisfies Record<RefusingReceiver['receiver'], string>,
     denied: (receiver: string, status: string, since: string) =>
       `${receiver}: odbiorca odmawia nam dostępu (HTTP ${status}) od ${since}.`,
@@ -51,14 +50,14 @@ const words = {
     failing: (receiver: string, reason: string, since: string) =>
       `${receiver}: wysyłanie nie udaje się od ${since}. ${reason}`,
     advice: {
-      mailKey: 'Sprawdź MAIL_API_KEY i konto u dostawcy poczty.',
-      mailLimit: 'Sprawdź limit konta u dostawcy poczty albo zmniejsz MAIL_PER_SECOND.',
+      mailKey: 'Sprawdź MAIL_API_KEY i konto u dostawcy poczty.',
+      mailLimit: 'Sprawdź limit konta u dostawcy poczty albo zmniejsz MAIL_PER_SECOND.',
       mail: 'Sprawdź, czy dostawca poczty działa.',
-      mailCloudflare: 'Sprawdź Email Service w panelu Cloudflare oraz MAIL_FROM i MAIL_TO.',
-      mailSuppressed: 'Gdy skrzynka znów działa, zdejmij blokadę w widoku Wysyłki.',
-      zapier: 'Sprawdź adres w ZAPIER_WEBHOOK_URL i konto w Zapierze.',
-      automation: 'Sprawdź adres w AUTOMATION_WEBHOOK_URL i konto po drugiej stronie.',
-      kept: 'Zgłoszenia są zapisane i wyjdą same, gdy odbiorca znów je przyjmie.',
+      mailCloudflare: 'Sprawdź Email Service w panelu Cloudflare oraz MAIL_FROM i MAIL_TO.',
+      mailSuppressed: 'Gdy skrzynka znów działa, zdejmij blokadę w widoku Wysyłki.',
+      zapier: 'Sprawdź adres w ZAPIER_WEBHOOK_URL i konto w Zapierze.',
+      automation: 'Sprawdź adres w AUTOMATION_WEBHOOK_URL i konto po drugiej stronie.',
+      kept: 'Zgłoszenia są zapisane i wyjdą same, gdy odbiorca znów je przyjmie.',
     },
   },
   notFound: {
@@ -69,17 +68,17 @@ const words = {
   denied: {
     not_signed_in: {
       heading: 'Zaloguj się',
-      detail: 'Panel jest dla pracowników. Po zalogowaniu wrócisz w to miejsce.',
+      detail: 'Panel jest dla pracowników. Po zalogowaniu wrócisz w to miejsce.',
       action: 'Zaloguj się',
     },
     ended: {
       heading: 'Sesja wygasła',
-      detail: 'Zaloguj się ponownie. To, co wpisano, czeka w tym samym miejscu.',
+      detail: 'Zaloguj się ponownie. To, co wpisano, czeka w tym samym miejscu.',
       action: 'Zaloguj się ponownie',
     },
     not_allowed: {
       heading: 'Brak dostępu do panelu',
-      detail: 'To konto nie ma uprawnień do panelu. Jeśli powinno je mieć, poproś administratora o rolę.',
+      detail: 'To konto nie ma uprawnień do panelu. Jeśli powinno je mieć, poproś administratora o rolę.',
       action: 'Przejdź do konta',
     },
     password_not_vouched: {
@@ -88,24 +87,22 @@ const words = {
         'Nie wiemy, czy hasło do tego konta wybrał właściciel adresu: mógł je wpisać ktoś inny, zakładając konto. Dlatego panel jest zamknięty. Wyślemy link do ustawienia nowego hasła; potem wrócisz do panelu.',
       action: 'Wyślij link do ustawienia hasła',
       busy: 'Wysyłanie…',
-      sent: (address: string) => `Link wysłano na adres ${address}. Otwórz go i ustaw nowe hasło.`,
-      hint: 'Nie ma wiadomości? Zajrzyj do spamu. O następną można poprosić po minucie.',
+      sent: (address: string) => `Link wysłano na adres ${address}. Otwórz go i ustaw nowe hasło.`,
+      hint: 'Nie ma wiadomości? Zajrzyj do spamu. O następną można poprosić po minucie.',
       again: 'Wyślij jeszcze raz',
       noAddress:
-        'To konto nie ma adresu e-mail, na który można wysłać link. Dodaj adres na stronie konta, a potem wróć tutaj.',
+        'To konto nie ma adresu e-mail, na który można wysłać link. Dodaj adres na stronie konta, a potem wróć tutaj.',
       account: 'Przejdź do konta',
     },
     second_step_needed: {
       heading: 'Potrzebny drugi krok',
-      detail: 'To konto ma logowanie dwuetapowe. Potwierdź je kodem, a wrócisz w to miejsce.',
+      detail: 'To konto ma logowanie dwuetapowe. Potwierdź je kodem, a wrócisz w to miejsce.',
       action: 'Podaj kod',
     },
     factor_missing: {
       heading: 'Włącz logowanie dwuetapowe',
-      detail: 'Panel wymaga drugiego kroku logowania, a to konto go nie ma. Włączysz go na stronie konta.',
+      detail: 'Panel wymaga drugiego kroku logowania, a to konto go nie ma. Włączysz go na stronie konta.',
       action: 'Przejdź do konta',
     },
   },
 }
-
-export const text = tidyAll(words, 'pl')

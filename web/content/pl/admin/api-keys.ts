@@ -1,8 +1,7 @@
 import type { ApiKey, ApiKeyScope, NewApiKey } from '#worker/contract/admin/api-keys.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the API keys. */
-const words = {
+export const text = {
   heading: 'Klucze API',
   lead: 'Kluczem skrypt firmy czyta zgłoszenia albo zmienia ich status. Klucz należy do firmy: działa także wtedy, gdy osoba, która go utworzyła, straci dostęp do panelu.',
   description: 'Opis API (OpenAPI)',
@@ -20,23 +19,23 @@ const words = {
     },
   },
   scopes: {
-    read_entries: 'Odczyt zgłoszeń, z notatkami i eksportem',
+    read_entries: 'Odczyt zgłoszeń, z notatkami i eksportem',
     read_files: 'Odczyt plików od klientów',
     write_status: 'Zmiana statusu zgłoszenia',
   } satisfies Record<ApiKeyScope, string>,
   lifetimes: {
-    30: 'przez 30 dni',
-    90: 'przez 90 dni',
+    30: 'przez 30 dni',
+    90: 'przez 90 dni',
     365: 'przez rok',
     never: 'bezterminowo',
   } satisfies Record<NonNullable<NewApiKey['expiresInDays']> | 'never', string>,
   created: {
     heading: (name: string) => `Nowy klucz: ${name}`,
     warning:
-      'Skopiuj klucz i zapisz go tam, gdzie przechowujecie hasła. Widać go tylko teraz: w serwisie zostaje jego skrót, z którego nie da się go odtworzyć.',
+      'Skopiuj klucz i zapisz go tam, gdzie przechowujecie hasła. Widać go tylko teraz: w serwisie zostaje jego skrót, z którego nie da się go odtworzyć.',
     copy: 'Kopiuj klucz',
     hide: 'Klucz zapisany, ukryj',
-    hidden: 'Klucz ukryty. Gdyby się zgubił, unieważnij go i utwórz nowy.',
+    hidden: 'Klucz ukryty. Gdyby się zgubił, unieważnij go i utwórz nowy.',
   },
   caption: 'Klucze API, najnowsze na górze, unieważnione na końcu',
   columns: {
@@ -52,7 +51,7 @@ const words = {
     revoked: 'Unieważniony',
   } satisfies Record<ApiKey['state'], string>,
   creatorGone: 'konto usunięte',
-  creatorLeft: 'Ta osoba nie jest już administratorem, a mogła zachować klucz.',
+  creatorLeft: 'Ta osoba nie jest już administratorem, a mogła zachować klucz.',
   neverUsed: 'jeszcze nigdy',
   neverExpires: 'bezterminowo',
   revoke: 'Unieważnij',
@@ -68,5 +67,3 @@ const words = {
     detail: 'Utwórz klucz, gdy skrypt firmy ma czytać zgłoszenia.',
   },
 }
-
-export const text = tidyAll(words, 'pl')

@@ -2,15 +2,14 @@ import type { AdminAction, SignInAction, SignInDetails } from '#worker/contract/
 import type { InboxFilter, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { SuppressionReason } from '#worker/contract/admin/suppressions.ts'
 import { toPolishPlural } from '#worker/contract/polish-plural.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
-const countOf = (count: number) => `${count} ${toPolishPlural(count, 'wpis', 'wpisy', 'wpisów')}`
+const countOf = (count: number) => `${count} ${toPolishPlural(count, 'wpis', 'wpisy', 'wpisów')}`
 
 /** Texts of the audit log. */
-const words = {
+export const text = {
   heading: 'Dziennik',
-  lead: 'Kto, co i kiedy zrobił. Wpisów nie da się zmienić; stare są usuwane automatycznie.',
-  sources: { desk: 'Praca w panelu', sign_in: 'Logowanie' },
+  lead: 'Kto, co i kiedy zrobił. Wpisów nie da się zmienić; stare są usuwane automatycznie.',
+  sources: { desk: 'Praca w panelu', sign_in: 'Logowanie' },
   filter: {
     label: 'Filtry dziennika',
     source: 'Co',
@@ -27,7 +26,7 @@ const words = {
   columns: { at: 'Kiedy', actor: 'Kto', action: 'Co', subject: 'Czego dotyczy', details: 'Szczegóły' },
   actors: {
     cron: 'automatycznie',
-    service: 'usługa z kluczem administratora',
+    service: 'usługa z kluczem administratora',
     key: (name: string) => `klucz API: ${name}`,
     gone: 'konto usunięte',
   },
@@ -45,7 +44,7 @@ const words = {
     reasons: {
       honeypot: 'pole dla robotów',
       captcha: 'brak potwierdzenia captcha',
-      network: 'dużo z jednej sieci',
+      network: 'dużo z jednej sieci',
       site: 'dużo jednego dnia',
       bounced: 'odrzucona wiadomość',
       complained: 'skarga odbiorcy',
@@ -97,7 +96,7 @@ const words = {
   loaded: (count: number, isAll: boolean) => (isAll ? countOf(count) : `${countOf(count)}, są też starsze`),
   more: 'Wczytaj starsze',
   loadingMore: 'Wczytywanie…',
-  empty: { heading: 'Dziennik jest pusty', detail: 'Pojawi się tu każda zmiana zrobiona w panelu.' },
+  empty: { heading: 'Dziennik jest pusty', detail: 'Pojawi się tu każda zmiana zrobiona w panelu.' },
   nothing: { heading: 'Nic nie pasuje', detail: 'Żaden wpis nie spełnia tych warunków.' },
   actions: {
     desk: {
@@ -138,21 +137,19 @@ const words = {
       token_refreshed: 'Odświeżono sesję',
       token_revoked: 'Unieważniono token',
       user_modified: 'Zmieniono konto',
-      user_recovery_requested: 'Poproszono o link do logowania',
-      user_reauthenticate_requested: 'Poproszono o kod potwierdzenia',
-      user_confirmation_requested: 'Poproszono o potwierdzenie adresu',
+      user_recovery_requested: 'Poproszono o link do logowania',
+      user_reauthenticate_requested: 'Poproszono o kod potwierdzenia',
+      user_confirmation_requested: 'Poproszono o potwierdzenie adresu',
       user_repeated_signup: 'Próba założenia konta na zajęty adres (kontu nic się nie stało)',
       user_updated_password: 'Zmieniono hasło',
       identity_linked: 'Połączono sposób logowania',
       identity_unlinked: 'Odłączono sposób logowania',
       factor_in_progress: 'Zaczęto dodawać drugi krok',
       factor_unenrolled: 'Wyłączono drugi krok',
-      challenge_created: 'Zapytano o drugi krok',
+      challenge_created: 'Zapytano o drugi krok',
       verification_attempted: 'Podano kod drugiego kroku',
       factor_deleted: 'Usunięto drugi krok',
       factor_updated: 'Zmieniono drugi krok',
     } satisfies Record<SignInAction, string>,
   },
 }
-
-export const text = tidyAll(words, 'pl')

@@ -1,31 +1,30 @@
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts about deliveries by mail and webhook. */
-const words = {
+export const text = {
   heading: 'Wysyłki',
-  lead: 'E-maile i webhooki, które mają opuścić serwis i jeszcze nie dotarły.',
+  lead: 'E-maile i webhooki, które mają opuścić serwis i jeszcze nie dotarły.',
   parked: 'Zatrzymane',
   parkedLead: 'Po ostatniej nieudanej próbie. Same już nie wyjdą.',
-  pending: 'W drodze',
+  pending: 'W drodze',
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
   waitingHeld: 'Wstrzymane po odtworzeniu bazy',
   heldLead:
-    'Baza pochodzi z kopii zapasowej. Część tych wysyłek mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
-  noHeld: { heading: 'Nic nie jest wstrzymane.', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
+    'Baza pochodzi z kopii zapasowej. Część tych wysyłek mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
+  noHeld: { heading: 'Nic nie jest wstrzymane.', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
   release: {
     action: 'Wyślij wstrzymane',
     question: 'Wysłać wszystkie wstrzymane?',
     warning: 'Te, które już wyszły, dotrą drugi raz.',
     yes: 'Tak, wyślij',
     busy: 'Wysyłanie…',
-    done: (count: number) => `Wysyłki w drodze: ${count}`,
+    done: (count: number) => `Wysyłki w drodze: ${count}`,
   },
   drop: {
     action: 'Porzuć wstrzymane',
     question: 'Porzucić wszystkie wstrzymane?',
-    warning: 'Nie wyjdą, zgłoszenia zostaną w skrzynce.',
+    warning: 'Nie wyjdą, zgłoszenia zostaną w skrzynce.',
     yes: 'Tak, porzuć',
     busy: 'Porzucanie…',
     done: (count: number) => `Porzucone wysyłki: ${count}`,
@@ -78,34 +77,34 @@ const words = {
   errors: {
     codes: {
       timeout: 'Odbiorca nie odpowiedział na czas.',
-      network: 'Nie udało się połączyć z odbiorcą.',
+      network: 'Nie udało się połączyć z odbiorcą.',
       'no try came to an end': 'Żadna próba nie dobiegła końca.',
       'subject is gone': 'Zgłoszenie usunięto, zanim wyszło.',
       'no such channel for this subject': 'Ten odbiorca nie przyjmuje zgłoszeń tego rodzaju.',
-      'not configured': 'Ten odbiorca nie jest ustawiony w konfiguracji serwisu.',
+      'not configured': 'Ten odbiorca nie jest ustawiony w konfiguracji serwisu.',
       bounced: 'Serwer odbiorcy odrzucił wiadomość na stałe.',
       'bounced for now': 'Serwer odbiorcy na razie nie przyjął wiadomości.',
-      'sender rejected': 'Serwer odbiorcy odrzucił nadawcę. Sprawdź SPF, DKIM i DMARC domeny.',
+      'sender rejected': 'Serwer odbiorcy odrzucił nadawcę. Sprawdź SPF, DKIM i DMARC domeny.',
       suppressed: 'Adres odbiorcy jest zablokowany po zwrocie albo skardze.',
       recipient_not_allowed: 'Tego adresu nie ma na liście MAIL_ONLY_TO.',
-      receipt_repeated: 'W ciągu godziny wyszło już potwierdzenie na ten adres.',
+      receipt_repeated: 'W ciągu godziny wyszło już potwierdzenie na ten adres.',
       receipt_late: 'Od zgłoszenia minęła doba, na potwierdzenie jest za późno.',
       receipts_bounced:
         'Dziś zbyt wiele potwierdzeń trafiło na nieistniejące adresy. Do nowych nadawców wyślemy je znowu jutro.',
       failed: 'Dostawca poczty przyjął wiadomość, ale jej nie wysłał.',
-      reached_daily_quota: 'U dostawcy poczty wyczerpał się dzienny limit.',
-      'no binding': 'W konfiguracji serwisu brakuje COMPANY_MAIL.',
+      reached_daily_quota: 'U dostawcy poczty wyczerpał się dzienny limit.',
+      'no binding': 'W konfiguracji serwisu brakuje COMPANY_MAIL.',
       'mail binding': 'Cloudflare nie wysłał wiadomości.',
-      E_RATE_LIMIT_EXCEEDED: 'Cloudflare prosi, aby poczekać z wysyłką.',
-      E_DAILY_LIMIT_EXCEEDED: 'W Cloudflare wyczerpał się dzienny limit wysyłki.',
-      E_SENDER_NOT_VERIFIED: 'Domena nadawcy (MAIL_FROM) nie ma włączonej wysyłki w Cloudflare.',
-      E_SENDER_DOMAIN_NOT_AVAILABLE: 'Domena nadawcy (MAIL_FROM) nie ma włączonej wysyłki w Cloudflare.',
-      E_RECIPIENT_NOT_ALLOWED: 'Adres odbiorcy (MAIL_TO) nie jest potwierdzony w Cloudflare.',
+      E_RATE_LIMIT_EXCEEDED: 'Cloudflare prosi, aby poczekać z wysyłką.',
+      E_DAILY_LIMIT_EXCEEDED: 'W Cloudflare wyczerpał się dzienny limit wysyłki.',
+      E_SENDER_NOT_VERIFIED: 'Domena nadawcy (MAIL_FROM) nie ma włączonej wysyłki w Cloudflare.',
+      E_SENDER_DOMAIN_NOT_AVAILABLE: 'Domena nadawcy (MAIL_FROM) nie ma włączonej wysyłki w Cloudflare.',
+      E_RECIPIENT_NOT_ALLOWED: 'Adres odbiorcy (MAIL_TO) nie jest potwierdzony w Cloudflare.',
       E_RECIPIENT_SUPPRESSED: 'Cloudflare ma adres odbiorcy (MAIL_TO) na swojej liście blokad.',
       E_DELIVERY_FAILED: 'Serwer odbiorcy nie przyjął wiadomości od Cloudflare.',
-      E_INTERNAL_SERVER_ERROR: 'W Cloudflare wystąpiła awaria.',
+      E_INTERNAL_SERVER_ERROR: 'W Cloudflare wystąpiła awaria.',
       E_VALIDATION_ERROR: 'Cloudflare nie przyjął treści wiadomości.',
-      E_FIELD_MISSING: 'Cloudflare nie przyjął wiadomości, bo brakuje w niej wymaganego pola.',
+      E_FIELD_MISSING: 'Cloudflare nie przyjął wiadomości, bo brakuje w niej wymaganego pola.',
       E_TOO_MANY_RECIPIENTS: 'Cloudflare nie przyjął wiadomości, bo ma za wielu odbiorców.',
       E_CONTENT_TOO_LARGE: 'Wiadomość jest za duża dla Cloudflare.',
     } satisfies Record<DeliveryError, string>,
@@ -113,9 +112,7 @@ const words = {
     missing: (status: string) => `Pod adresem odbiorcy nic nie ma (HTTP ${status}). Sprawdź adres.`,
     crowded: (status: string) => `Odbiorca prosi, aby poczekać (HTTP ${status}).`,
     rejected: (status: string) => `Odbiorca nie przyjął treści (HTTP ${status}).`,
-    broken: (status: string) => `U odbiorcy wystąpiła awaria (HTTP ${status}).`,
+    broken: (status: string) => `U odbiorcy wystąpiła awaria (HTTP ${status}).`,
     otherwise: (reason: string) => `Błąd: ${reason}`,
   },
 }
-
-export const text = tidyAll(words, 'pl')

@@ -1,8 +1,7 @@
 import { toPolishPlural } from '#worker/contract/polish-plural.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the enquiry list in a record. */
-const words = {
+export const text = {
   heading: 'Lista zapytania',
   columns: {
     name: 'Maszyna lub szkolenie',
@@ -12,12 +11,10 @@ const words = {
     place: 'Miejsce pracy',
     operator: 'Operator',
   },
-  pieces: (count: number) => `${count} szt.`,
-  people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
+  pieces: (count: number) => `${count} szt.`,
+  people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
   yes: 'tak',
   no: 'nie',
   none: 'nie podano',
   notApplicable: 'nie dotyczy',
 }
-
-export const text = tidyAll(words, 'pl')

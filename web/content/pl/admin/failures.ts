@@ -1,12 +1,11 @@
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Error messages of the admin area. */
-const words = {
+export const text = {
   retry: 'Spróbuj jeszcze raz',
   unreachable: {
-    heading: 'Brak połączenia z serwisem',
-    detail: 'Sprawdź połączenie z internetem i spróbuj jeszcze raz. Wpisany tekst zostaje.',
+    heading: 'Brak połączenia z serwisem',
+    detail: 'Sprawdź połączenie z internetem i spróbuj jeszcze raz. Wpisany tekst zostaje.',
   },
   failed: {
     heading: 'Nieczytelna odpowiedź serwisu',
@@ -14,47 +13,45 @@ const words = {
   },
   refused: 'Nie udało się',
   codes: {
-    validation_failed: 'Serwis nie przyjął tych danych. Popraw je i spróbuj jeszcze raz.',
+    validation_failed: 'Serwis nie przyjął tych danych. Popraw je i spróbuj jeszcze raz.',
     not_signed_in: 'Sesja wygasła. Zaloguj się ponownie.',
     not_allowed: 'To konto nie ma uprawnień do tej czynności.',
     key_invalid: 'Klucz API jest nieznany, unieważniony albo stracił ważność.',
     key_not_allowed: 'Tej czynności nie można wykonać kluczem API.',
     key_scope_missing: 'Klucz API nie ma uprawnienia do tej czynności.',
-    origin_refused: 'Serwis odrzucił żądanie, bo nie pochodzi z tej strony.',
+    origin_refused: 'Serwis odrzucił żądanie, bo nie pochodzi z tej strony.',
     not_found: 'Tego już nie ma. Ktoś mógł to usunąć.',
     id_conflict: 'Pod tym numerem zapisano już coś innego.',
     body_too_large: 'Tekst jest za długi. Skróć go.',
     media_type_unsupported: 'Serwis nie obsługuje tego formatu danych.',
     rate_limited: 'Zbyt wiele żądań naraz. Spróbuj za minutę.',
-    too_many_calls: 'Zbyt wiele wywołań API w krótkim czasie. Spróbuj za minutę.',
+    too_many_calls: 'Zbyt wiele wywołań API w krótkim czasie. Spróbuj za minutę.',
     storage_full:
       'Na dziś zapisano już tyle dużych zgłoszeń, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
     too_many_today:
-      'Z tej sieci zapisano dziś już tyle zgłoszeń, ile wolno. Podnieś limit FORM_DAILY_NETWORK albo poczekaj do jutra.',
-    file_too_large: 'Plik jest za duży. Limit to 10 MB.',
+      'Z tej sieci zapisano dziś już tyle zgłoszeń, ile wolno. Podnieś limit FORM_DAILY_NETWORK albo poczekaj do jutra.',
+    file_too_large: 'Plik jest za duży. Limit to 10 MB.',
     file_type_refused: 'Serwis nie przyjmuje plików tego typu.',
     too_many_files: 'Zgłoszenie ma już najwięcej plików, ile może.',
     files_full:
       'Na dziś przesłano już tyle plików, ile wolno. Podnieś limit FILES_DAILY_SITE albo poczekaj do jutra.',
-    upload_incomplete: 'Plik nie dotarł w całości. Prześlij go jeszcze raz.',
+    upload_incomplete: 'Plik nie dotarł w całości. Prześlij go jeszcze raz.',
     upload_expired: 'Minął czas na przesłanie pliku. Dodaj go jeszcze raz.',
-    files_off: 'Serwis nie ma magazynu plików. Sprawdź powiązanie FILES w ustawieniach.',
+    files_off: 'Serwis nie ma magazynu plików. Sprawdź powiązanie FILES w ustawieniach.',
     unexpected: 'Po stronie serwisu wystąpił błąd. Spróbuj jeszcze raz.',
     unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę.',
-    password_not_vouched: 'Panel wymaga nowego hasła, ustawionego linkiem z wiadomości e-mail.',
+    password_not_vouched: 'Panel wymaga nowego hasła, ustawionego linkiem z wiadomości e-mail.',
     second_step_needed: 'Potwierdź logowanie drugim krokiem.',
     factor_missing: 'Panel wymaga logowania dwuetapowego. Włącz je na stronie konta.',
-    changed_meanwhile: 'Ktoś inny zmienił to w międzyczasie.',
+    changed_meanwhile: 'Ktoś inny zmienił to w międzyczasie.',
     last_admin: 'To ostatni administrator. Najpierw nadaj tę rolę komuś innemu.',
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
     account_unconfirmed:
       'Adres tego konta nie jest potwierdzony. Rolę nadasz, gdy właściciel otworzy link, który do niego wysłano.',
     account_exists: 'Ten adres ma już konto. Jest na liście użytkowników.',
     address_suppressed:
-      'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
-    too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
+      'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
+    too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<ApiErrorCode, string>,
 }
-
-export const text = tidyAll(words, 'pl')

@@ -1,8 +1,7 @@
 import type { FileType } from '#worker/contract/files.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of the files of a record. */
-const words = {
+export const text = {
   heading: 'Pliki',
   types: {
     pdf: 'PDF',
@@ -25,10 +24,8 @@ const words = {
   firstPageOf: (name: string) => `Pierwsza strona: ${name}`,
   withoutPreview: 'Bez podglądu: przeglądarki nie otwierają tego formatu.',
   drawing: 'Rysowanie podglądu…',
-  previewTooSlow: 'Rysowanie podglądu trwało zbyt długo i zostało przerwane. Plik można pobrać.',
+  previewTooSlow: 'Rysowanie podglądu trwało zbyt długo i zostało przerwane. Plik można pobrać.',
   previewTooLarge: 'Ten obraz jest za duży na podgląd. Plik można pobrać.',
   previewFailed: 'Nie udało się pokazać podglądu. Plik można pobrać.',
-  caution: 'Pliki przysłał ktoś z zewnątrz. Dokumenty lepiej otwierać bez włączania edycji i makr.',
+  caution: 'Pliki przysłał ktoś z zewnątrz. Dokumenty lepiej otwierać bez włączania edycji i makr.',
 }
-
-export const text = tidyAll(words, 'pl')

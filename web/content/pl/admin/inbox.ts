@@ -1,25 +1,24 @@
 import { type InboxKind, type InboxStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toPolishPlural } from '#worker/contract/polish-plural.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 const numbers = new Intl.NumberFormat('pl')
 const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })
-const sizes = new Intl.NumberFormat('pl', { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 })
+const sizes = new Intl.NumberFormat('pl', { maximumSignificantDigits: 2 })
 
 const percent = (share: number) => shares.format(share)
-const megabytes = (bytes: number) => sizes.format(bytes / 1_000_000)
+const megabytes = (bytes: number) => `${sizes.format(bytes / 1_000_000)} MB`
 
 const entries = (count: number) =>
-  `${numbers.format(count)} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
+  `${numbers.format(count)} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
 
 /** Texts of the inbox. */
-const words = {
+export const text = {
   heading: 'Skrzynka',
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
-  suspected: (count: number) => `Podejrzane: ${count < maxCounted ? count : `${maxCounted} lub więcej`}`,
+  suspected: (count: number) => `Podejrzane: ${count < maxCounted ? count : `${maxCounted} lub więcej`}`,
   suspectedLead:
-    'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania znikają.',
+    'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania znikają.',
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
@@ -27,7 +26,7 @@ const words = {
   } satisfies Record<InboxKind, string>,
   statuses: {
     new: 'Nowe',
-    in_progress: 'W toku',
+    in_progress: 'W toku',
     accepted: 'Przyjęte',
     rejected: 'Odrzucone',
     archived: 'Zarchiwizowane',
@@ -56,7 +55,7 @@ const words = {
     released: 'To nie spam',
   },
   filter: {
-    label: 'Wyszukiwanie i filtry',
+    label: 'Wyszukiwanie i filtry',
     search: 'Szukaj',
     searchHint: 'nazwisko, firma, NIP, e-mail, treść, maszyna, miejsce pracy',
     clearSearch: 'Wyczyść szukanie',
@@ -81,8 +80,8 @@ const words = {
   loaded: (count: number, isAll: boolean) => (isAll ? entries(count) : `${entries(count)}, są też starsze`),
   asOf: (time: string) => `stan na ${time}`,
   fresh: (count: number, isMore: boolean) => {
-    if (isMore) return `Ponad ${count} nowych: pokaż`
-    return `${count} ${toPolishPlural(count, 'nowe', 'nowe', 'nowych')}: pokaż`
+    if (isMore) return `Ponad ${count} nowych: pokaż`
+    return `${count} ${toPolishPlural(count, 'nowe', 'nowe', 'nowych')}: pokaż`
   },
   freshAnnounced: 'Przyszły nowe zgłoszenia.',
   searching: 'Szukanie…',
@@ -90,12 +89,12 @@ const words = {
   loadingMore: 'Wczytywanie…',
   empty: {
     heading: 'Skrzynka jest pusta',
-    detail: 'Wiadomości, wnioski i dane klientów pojawią się tu same, gdy tylko ktoś je wyśle.',
+    detail: 'Wiadomości, wnioski i dane klientów pojawią się tu same, gdy tylko ktoś je wyśle.',
   },
   nothing: {
     heading: 'Nic nie pasuje',
     detail:
-      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
+      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
   },
   download: {
     label: 'Pobierz to, co pokazuje filtr',
@@ -115,5 +114,3 @@ const words = {
     discard: 'Porzuć',
   },
 }
-
-export const text = tidyAll(words, 'pl')

@@ -1,12 +1,10 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 /** Texts of the personal data view. */
-const words = {
+export const text = {
   heading: 'Dane osób',
   lead: 'Wszystkie dane jednej osoby: podgląd, kopia, usunięcie.',
   search: {
     label: 'Adres e-mail osoby',
-    hint: 'Szukany jest cały adres, w każdej tabeli i w każdej treści.',
+    hint: 'Szukany jest cały adres, w każdej tabeli i w każdej treści.',
     button: 'Sprawdź',
     busy: 'Sprawdzanie…',
     errors: {
@@ -19,7 +17,7 @@ const words = {
     heading: (email: string) => `Dane przechowywane dla: ${email}`,
     caption: 'Dane według miejsca',
     columns: { table: 'Miejsce', erased: 'Zniknie', blanked: 'Zostanie bez adresu' },
-    hint: '„Zniknie” to wpisy tej osoby. „Zostanie bez adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
+    hint: '„Zniknie” to wpisy tej osoby. „Zostanie bez adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
   },
   tables: {
     contact_messages: 'Wiadomości',
@@ -27,7 +25,7 @@ const words = {
     client_applications: 'Wnioski',
     application_authorizations: 'Osoby upoważnione we wnioskach',
     client_data: 'Dane klientów',
-    additional_authorizations: 'Osoby upoważnione w danych klientów',
+    additional_authorizations: 'Osoby upoważnione w danych klientów',
     notes: 'Notatki',
     files: 'Pliki',
     deliveries: 'Wysyłki',
@@ -58,10 +56,10 @@ const words = {
   erase: {
     heading: 'Usuń na zawsze',
     warning: 'Tego nie da się cofnąć.',
-    inBackups: 'W kopiach zapasowych bazy dane mogą zostać jeszcze przez 30 dni.',
+    inBackups: 'W kopiach zapasowych bazy dane mogą zostać jeszcze przez 30 dni.',
     /** Where the site was built with monthly backups. */
     inMonthlyBackups: (months: number) =>
-      `W kopiach miesięcznych mogą zostać przez okres do ${months} ${months === 1 ? 'miesiąca' : 'miesięcy'}.`,
+      `W kopiach miesięcznych mogą zostać przez okres do ${months} ${months === 1 ? 'miesiąca' : 'miesięcy'}.`,
     label: 'Przepisz adres, aby potwierdzić',
     mismatch: 'Wpisany adres jest inny niż sprawdzony.',
     button: 'Usuń dane tej osoby',
@@ -69,9 +67,7 @@ const words = {
   },
   done: {
     heading: 'Usunięto',
-    detail: (email: string) => `W żadnej tabeli nie ma już adresu ${email}.`,
+    detail: (email: string) => `W żadnej tabeli nie ma już adresu ${email}.`,
     counts: (erased: number, blanked: number) => `Usunięte wpisy: ${erased}. Wpisy bez adresu: ${blanked}.`,
   },
 }
-
-export const text = tidyAll(words, 'pl')

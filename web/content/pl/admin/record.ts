@@ -1,8 +1,7 @@
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Texts of a record. */
-const words = {
+export const text = {
   heading: (reference: string) => `Zgłoszenie ${reference}`,
   back: 'Skrzynka',
   previous: 'Nowsze',
@@ -15,7 +14,7 @@ const words = {
   goneMeanwhile: {
     heading: 'To zgłoszenie właśnie usunięto',
     detail:
-      'Usunął je ktoś z zespołu albo minął czas przechowywania. Zaczętej notatki nie ma już do czego dopisać.',
+      'Usunął je ktoś z zespołu albo minął czas przechowywania. Zaczętej notatki nie ma już do czego dopisać.',
   },
   properties: {
     kind: 'Rodzaj',
@@ -45,7 +44,7 @@ const words = {
     authorizations: 'Osoby upoważnione',
     noAuthorizations: 'Nie podano żadnych osób.',
     someAuthorizations: (shown: number, count: number) =>
-      `Pokazane osoby: ${shown} z ${count}. „Kopiuj całość” i eksport obejmują wszystkie.`,
+      `Pokazane osoby: ${shown} z ${count}. „Kopiuj całość” i eksport obejmują wszystkie.`,
     allAuthorizations: 'Pokaż wszystkie osoby',
     position: 'Stanowisko',
     scope: 'Zakres upoważnienia',
@@ -58,13 +57,13 @@ const words = {
         'Wypełniono pole, którego ludzie nie widzą. Robią to roboty, czasem też automatyczne uzupełnianie.',
       captcha:
         'Nic nie potwierdziło, że wysłał je człowiek. Zdarza się to też, gdy przeglądarka blokuje skrypty zabezpieczenia Turnstile.',
-      network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
+      network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
       site: 'Tego dnia przyszło na stronę bardzo dużo zgłoszeń.',
     } satisfies Record<SuspicionReason, string>,
-    hint: 'Nikomu go nie wysłano. Jeśli nikt go nie zwolni, zniknie po 30 dniach od otrzymania.',
+    hint: 'Nikomu go nie wysłano. Jeśli nikt go nie zwolni, zniknie po 30 dniach od otrzymania.',
     release: 'To nie spam',
     releasing: 'Zwalnianie…',
-    released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
+    released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
   },
   viewers: {
     one: (name: string) => `To zgłoszenie ogląda teraz także ${name}.`,
@@ -85,7 +84,7 @@ const words = {
       heading: 'Ktoś był szybszy',
       status: (status: string, who: string, when: string) =>
         `Status to teraz „${status}”. Zmienił(a): ${who}, ${when}. Twojej zmiany nie zapisano.`,
-      otherwise: 'Zgłoszenie zmieniło się w międzyczasie. Twojej zmiany nie zapisano.',
+      otherwise: 'Zgłoszenie zmieniło się w międzyczasie. Twojej zmiany nie zapisano.',
       reload: 'Pokaż aktualny stan',
       hint: 'Zaczęta notatka zostaje.',
     },
@@ -100,7 +99,7 @@ const words = {
     adding: 'Zapisywanie…',
     added: 'Notatka dodana.',
     remove: 'Usuń',
-    removeNamed: (when: string) => `Usuń notatkę z ${when}`,
+    removeNamed: (when: string) => `Usuń notatkę z ${when}`,
     question: 'Usunąć tę notatkę?',
     yes: 'Tak, usuń',
     removing: 'Usuwanie…',
@@ -108,5 +107,3 @@ const words = {
     removed: 'Notatka usunięta.',
   },
 }
-
-export const text = tidyAll(words, 'pl')

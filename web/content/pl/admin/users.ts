@@ -1,15 +1,13 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 /** Masculine personal nouns have one form for every number but one: `2 użytkowników`, `22 użytkowników`. */
-const countOf = (count: number) => `${count} ${count === 1 ? 'użytkownik' : 'użytkowników'}`
+const countOf = (count: number) => `${count} ${count === 1 ? 'użytkownik' : 'użytkowników'}`
 
 /** Texts of the user management. */
-const words = {
+export const text = {
   heading: 'Użytkownicy',
-  lead: 'Kto ma konto w serwisie i kto nim zarządza.',
+  lead: 'Kto ma konto w serwisie i kto nim zarządza.',
   invite: {
     heading: 'Zaproś pracownika',
-    lead: 'Dostanie e-mail z linkiem i ustawi hasło. Potem nadasz rolę na liście poniżej.',
+    lead: 'Dostanie e-mail z linkiem i ustawi hasło. Potem nadasz rolę na liście poniżej.',
     label: 'Adres e-mail',
     button: 'Wyślij zaproszenie',
     busy: 'Wysyłanie…',
@@ -46,15 +44,15 @@ const words = {
   more: 'Wczytaj starsze',
   loadingMore: 'Wczytywanie…',
   nothing: { heading: 'Nikogo takiego nie ma', detail: 'Żadne konto nie pasuje do tego, co wpisano.' },
-  empty: { heading: 'Nie ma tu nikogo', detail: 'Zaproś pracownika, a pojawi się na tej liście.' },
+  empty: { heading: 'Nie ma tu nikogo', detail: 'Zaproś pracownika, a pojawi się na tej liście.' },
   dialog: {
     close: 'Zamknij',
     facts: { state: 'Stan', lastSignIn: 'Ostatnie logowanie', since: 'Konto od' },
-    ownAccount: 'To Twoje konto. Hasło, drugi krok i sesje zmienisz na stronie konta.',
+    ownAccount: 'To Twoje konto. Hasło, drugi krok i sesje zmienisz na stronie konta.',
     cancel: 'Nie',
     busy: 'Zapisywanie…',
     unconfirmed:
-      'Rolę nadasz, gdy właściciel potwierdzi adres linkiem z wiadomości. Do tego czasu nie wiadomo, czyje to konto.',
+      'Rolę nadasz, gdy właściciel potwierdzi adres linkiem z wiadomości. Do tego czasu nie wiadomo, czyje to konto.',
     actions: {
       inviteAgain: {
         label: 'Wyślij zaproszenie ponownie',
@@ -64,7 +62,7 @@ const words = {
       },
       giveRole: {
         label: 'Nadaj rolę administratora',
-        hint: 'Widzi panel i wszystkie dane, zarządza użytkownikami.',
+        hint: 'Widzi panel i wszystkie dane, zarządza użytkownikami.',
         confirm: null,
         done: 'Nadano rolę administratora.',
       },
@@ -109,7 +107,7 @@ const words = {
       },
       remove: {
         label: 'Usuń konto',
-        hint: 'Na zawsze. Dane klientów wpisane z tego konta zostają.',
+        hint: 'Na zawsze. Dane klientów wpisane z tego konta zostają.',
         confirm: {
           question: 'Usunąć konto na zawsze? Tego nie da się cofnąć.',
           yes: 'Tak, usuń konto',
@@ -120,5 +118,3 @@ const words = {
   },
   removed: (name: string) => `Usunięto konto: ${name}.`,
 }
-
-export const text = tidyAll(words, 'pl')

@@ -1,7 +1,6 @@
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { ConfirmationText } from './pl.ts'
 
-const words: ConfirmationText = {
+export const text: ConfirmationText = {
   confirmation: {
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
     lead: 'Mit dieser Schaltfläche bestätigen Sie, dass die Adresse Ihnen gehört, und melden sich an.',
@@ -12,7 +11,7 @@ const words: ConfirmationText = {
     lead: 'Sie haben den Link in einem anderen Browser geöffnet als dem, in dem das Konto angelegt wurde. Falls das jemand anderes war, legen Sie bitte ein Passwort fest: Ab jetzt gilt für das Konto nur noch dieses. Die Schaltfläche bestätigt Ihre Adresse und meldet Sie an.',
     button: 'Passwort festlegen und Adresse bestätigen',
     label: 'Neues Passwort',
-    hint: (least) => `Mindestens ${least} Zeichen.`,
+    hint: (least) => `Mindestens ${least} Zeichen.`,
   },
   magiclink: {
     heading: 'Anmelden',
@@ -36,7 +35,7 @@ const words: ConfirmationText = {
   },
   errors: {
     required: 'Bitte geben Sie ein Passwort ein.',
-    length: (least) => `Dieses Passwort ist zu kurz. Verwenden Sie mindestens ${least} Zeichen.`,
+    length: (least) => `Dieses Passwort ist zu kurz. Verwenden Sie mindestens ${least} Zeichen.`,
     characters: (sets) =>
       `Das Passwort muss aus jeder dieser Gruppen mindestens ein Zeichen enthalten: ${sets}.`,
     pwned:
@@ -44,5 +43,3 @@ const words: ConfirmationText = {
     tooLong: 'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
   },
 }
-
-export const text = tidyAll(words, 'de')

@@ -1,7 +1,6 @@
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { ConfirmationText } from './pl.ts'
 
-const words: ConfirmationText = {
+export const text: ConfirmationText = {
   confirmation: {
     heading: 'Confirm your email address',
     lead: 'This button confirms that the address is yours and signs you in.',
@@ -12,7 +11,7 @@ const words: ConfirmationText = {
     lead: 'This link was opened in a different browser from the one that created the account. In case someone else created it, please set a password: from now on it will be the account’s only one. The button confirms your address and signs you in.',
     button: 'Set password and confirm address',
     label: 'New password',
-    hint: (least) => `At least ${least} characters.`,
+    hint: (least) => `At least ${least} characters.`,
   },
   magiclink: {
     heading: 'Sign in',
@@ -36,12 +35,10 @@ const words: ConfirmationText = {
   },
   errors: {
     required: 'Enter a password.',
-    length: (least) => `This password is too short. Use at least ${least} characters.`,
+    length: (least) => `This password is too short. Use at least ${least} characters.`,
     characters: (sets) => `The password needs at least one character from each of these groups: ${sets}.`,
     pwned:
       'This password is too common, or it was stolen elsewhere: it is on lists that attackers try first. Choose another one.',
     tooLong: 'This password is too long. Choose a shorter one.',
   },
 }
-
-export const text = tidyAll(words, 'en')

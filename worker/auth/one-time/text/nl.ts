@@ -1,7 +1,6 @@
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { ConfirmationText } from './pl.ts'
 
-const words: ConfirmationText = {
+export const text: ConfirmationText = {
   confirmation: {
     heading: 'Bevestig uw e-mailadres',
     lead: 'Met deze knop bevestigt u dat het adres van u is en logt u in.',
@@ -12,7 +11,7 @@ const words: ConfirmationText = {
     lead: 'U hebt de link geopend in een andere browser dan die waarin het account is aangemaakt. Misschien was dat iemand anders; stel daarom een wachtwoord in. Vanaf nu is dit het enige wachtwoord van het account. De knop bevestigt uw adres en logt u in.',
     button: 'Wachtwoord instellen en adres bevestigen',
     label: 'Nieuw wachtwoord',
-    hint: (least) => `Minimaal ${least} tekens.`,
+    hint: (least) => `Minimaal ${least} tekens.`,
   },
   magiclink: {
     heading: 'Inloggen',
@@ -36,7 +35,7 @@ const words: ConfirmationText = {
   },
   errors: {
     required: 'Vul een wachtwoord in.',
-    length: (least) => `Dit wachtwoord is te kort. Gebruik minimaal ${least} tekens.`,
+    length: (least) => `Dit wachtwoord is te kort. Gebruik minimaal ${least} tekens.`,
     characters: (sets) =>
       `Het wachtwoord moet minstens één teken uit elk van deze groepen bevatten: ${sets}.`,
     pwned:
@@ -44,5 +43,3 @@ const words: ConfirmationText = {
     tooLong: 'Dit wachtwoord is te lang. Kies een korter wachtwoord.',
   },
 }
-
-export const text = tidyAll(words, 'nl')

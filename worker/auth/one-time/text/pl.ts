@@ -1,16 +1,14 @@
-import { tidyAll } from '#worker/contract/typography.ts'
-
 /** Words of the page behind a mailed link. Polish gives the shape. */
-const words = {
+export const text = {
   confirmation: {
     heading: 'Potwierdzenie adresu e-mail',
-    lead: 'Tym przyciskiem potwierdzą Państwo, że ten adres do Państwa należy, i zalogują się na konto.',
+    lead: 'Tym przyciskiem potwierdzą Państwo, że ten adres do Państwa należy, i zalogują się na konto.',
     button: 'Potwierdź adres',
   },
   password: {
     heading: 'Hasło do konta',
-    lead: 'Ten link otwarto w innej przeglądarce niż ta, w której założono konto. Mógł je założyć ktoś inny, dlatego prosimy ustawić hasło: od teraz będzie to jedyne hasło do konta. Przycisk potwierdzi Państwa adres i zaloguje na konto.',
-    button: 'Ustaw hasło i potwierdź adres',
+    lead: 'Ten link otwarto w innej przeglądarce niż ta, w której założono konto. Mógł je założyć ktoś inny, dlatego prosimy ustawić hasło: od teraz będzie to jedyne hasło do konta. Przycisk potwierdzi Państwa adres i zaloguje na konto.',
+    button: 'Ustaw hasło i potwierdź adres',
     label: 'Nowe hasło',
     hint: (least: number) => `Minimalna liczba znaków: ${least}.`,
   },
@@ -21,12 +19,12 @@ const words = {
   },
   recovery: {
     heading: 'Nowe hasło',
-    lead: 'Tym przyciskiem zalogują się Państwo i przejdą do ustawienia nowego hasła.',
+    lead: 'Tym przyciskiem zalogują się Państwo i przejdą do ustawienia nowego hasła.',
     button: 'Przejdź do ustawienia hasła',
   },
   invite: {
     heading: 'Zaproszenie do założenia konta',
-    lead: 'Tym przyciskiem przyjmą Państwo zaproszenie i zalogują się na konto.',
+    lead: 'Tym przyciskiem przyjmą Państwo zaproszenie i zalogują się na konto.',
     button: 'Przyjmij zaproszenie',
   },
   email_change: {
@@ -37,13 +35,11 @@ const words = {
   errors: {
     required: 'Proszę wpisać hasło.',
     length: (least: number) => `To hasło jest za krótkie. Minimalna liczba znaków: ${least}.`,
-    characters: (sets: string) => `Hasło musi zawierać co najmniej jeden znak z każdej z tych grup: ${sets}.`,
+    characters: (sets: string) => `Hasło musi zawierać co najmniej jeden znak z każdej z tych grup: ${sets}.`,
     pwned:
       'To hasło jest zbyt popularne albo zostało wykradzione: jest na listach, od których zaczyna się łamanie kont. Proszę wybrać inne.',
     tooLong: 'To hasło jest za długie. Proszę je skrócić.',
   },
 }
-
-export const text = tidyAll(words, 'pl')
 
 export type ConfirmationText = typeof text

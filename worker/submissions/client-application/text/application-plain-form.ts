@@ -1,6 +1,5 @@
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }
@@ -20,7 +19,7 @@ const texts: Record<Locale, PlainFormText> = {
   pl: {
     sent: {
       heading: 'Sukces!',
-      body: 'Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
+      body: 'Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
     },
     refused: { heading: 'Wniosek nie został przesłany' },
     fields: {
@@ -29,16 +28,16 @@ const texts: Record<Locale, PlainFormText> = {
       signatory_first_name: 'Imię osoby podpisującej umowę',
       signatory_last_name: 'Nazwisko osoby podpisującej umowę',
       signatory_email: 'E-mail osoby podpisującej umowę',
-      payment_contact_first_name: 'Imię osoby do kontaktu w sprawie płatności',
-      payment_contact_last_name: 'Nazwisko osoby do kontaktu w sprawie płatności',
-      payment_contact_email: 'E-mail osoby do kontaktu w sprawie płatności',
+      payment_contact_first_name: 'Imię osoby do kontaktu w sprawie płatności',
+      payment_contact_last_name: 'Nazwisko osoby do kontaktu w sprawie płatności',
+      payment_contact_email: 'E-mail osoby do kontaktu w sprawie płatności',
       invoice_email: 'E-mail do faktur',
       bank_account_number: 'Numer rachunku (IBAN)',
       bank_name: 'Nazwa banku',
       swift_bic_code: 'Kod BIC/SWIFT (opcjonalnie)',
     },
     row: {
-      legend: (number) => `Osoba upoważniona nr ${number}`,
+      legend: (number) => `Osoba upoważniona nr ${number}`,
       labels: {
         first_name: 'Imię',
         last_name: 'Nazwisko',
@@ -151,7 +150,7 @@ const texts: Record<Locale, PlainFormText> = {
   },
 }
 
-const tidied = tidyTexts(texts)
+const tidied = texts
 
 /** The Polish success sentences are agreed word for word, including their ordinary spaces. */
 export const applicationPlainFormText = { ...tidied, pl: { ...tidied.pl, sent: texts.pl.sent } }

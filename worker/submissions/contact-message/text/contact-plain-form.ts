@@ -1,6 +1,5 @@
 import type { ContactFields } from '#worker/contract/contact-message.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }
@@ -18,7 +17,7 @@ const texts: Record<Locale, PlainFormText> = {
     },
     refused: { heading: 'Wiadomość nie została wysłana' },
     fields: {
-      name: 'Imię i nazwisko',
+      name: 'Imię i nazwisko',
       email: 'E-mail',
       phone: 'Telefon (opcjonalnie)',
       subject: 'Temat',
@@ -73,4 +72,4 @@ const texts: Record<Locale, PlainFormText> = {
   },
 }
 
-export const contactPlainFormText = tidyTexts(texts)
+export const contactPlainFormText = texts

@@ -1,6 +1,5 @@
 import type { FieldError } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainPageText {
   reference: (reference: string) => string
@@ -31,14 +30,14 @@ const texts: Record<Locale, PlainPageText> = {
     missing: 'Proszę wypełnić wszystkie wymagane pola.',
     errors: {
       required: 'To pole jest wymagane.',
-      email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
+      email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
       too_long: 'Ten tekst jest za długi. Proszę go skrócić.',
       invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
     },
     leaveEmpty: 'To pole proszę zostawić puste',
     files: {
       label: 'Pliki (opcjonalnie)',
-      again: 'Wybrane pliki trzeba wskazać jeszcze raz: najwyżej 5 plików po 10 MB, razem do 20 MB.',
+      again: 'Wybrane pliki trzeba wskazać jeszcze raz: najwyżej 5 plików po 10 MB, razem do 20 MB.',
       saved: (count) => `Dołączone pliki: ${count}.`,
       missing: (count) => `Pliki, które nie dotarły: ${count}. Prosimy przesłać je e-mailem.`,
     },
@@ -59,7 +58,7 @@ const texts: Record<Locale, PlainPageText> = {
     leaveEmpty: 'Please leave this field empty',
     files: {
       label: 'Files (optional)',
-      again: 'Please choose your files again: up to 5 files of 10 MB each, 20 MB together.',
+      again: 'Please choose your files again: up to 5 files of 10 MB each, 20 MB together.',
       saved: (count) => `Files received: ${count}.`,
       missing: (count) => `Files that did not arrive: ${count}. Please send them to us by email.`,
     },
@@ -81,7 +80,7 @@ const texts: Record<Locale, PlainPageText> = {
     files: {
       label: 'Dateien (optional)',
       again:
-        'Bitte wählen Sie Ihre Dateien noch einmal aus: höchstens 5 Dateien mit je 10 MB, zusammen 20 MB.',
+        'Bitte wählen Sie Ihre Dateien noch einmal aus: höchstens 5 Dateien mit je 10 MB, zusammen 20 MB.',
       saved: (count) => `Angekommene Dateien: ${count}.`,
       missing: (count) => `Nicht angekommene Dateien: ${count}. Bitte senden Sie sie uns per E-Mail.`,
     },
@@ -102,11 +101,11 @@ const texts: Record<Locale, PlainPageText> = {
     leaveEmpty: 'Laat dit veld leeg',
     files: {
       label: 'Bestanden (optioneel)',
-      again: 'Kies uw bestanden nog een keer: maximaal 5 bestanden van 10 MB, samen 20 MB.',
+      again: 'Kies uw bestanden nog een keer: maximaal 5 bestanden van 10 MB, samen 20 MB.',
       saved: (count) => `Ontvangen bestanden: ${count}.`,
       missing: (count) => `Niet ontvangen bestanden: ${count}. Mail ze naar ons.`,
     },
   },
 }
 
-export const plainPageText = tidyTexts(texts)
+export const plainPageText = texts

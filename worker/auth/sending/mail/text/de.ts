@@ -1,55 +1,51 @@
 import { company } from '#worker/contract/company.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
 import type { MailText } from './pl.ts'
 
-export const text = tidyAll<MailText>(
-  {
-    greeting: 'Guten Tag,',
-    codeLabel: 'Ihr Code:',
-    linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    expiry: (minutes) => `Gültig für ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}.`,
-    ignore:
-      'Falls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren. Es ändert sich nichts.',
-    confirmation: {
-      subject: `${company.name}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
-      body: `vielen Dank, dass Sie ein Konto bei ${company.name} angelegt haben. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört.`,
-      button: 'Adresse bestätigen',
-    },
-    invite: {
-      subject: `Einladung zu ${company.name}`,
-      body: `Sie sind eingeladen, ein Konto bei ${company.name} anzulegen. Bitte nehmen Sie die Einladung an und legen Sie danach ein Passwort fest.`,
-      button: 'Einladung annehmen',
-    },
-    magiclink: {
-      subject: `${company.name}: Ihr Anmeldelink`,
-      body: `mit diesem Link melden Sie sich ohne Passwort bei ${company.name} an.`,
-      button: 'Anmelden',
-    },
-    recovery: {
-      subject: `${company.name}: Neues Passwort festlegen`,
-      body: `für Ihr Konto bei ${company.name} wurde ein neues Passwort angefordert. Bitte öffnen Sie den Link und geben Sie das neue Passwort ein.`,
-      button: 'Passwort festlegen',
-    },
-    email_change: {
-      subject: `${company.name}: Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse`,
-      body: `die E-Mail-Adresse Ihres Kontos bei ${company.name} soll geändert werden. Bitte bestätigen Sie die Änderung.`,
-      button: 'Änderung bestätigen',
-    },
-    reauthentication: {
-      subject: `${company.name}: Ihr Bestätigungscode`,
-      body: `bitte geben Sie diesen Code auf der Website von ${company.name} ein, um Ihre Identität zu bestätigen.`,
-      button: '',
-    },
-    wrong_codes: {
-      subject: `${company.name}: Falsche Codes bei der Anmeldung in Ihrem Konto`,
-      body: `für Ihr Konto bei ${company.name} hat jemand den ersten Schritt der Anmeldung bestanden und im zweiten mehrmals einen falschen Code eingegeben. Zugang zum Konto hat er nicht erhalten.`,
-      advice: [
-        'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, kennt jemand Ihr Passwort: Bitte ändern Sie es.',
-        'In einem Browser, in dem Sie schon einmal einen Code eingegeben haben, können Sie sich wie gewohnt anmelden. In einem anderen müssen Sie möglicherweise warten oder sich mit einem Link anmelden, den wir Ihnen per E-Mail senden.',
-      ],
-      button: 'Zur Anmeldung',
-    },
-    newAddress: (address) => `Neue Adresse: ${address}`,
+export const text: MailText = {
+  greeting: 'Guten Tag,',
+  codeLabel: 'Ihr Code:',
+  linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  expiry: (minutes) => `Gültig für ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}.`,
+  ignore:
+    'Falls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren. Es ändert sich nichts.',
+  confirmation: {
+    subject: `${company.name}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
+    body: `vielen Dank, dass Sie ein Konto bei ${company.name} angelegt haben. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört.`,
+    button: 'Adresse bestätigen',
   },
-  'de',
-)
+  invite: {
+    subject: `Einladung zu ${company.name}`,
+    body: `Sie sind eingeladen, ein Konto bei ${company.name} anzulegen. Bitte nehmen Sie die Einladung an und legen Sie danach ein Passwort fest.`,
+    button: 'Einladung annehmen',
+  },
+  magiclink: {
+    subject: `${company.name}: Ihr Anmeldelink`,
+    body: `mit diesem Link melden Sie sich ohne Passwort bei ${company.name} an.`,
+    button: 'Anmelden',
+  },
+  recovery: {
+    subject: `${company.name}: Neues Passwort festlegen`,
+    body: `für Ihr Konto bei ${company.name} wurde ein neues Passwort angefordert. Bitte öffnen Sie den Link und geben Sie das neue Passwort ein.`,
+    button: 'Passwort festlegen',
+  },
+  email_change: {
+    subject: `${company.name}: Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse`,
+    body: `die E-Mail-Adresse Ihres Kontos bei ${company.name} soll geändert werden. Bitte bestätigen Sie die Änderung.`,
+    button: 'Änderung bestätigen',
+  },
+  reauthentication: {
+    subject: `${company.name}: Ihr Bestätigungscode`,
+    body: `bitte geben Sie diesen Code auf der Website von ${company.name} ein, um Ihre Identität zu bestätigen.`,
+    button: '',
+  },
+  wrong_codes: {
+    subject: `${company.name}: Falsche Codes bei der Anmeldung in Ihrem Konto`,
+    body: `für Ihr Konto bei ${company.name} hat jemand den ersten Schritt der Anmeldung bestanden und im zweiten mehrmals einen falschen Code eingegeben. Zugang zum Konto hat er nicht erhalten.`,
+    advice: [
+      'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, kennt jemand Ihr Passwort: Bitte ändern Sie es.',
+      'In einem Browser, in dem Sie schon einmal einen Code eingegeben haben, können Sie sich wie gewohnt anmelden. In einem anderen müssen Sie möglicherweise warten oder sich mit einem Link anmelden, den wir Ihnen per E-Mail senden.',
+    ],
+    button: 'Zur Anmeldung',
+  },
+  newAddress: (address) => `Neue Adresse: ${address}`,
+}
