@@ -2,34 +2,48 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { machines, surroundings } from '#web/drawings/machines.ts'
-import { formatTenth } from '#web/drawings/path.ts'
-import { mergeShapes } from './merge-sprite-shapes.ts'
-import { readShapes, type Shape, writePath } from './sprite-shapes.ts'
 
 /** The rules of `web/drawings/drawings.css` as attributes: rules do not apply inside `<use>`, custom properties inherit. */
 const attributesByClass: Record<string, string> = {
-  white: 'fill="var(--drawing-white)"',
-  accent: 'fill="var(--drawing-accent)"',
-  ink: 'fill="var(--drawing-line)"',
-  glass: 'fill="var(--drawing-glass)"',
-  tyre: 'fill="var(--drawing-white)"',
-  fine: 'stroke-width="var(--drawing-fine)"',
+  white: ' fill="var(--drawing-white)"',
+  accent: ' fill="var(--drawing-accent)"',
+  ink: ' fill="var(--drawing-line)"',
+  glass: ' fill="var(--drawing-glass)"',
+  tyre: ' fill="var(--drawing-white)"',
+  fine: ' stroke-width="var(--drawing-fine)"',
+  far: ' opacity=".3"',
 }
 
-const paintAttributes = ({ classNames, trueWidth }: Shape) => [
-  ...classNames.flatMap((name) => attributesByClass[name] ?? []),
-  // Strokes with a true width scale with the machine; all others have the same width at every size.
-  trueWidth === undefined ? 'vector-effect="non-scaling-stroke"' : `stroke-width="${formatTenth(trueWidth)}"`,
-]
+/** Tags as React writes them. */
+const tag = /<(\/?)(\w+)((?: [^>/]*)?)>(?:<\/(?:path|rect|circle)>)?/g
 
-/** One drawing with as few nodes as possible. Groups are not needed: in a sprite nothing is animated. */
+/**
+ * One drawing, with attributes instead of classes. Strokes with a width of their own, or of a group around them, scale with
+ * the machine; all others have the same width at every size.
+ */
 function renderDrawing(id: string, { Figure }: ScaledDrawing): string {
-  const shapes = readShapes(renderToStaticMarkup(<Figure />))
-  const isFar = shapes.every(({ classNames }) => classNames.includes('far'))
-  const paths = mergeShapes(shapes).map(
-    (shape) => `<path ${paintAttributes(shape).join(' ')} d="${writePath(shape.outlines)}"/>`,
-  )
-  return `<g id="${id}"${isFar ? ' opacity=".3"' : ''}>${paths.join('')}</g>`
+  /** Of the groups around: whether strokes have a width. */
+  const haveWidth = [false]
+  const markup = renderToStaticMarkup(<Figure />).replace(tag, (_, close, name: string, given: string) => {
+    if (close) {
+      haveWidth.pop()
+      return `</${name}>`
+    }
+    const [classAttribute = '', names = ''] = given.match(/ class="([^"]*)"/) ?? []
+    const hasOwnWidth = given.includes(' stroke-width="')
+    const hasWidth = hasOwnWidth || haveWidth.at(-1) === true
+    const painted = names
+      .split(' ')
+      .filter((each) => each !== 'fine' || !hasWidth)
+      .map((each) => attributesByClass[each] ?? '')
+    const attributes = `${given.replace(classAttribute, '')}${painted.join('')}`
+    if (name === 'g') {
+      haveWidth.push(hasWidth)
+      return `<g${attributes}>`
+    }
+    return `<${name}${attributes}${hasWidth ? '' : ' vector-effect="non-scaling-stroke"'}/>`
+  })
+  return `<g id="${id}">${markup}</g>`
 }
 
 /** The sprite: every drawing under its id, for `<use>`. The file itself displays nothing. */

@@ -10,11 +10,11 @@ import { nameSprite, renderSprite } from '#web/prerender/sprite.tsx'
 
 const sprite = renderSprite()
 const ids = Array.from(sprite.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
-const shapes = Array.from(sprite.matchAll(/<(?:path|rect|circle)\b[^>]*>/g), ([shape]) => shape)
+const shapesIn = (markup: string) =>
+  Array.from(markup.matchAll(/<(?:path|rect|circle)\b[^>]*>/g), ([shape]) => shape)
 
 const drawn = Object.entries<ScaledDrawing>({ ...machines, ...surroundings })
 const inline = drawn.map(([, { Figure }]) => renderToStaticMarkup(createElement(Figure))).join('')
-const countOf = (markup: string) => markup.match(/<(?:g|path|rect|circle)\b/g)?.length ?? 0
 
 const pxPerDm = 2
 /** As `web/drawings/drawings.css` has them, for a rasteriser that knows neither variables nor strokes that do not scale. */
@@ -45,32 +45,28 @@ test('the sprite is sound and holds every drawing once', () => {
 })
 
 test('it has attributes where drawings have classes, and nothing that moves', () => {
-  expect(sprite).not.toMatch(/class=|style=|<style|transform=/)
+  expect(sprite).not.toMatch(/class=|style=|<style/)
   const known = ['white', 'accent', 'ink', 'glass', 'tyre', 'fine', 'far', 'bar', 'rises', 'hangs']
   const used = Array.from(inline.matchAll(/class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
   expect(new Set(known)).toEqual(new Set(used))
 })
 
 test.each(drawn)('%s looks the same as in a page', (id, each) => {
-  const [, shown = ''] = sprite.match(new RegExp(`(<g id="${id}".*?</g>)`)) ?? []
+  const [, shown = ''] = sprite.match(new RegExp(`(<g id="${id}">.*?</g>)(?:<g id=|</svg>)`)) ?? []
   const colours = (markup: string) =>
     markup.replace(/var\(--drawing-(\w+)\)/g, (_, name: keyof typeof paint) => String(paint[name]))
   const asInPage = pixelsOf(each, renderToStaticMarkup(createElement(each.Figure)))
-  // A part drawn to another scale has wider strokes here, where a browser keeps them.
-  const slack = id === 'crawlerExcavator' ? 0.02 : 0.005
-  expect(differenceOf(pixelsOf(each, colours(shown)), asInPage)).toBeLessThan(slack)
+  expect(differenceOf(pixelsOf(each, colours(shown)), asInPage)).toBeLessThan(0.005)
   expect(differenceOf(pixelsOf(each, ''), asInPage)).toBeGreaterThan(0.01)
 })
 
-test('it has far fewer nodes than the drawings', () => {
-  expect(countOf(sprite)).toBeLessThan(0.65 * (countOf(inline) + drawn.length))
-})
-
 test('its strokes have the same width at every size, except those with a true width', () => {
-  const trueWidths = shapes.filter((shape) => / stroke-width="[\d.]+"/.test(shape))
+  const outside = sprite.replaceAll(/<g[^>]* stroke-width="[\d.]+"[^>]*>.*?<\/g>/g, '')
+  expect(outside.length).toBeLessThan(sprite.length)
+  const trueWidths = shapesIn(outside).filter((shape) => / stroke-width="[\d.]+"/.test(shape))
   expect(trueWidths.length).toBeGreaterThan(60)
   expect(trueWidths.join('')).not.toContain('vector-effect')
-  for (const shape of shapes)
+  for (const shape of shapesIn(outside))
     expect(trueWidths.includes(shape) || shape.includes('vector-effect="non-scaling-stroke"')).toBe(true)
 })
 
