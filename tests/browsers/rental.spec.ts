@@ -1,7 +1,15 @@
+import { findLanding } from '#tests/e2e/support/late-layout.ts'
+import { text as de } from '#web/content/de/rental.ts'
+import { text as en } from '#web/content/en/rental.ts'
+import { text as nl } from '#web/content/nl/rental.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
+import { text as pl } from '#web/content/pl/rental.ts'
 import { addresses } from '#web/site.ts'
-import { expect, test } from './support/journey.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { expect, phone, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
+
+const texts = { pl, en, de, nl }
 
 test('the machine finder names what fits, brings it into view, and can be cleared; the browser finds a word at the end', async ({
   tab,
@@ -37,6 +45,28 @@ test('the machine finder names what fits, brings it into view, and can be cleare
     )
     .toBe(true)
 })
+
+for (const size of [phone, { width: 1280, height: 800 }])
+  test.describe(() => {
+    test.use({ viewport: size })
+
+    // From the last to the first, so that what is above each heading may not be laid out yet.
+    test(`links to a category lead to its heading below the bar, ${size.width} px wide`, async ({ tab }) => {
+      for (const locale of locales) {
+        const ids = texts[locale].categories.map(({ id }) => id).toReversed()
+        await tab.goto(`${addresses.rental[locale]}#${ids[0]}`)
+        for (const id of ids) {
+          await tab.evaluate((hash) => location.assign(hash), `#${id}`)
+          await expect
+            .poll(async () => {
+              const { belowHeaderPx, aboveBottomPx } = await tab.evaluate(findLanding, id)
+              return belowHeaderPx >= 0 && belowHeaderPx < 160 && aboveBottomPx > 0
+            })
+            .toBe(true)
+        }
+      }
+    })
+  })
 
 test('every drawing of the sprite has its place and is painted', async ({ tab }) => {
   for (const page of ['home', 'rental', 'training'] as const) {

@@ -17,8 +17,7 @@ export function fillTemplate(
     template
       .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
       .replace('<!--head-->', () => page.head)
-      // At the end of the head, after the styles of the page itself.
-      .replace('</head>', () => `${page.styles}${sheets.join('')}${scripts.join('')}</head>`)
+      .replace('</head>', () => `${sheets.join('')}${scripts.join('')}</head>`)
       .replace('<div id="root">', (root) =>
         page.hydration === 'now' ? root.replace('>', ' data-hydrate-in-view>') : root,
       )

@@ -12,7 +12,6 @@ import {
   screens,
 } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { renderContentVisibility } from './content-visibility.ts'
 import { pageFileNames } from './page-file-names.ts'
 import { renderHead } from './render-head.ts'
 import { loadStructuredDataTexts } from './structured-data-texts.ts'
@@ -38,8 +37,6 @@ export type Hydration = 'now' | 'in-view' | 'on-intent'
 export interface RenderedPage {
   lang: string
   head: string
-  /** `<style>` of this page alone. */
-  styles: string
   html: string
   hydration: Hydration
   /** Sources that hydration imports, for preloads. */
@@ -92,7 +89,6 @@ export async function renderPage(path: string, origin: string): Promise<Rendered
   return {
     lang: route.locale,
     head: renderHead({ ...route, meta, texts }, origin),
-    styles: renderContentVisibility(path),
     html: await new Response(prelude).text(),
     hydration: hydrationOf(route.page),
     modules: sourcesOf(route),

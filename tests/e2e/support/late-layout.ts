@@ -3,22 +3,16 @@
  * one engine has.
  */
 
-export interface Scrolled {
-  /** Of the whole document, before and after everything was laid out. */
-  heightBeforePx: number
-  heightAfterPx: number
-  /** How far what was in the middle of the window moved by itself. */
-  jumpsPx: number[]
-}
-
-/** Scrolls from where the page is to its end, or to its beginning with a negative step, so many windows at a time. */
-export async function scrollThrough(step: number): Promise<Scrolled> {
+/**
+ * Scrolls from where the page is to its end, or to its beginning with a negative step, so many windows at a time. Answers how
+ * far what was in the middle of the window moved by itself, in px.
+ */
+export async function scrollThrough(step: number): Promise<number[]> {
   const root = document.documentElement
   root.style.scrollBehavior = 'auto'
   const frames = async (count: number) => {
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
   }
-  const heightBeforePx = root.scrollHeight
   const jumpsPx: number[] = []
   let top = Number.NaN
   for (let count = 0; count < 500 && top !== scrollY; count++) {
@@ -30,7 +24,7 @@ export async function scrollThrough(step: number): Promise<Scrolled> {
     await frames(3)
     jumpsPx.push(Math.abs((middle?.getBoundingClientRect().top ?? 0) - wasAt))
   }
-  return { heightBeforePx, heightAfterPx: root.scrollHeight, jumpsPx }
+  return jumpsPx
 }
 
 export interface Landing {
