@@ -34,23 +34,23 @@ CREATE TABLE `inbox` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
 	`language` text NOT NULL,
-	`status` text NOT NULL,
-	`is_unread` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
-	`is_suspected` integer DEFAULT false NOT NULL
+	`status` text DEFAULT 'new' NOT NULL,
+	`status_changed_at` integer,
+	`status_changed_by` text,
+	`version` integer DEFAULT 0 NOT NULL,
+	`read_at` integer,
+	`suspected_for` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `inbox_subject` ON `inbox` (`id`,`kind`);--> statement-breakpoint
-CREATE INDEX `inbox_trust` ON `inbox` (`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_kind` ON `inbox` (`kind`,`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_status` ON `inbox` (`status`,`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_language` ON `inbox` (`language`,`is_suspected`,`seq`);--> statement-breakpoint
-CREATE INDEX `inbox_unread` ON `inbox` (`is_suspected`,`seq`) WHERE "inbox"."is_unread" = 1;--> statement-breakpoint
-CREATE INDEX `inbox_suspected_age` ON `inbox` (`created_at`) WHERE "inbox"."is_suspected" = 1;--> statement-breakpoint
+CREATE INDEX `inbox_status` ON `inbox` (`status`,`seq`) WHERE "inbox"."suspected_for" IS NULL;--> statement-breakpoint
+CREATE INDEX `inbox_unread` ON `inbox` (`seq`) WHERE "inbox"."read_at" IS NULL AND "inbox"."suspected_for" IS NULL;--> statement-breakpoint
+CREATE INDEX `inbox_suspected` ON `inbox` (`seq`) WHERE "inbox"."suspected_for" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
-CREATE INDEX `inbox_expiry` ON `inbox` (`kind`,`status`,`created_at`) WHERE "inbox"."is_unread" = 0;--> statement-breakpoint
+CREATE INDEX `inbox_expiry` ON `inbox` (`kind`,`status`,`created_at`) WHERE "inbox"."read_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `live_events` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`seq` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`submission_kind` text NOT NULL,
 	`submission_id` text NOT NULL,
@@ -351,6 +351,14 @@ CREATE TABLE `daily_tasks` (
 	`cursor` text
 );
 --> statement-breakpoint
+CREATE TABLE `failed_conditions` (
+	`reason` text NOT NULL,
+	CONSTRAINT "failed_changed" CHECK("failed_conditions"."reason" <> 'changed'),
+	CONSTRAINT "failed_storage_full" CHECK("failed_conditions"."reason" <> 'storage_full'),
+	CONSTRAINT "failed_too_many_today" CHECK("failed_conditions"."reason" <> 'too_many_today'),
+	CONSTRAINT "failed_dry_run" CHECK("failed_conditions"."reason" <> 'dry_run')
+);
+--> statement-breakpoint
 CREATE TABLE `pending_erasures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`hashes` text NOT NULL,
@@ -421,13 +429,7 @@ CREATE TABLE `client_applications` (
 	`swift_bic_code` text,
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
-	`status` text DEFAULT 'new' NOT NULL,
-	`created_at` integer NOT NULL,
-	`read_at` integer,
-	`status_changed_at` integer,
-	`status_changed_by` text,
-	`version` integer DEFAULT 0 NOT NULL,
-	`suspected_for` text
+	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `client_data` (
@@ -448,13 +450,7 @@ CREATE TABLE `client_data` (
 	`swift_bic_code` text,
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
-	`status` text DEFAULT 'new' NOT NULL,
 	`created_at` integer NOT NULL,
-	`read_at` integer,
-	`status_changed_at` integer,
-	`status_changed_by` text,
-	`version` integer DEFAULT 0 NOT NULL,
-	`suspected_for` text,
 	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`profile_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -470,13 +466,7 @@ CREATE TABLE `contact_messages` (
 	`message` text NOT NULL,
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
-	`status` text DEFAULT 'new' NOT NULL,
-	`created_at` integer NOT NULL,
-	`read_at` integer,
-	`status_changed_at` integer,
-	`status_changed_by` text,
-	`version` integer DEFAULT 0 NOT NULL,
-	`suspected_for` text
+	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `deliveries` (

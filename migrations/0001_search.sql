@@ -1,13 +1,14 @@
 -- D1 splits a migration on its server, blind to comments. What fires on a change is therefore one line with one
 -- statement, and comments hold no semicolon, quote or keyword. tests/architecture/migrations.test.ts checks that.
 
--- The words of every submission, for the search. Rows carry the number of their inbox line.
+-- The words of every submission, for the search. Rows carry the number of their inbox entry.
 CREATE VIRTUAL TABLE `submission_search` USING fts5(body, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
--- What is searched for, with the letters that the tokenizer does not fold.
+-- What is searched for, with the letters that the tokenizer does not fold. Lists have ids, which a search for names in
+-- Polish includes.
 CREATE VIEW `submission_texts` AS
 SELECT seq, id, kind, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(body, 'ł', 'l'), 'Ł', 'l'), 'ß', 'ss'), 'ẞ', 'ss'), 'ø', 'o'), 'Ø', 'o'), 'đ', 'd'), 'Đ', 'd'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ı', 'i') AS body FROM (
-	SELECT i.seq, i.id, i.kind, concat(m.name, ' ', m.email, ' ', m.phone, ' ', replace(m.phone, ' ', ''), ' ', m.subject, ' ', m.message) AS body
+	SELECT i.seq, i.id, i.kind, concat(m.name, ' ', m.email, ' ', m.phone, ' ', replace(m.phone, ' ', ''), ' ', m.subject, ' ', m.message, ' ', (SELECT group_concat(concat_ws(' ', l.catalogue_id, l.place), ' ') FROM enquiry_list_items l WHERE l.submission_id = m.id)) AS body
 	FROM inbox i JOIN contact_messages m ON m.id = i.id WHERE i.kind = 'contact_message'
 	UNION ALL
 	SELECT i.seq, i.id, i.kind, concat(a.company_name, ' ', a.vat_number, ' ', substr(a.vat_number, 3), ' ', a.signatory_first_name, ' ', a.signatory_last_name, ' ', a.signatory_email, ' ', a.payment_contact_first_name, ' ', a.payment_contact_last_name, ' ', a.payment_contact_email, ' ', a.invoice_email, ' ', coalesce((SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email), ' ') FROM application_authorizations p WHERE p.application_id = a.id), ''))
@@ -17,54 +18,24 @@ SELECT seq, id, kind, replace(replace(replace(replace(replace(replace(replace(re
 	FROM inbox i JOIN client_data c ON c.id = i.id WHERE i.kind = 'client_data'
 );
 --> statement-breakpoint
--- An inbox line and its words live and go with the submission. Persons are inserted in front of the row they belong to,
--- so that all of them are indexed at once.
+-- The words live and go with the inbox entry. The rows that have them are inserted in front of it.
 CREATE TRIGGER `inbox_indexed` AFTER INSERT ON `inbox` BEGIN INSERT INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts WHERE seq = NEW.seq; END;
 --> statement-breakpoint
 CREATE TRIGGER `inbox_unindexed` AFTER DELETE ON `inbox` BEGIN DELETE FROM submission_search WHERE rowid = OLD.seq; END;
 --> statement-breakpoint
-CREATE TRIGGER `contact_messages_inserted` AFTER INSERT ON `contact_messages` BEGIN INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected) VALUES (NEW.id, 'contact_message', NEW.language, NEW.status, NEW.read_at IS NULL, NEW.created_at, NEW.suspected_for IS NOT NULL); END;
---> statement-breakpoint
-CREATE TRIGGER `contact_messages_updated` AFTER UPDATE OF status, read_at, suspected_for ON `contact_messages` BEGIN UPDATE inbox SET status = NEW.status, is_unread = NEW.read_at IS NULL, is_suspected = NEW.suspected_for IS NOT NULL WHERE id = NEW.id AND kind = 'contact_message'; END;
---> statement-breakpoint
-CREATE TRIGGER `contact_messages_deleted` AFTER DELETE ON `contact_messages` BEGIN DELETE FROM inbox WHERE id = OLD.id AND kind = 'contact_message'; END;
---> statement-breakpoint
-CREATE TRIGGER `client_applications_inserted` AFTER INSERT ON `client_applications` BEGIN INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected) VALUES (NEW.id, 'client_application', NEW.language, NEW.status, NEW.read_at IS NULL, NEW.created_at, NEW.suspected_for IS NOT NULL); END;
---> statement-breakpoint
-CREATE TRIGGER `client_applications_updated` AFTER UPDATE OF status, read_at, suspected_for ON `client_applications` BEGIN UPDATE inbox SET status = NEW.status, is_unread = NEW.read_at IS NULL, is_suspected = NEW.suspected_for IS NOT NULL WHERE id = NEW.id AND kind = 'client_application'; END;
---> statement-breakpoint
-CREATE TRIGGER `client_applications_deleted` AFTER DELETE ON `client_applications` BEGIN DELETE FROM inbox WHERE id = OLD.id AND kind = 'client_application'; END;
---> statement-breakpoint
-CREATE TRIGGER `client_data_inserted` AFTER INSERT ON `client_data` BEGIN INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected) VALUES (NEW.id, 'client_data', NEW.language, NEW.status, NEW.read_at IS NULL, NEW.created_at, NEW.suspected_for IS NOT NULL); END;
---> statement-breakpoint
-CREATE TRIGGER `client_data_updated` AFTER UPDATE OF status, read_at, suspected_for ON `client_data` BEGIN UPDATE inbox SET status = NEW.status, is_unread = NEW.read_at IS NULL, is_suspected = NEW.suspected_for IS NOT NULL WHERE id = NEW.id AND kind = 'client_data'; END;
---> statement-breakpoint
-CREATE TRIGGER `client_data_deleted` AFTER DELETE ON `client_data` BEGIN DELETE FROM inbox WHERE id = OLD.id AND kind = 'client_data'; END;
---> statement-breakpoint
--- Only for a person who comes later. Whoever takes single persons away writes the words anew once, for all of them.
-CREATE TRIGGER `application_authorizations_inserted` AFTER INSERT ON `application_authorizations` WHEN EXISTS (SELECT 1 FROM inbox WHERE id = NEW.application_id AND kind = 'client_application') BEGIN INSERT OR REPLACE INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts WHERE id = NEW.application_id AND kind = 'client_application'; END;
---> statement-breakpoint
-CREATE TRIGGER `additional_authorizations_inserted` AFTER INSERT ON `additional_authorizations` WHEN EXISTS (SELECT 1 FROM inbox WHERE id = NEW.client_data_id AND kind = 'client_data') BEGIN INSERT OR REPLACE INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts WHERE id = NEW.client_data_id AND kind = 'client_data'; END;
---> statement-breakpoint
--- Each event is written by the change it tells, so in the same transaction. The inbox itself is written by triggers.
+-- Each event is written by the change it tells, so in the same transaction.
 CREATE TRIGGER `live_entry_added` AFTER INSERT ON `inbox` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('entry_added', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_entry_removed` AFTER DELETE ON `inbox` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('entry_removed', OLD.kind, OLD.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_status_changed` AFTER UPDATE OF status ON `inbox` WHEN NEW.status <> OLD.status BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('status_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
-CREATE TRIGGER `live_read_changed` AFTER UPDATE OF is_unread ON `inbox` WHEN NEW.is_unread <> OLD.is_unread BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('read_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+CREATE TRIGGER `live_read_changed` AFTER UPDATE OF read_at ON `inbox` WHEN (NEW.read_at IS NULL) <> (OLD.read_at IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('read_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
-CREATE TRIGGER `live_suspicion_changed` AFTER UPDATE OF is_suspected ON `inbox` WHEN NEW.is_suspected <> OLD.is_suspected BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('suspicion_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+CREATE TRIGGER `live_suspicion_changed` AFTER UPDATE OF suspected_for ON `inbox` WHEN (NEW.suspected_for IS NULL) <> (OLD.suspected_for IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('suspicion_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_note_added` AFTER INSERT ON `notes` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('note_added', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_note_removed` AFTER DELETE ON `notes` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('note_removed', OLD.submission_kind, OLD.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_delivery_changed` AFTER UPDATE OF state, last_error ON `deliveries` WHEN NEW.state <> OLD.state OR NEW.last_error IS NOT OLD.last_error BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('delivery_changed', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
---> statement-breakpoint
--- The list of a message goes with it.
-CREATE TRIGGER `enquiry_list_items_deleted` BEFORE DELETE ON `contact_messages` BEGIN DELETE FROM enquiry_list_items WHERE submission_id = OLD.id; END;
---> statement-breakpoint
--- The origin of a visit goes with the inbox line of its submission.
-CREATE TRIGGER `inbox_origin_deleted` AFTER DELETE ON `inbox` BEGIN DELETE FROM submission_origins WHERE seq = OLD.seq; END;

@@ -32,8 +32,9 @@ function removeOrphans(database: DatabaseSync, note: (table: string, rows: numbe
 }
 
 /**
- * A backup takes minutes, so rows that were inserted, updated or deleted meanwhile are only partly in it. Dangling
- * references are removed; a submission without its inbox row gets one.
+ * A backup takes minutes, so rows that were inserted or deleted meanwhile are only partly in it. The inbox is read last:
+ * a submission without its entry was deleted meanwhile, an entry without its submission came in. Neither is restored, nor
+ * what belongs to it.
  */
 export function repairReferences({ database }: SqliteCopy): Repairs {
   const repairs: Repairs = {}
@@ -41,22 +42,10 @@ export function repairReferences({ database }: SqliteCopy): Repairs {
     if (rows > 0) repairs[table] = (repairs[table] ?? 0) + rows
   }
   const change = (table: string, sql: string) => note(table, Number(database.prepare(sql).run().changes))
-  removeOrphans(database, note)
   for (const kind of inboxKinds) {
     const table = getTableName(recordTables[kind])
+    change(table, `DELETE FROM ${table} WHERE id NOT IN (SELECT id FROM inbox WHERE kind = '${kind}')`)
     change('inbox', `DELETE FROM inbox WHERE kind = '${kind}' AND id NOT IN (SELECT id FROM ${table})`)
-    change(
-      'inbox',
-      `INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected)
-        SELECT id, '${kind}', language, status, read_at IS NULL, created_at, suspected_for IS NOT NULL FROM ${table}
-        WHERE id NOT IN (SELECT id FROM inbox WHERE kind = '${kind}') ORDER BY created_at`,
-    )
-    change(
-      'inbox',
-      `UPDATE inbox SET status = kept.status, is_unread = kept.read_at IS NULL, is_suspected = kept.suspected_for IS NOT NULL
-        FROM ${table} kept WHERE inbox.kind = '${kind}' AND kept.id = inbox.id AND (inbox.status <> kept.status
-          OR inbox.is_unread <> (kept.read_at IS NULL) OR inbox.is_suspected <> (kept.suspected_for IS NOT NULL))`,
-    )
     for (const about of ['deliveries', 'notes'])
       change(
         about,
@@ -68,6 +57,7 @@ export function repairReferences({ database }: SqliteCopy): Repairs {
       `DELETE FROM files WHERE submission_kind = '${kind}' AND stored_at IS NOT NULL AND submission_id NOT IN (SELECT id FROM ${table})`,
     )
   }
+  removeOrphans(database, note)
   change('files', 'DELETE FROM files WHERE object_key IN (SELECT object_key FROM file_removals)')
   change('submission_origins', 'DELETE FROM submission_origins WHERE seq NOT IN (SELECT seq FROM inbox)')
   return repairs

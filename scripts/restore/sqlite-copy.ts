@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrationsTable, sequenceTable } from '#worker/backup/backup-tables.ts'
 import { BackupError } from '#worker/backup/encrypt-object.ts'
-import { searchTexts } from '#worker/db/search-texts.ts'
+import { searchTexts } from '#worker/db/index-submissions.ts'
 import type { BackupRow } from './read-backup.ts'
 
 /** As wrangler creates it. */

@@ -1,3 +1,4 @@
+import { addEntries } from '#tests/support/add-entries.ts'
 import { hookBacklog, mailBacklog } from '#tests/support/delivery-backlog.ts'
 import { buildWorker } from './bundles.ts'
 import { openLimitedReceiver } from './limited-receiver.ts'
@@ -16,6 +17,7 @@ const mostMinutes = 8
 const lateMessage = (now: number) => [
   `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
     VALUES ('late', 'Jan', 'jan@firma.example', 'Nowe', 'Dzień dobry', 'pl', 'hash', ${now})`,
+  addEntries('contact_message'),
   `INSERT INTO deliveries (id, submission_kind, submission_id, channel, next_attempt_at, created_at)
     VALUES ('late', 'contact_message', 'late', 'mail', ${now}, ${now})`,
 ]

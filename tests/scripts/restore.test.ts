@@ -8,12 +8,14 @@ import { requireBackupKey } from '#scripts/restore/credentials.ts'
 import { readProgress } from '#scripts/restore/progress-file.ts'
 import { type Restore, restoreBackup } from '#scripts/restore/restore-backup.ts'
 import { openDatabaseByBinding, type TargetDatabase } from '#scripts/restore/target-database.ts'
+import { addEntries } from '#tests/support/add-entries.ts'
 import { type LocalDatabase, migrateDatabase, openLocalDatabases } from '#tests/support/local-databases.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
 import { getBackupKeys } from '#worker/backup/backup-keys.ts'
 import { backupTables } from '#worker/backup/backup-tables.ts'
 import { flushErasures, hashErasedSubject } from '#worker/backup/erasures.ts'
 import { runNightlyBackup } from '#worker/backup/nightly-backup.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toTaskDay } from '#worker/db/daily-task.ts'
 import type { Bindings } from '#worker/env.ts'
 
@@ -87,8 +89,8 @@ const rest = [
   `INSERT INTO auth_one_time_tokens (user_id, kind, hash, sent_at, expires_at) VALUES ('anna', 'recovery', 'h', 1, 9999999999999)`,
   `INSERT INTO client_data SELECT 'of-leaving', 'leaving', 'leaving', company_name, vat_number, signatory_first_name, signatory_last_name,
     signatory_email, payment_contact_first_name, payment_contact_last_name, payment_contact_email, invoice_email, bank_account_number, bank_name,
-    swift_bic_code, language, content_hash, status, created_at, read_at, status_changed_at, status_changed_by, version, suspected_for
-    FROM client_data LIMIT 1`,
+    swift_bic_code, language, content_hash, created_at FROM client_data LIMIT 1`,
+  ...inboxKinds.map((kind) => addEntries(kind)),
   `INSERT INTO api_keys (id, name, scopes, key_hash, created_at, created_by) VALUES ('key', 'Raport', '[]', 'h', 1, 'anna')`,
   `INSERT INTO notes VALUES ('note', 'contact_message', 'odd', 'anna', 'oddzwonić', 1)`,
   ...['mail:pending', 'zapier:parked', 'automation:sent'].map((each) => {
@@ -121,7 +123,9 @@ async function openSite(databaseName: string, bucketName: string, count: number)
   // Numbers that were given away once stay so.
   await run(database, [
     addMessage('last', 'a@b.example', "'x'"),
+    addEntries('contact_message'),
     "DELETE FROM contact_messages WHERE id = 'last'",
+    "DELETE FROM inbox WHERE id = 'last'",
   ])
   const env = {
     SITE_URL: 'https://site.test',
@@ -272,7 +276,7 @@ describe('of a small site', () => {
     ])
     expect(await all(database, 'SELECT * FROM auth_one_time_tokens')).toEqual([])
     expect(await all(database, "SELECT * FROM daily_tasks WHERE name = 'backup'")).toEqual([])
-    await run(database, [addMessage('next', 'a@b.example', "'x'")])
+    await run(database, [addMessage('next', 'a@b.example', "'x'"), addEntries('contact_message')])
     const [last] = await all(site.database, "SELECT seq FROM sqlite_sequence WHERE name = 'inbox'")
     expect(await all(database, "SELECT seq FROM inbox WHERE id = 'next'")).toEqual([
       { seq: Number(last?.seq) + 1 },
@@ -441,11 +445,10 @@ describe('of a small site', () => {
     await run(half.database, manySubmissions(20, Date.now()))
     await run(half.database, rest)
     await run(half.database, [
-      'DROP TRIGGER contact_messages_deleted',
-      'DROP TRIGGER contact_messages_inserted',
+      // As if it came in meanwhile, and the other one were deleted.
       "DELETE FROM contact_messages WHERE id = 'gone'",
       addMessage('lineless', 'a@b.example', "'x'"),
-      "UPDATE inbox SET is_unread = 0 WHERE id = 'mentions'",
+      "INSERT INTO enquiry_list_items VALUES ('lineless', 1, 'generator', 1, NULL, NULL, NULL, 0)",
       addFile('of-gone', 'gone', 1),
       addFile('of-lineless', 'lineless', 1),
       addFile('removed', 'lineless', 1),
@@ -465,20 +468,12 @@ describe('of a small site', () => {
       again.target,
       'again',
     )
-    expect(repairs).toEqual({ inbox: 3, files: 2 })
-    expect(await all(again.database, 'SELECT id FROM files ORDER BY id')).toEqual([
-      { id: 'of-lineless' },
-      { id: 'unclaimed' },
-    ])
-    expect(
-      await all(
-        again.database,
-        "SELECT id, is_unread FROM inbox WHERE id IN ('gone', 'lineless', 'mentions') ORDER BY id",
-      ),
-    ).toEqual([
-      { id: 'lineless', is_unread: 1 },
-      { id: 'mentions', is_unread: 1 },
-    ])
+    expect(repairs).toEqual({ inbox: 1, contact_messages: 1, enquiry_list_items: 1, files: 3 })
+    expect(await all(again.database, 'SELECT id FROM files ORDER BY id')).toEqual([{ id: 'unclaimed' }])
+    for (const table of ['inbox', 'contact_messages'])
+      expect(
+        await all(again.database, `SELECT id FROM ${table} WHERE id IN ('gone', 'lineless', 'mentions')`),
+      ).toEqual([{ id: 'mentions' }])
   })
 })
 

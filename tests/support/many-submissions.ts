@@ -29,20 +29,25 @@ const clientColumns = `company_name, vat_number, signatory_first_name, signatory
   payment_contact_first_name, payment_contact_last_name, payment_contact_email, invoice_email, bank_account_number,
   bank_name, swift_bic_code`
 
-const received = `json('["pl","pl","pl","en","de","nl"]') ->> (n / 7 % 6), 'hash',
-  CASE WHEN n / 10 % 20 = 0 THEN 'new' WHEN n / 10 % 20 < 3 THEN 'in_progress' WHEN n / 10 % 20 < 5 THEN 'rejected'
-    WHEN n / 10 % 20 < 9 THEN 'accepted' ELSE 'archived' END,
-  NEW.created_at, CASE WHEN n % 43 = 0 THEN NULL ELSE NEW.created_at END`
+const id = `printf('%08x-0000-4000-8000-%012x', n, n)`
+
+const language = `json('["pl","pl","pl","en","de","nl"]') ->> (n / 7 % 6)`
 
 const insertInto = (table: string, columns: string, values: string) =>
-  `INSERT INTO ${table} (id, ${columns}, language, content_hash, status, created_at, read_at)
-    SELECT printf('%08x-0000-4000-8000-%012x', n, n), ${values}, ${received} FROM (SELECT NEW.n AS n)`
+  `INSERT INTO ${table} (id, ${columns}, language, content_hash, created_at)
+    SELECT ${id}, ${values}, ${language}, 'hash', NEW.created_at FROM (SELECT NEW.n AS n)`
+
+const insertEntry = (kind: string) =>
+  `INSERT INTO inbox (id, kind, language, status, created_at, read_at)
+    SELECT ${id}, '${kind}', ${language}, CASE WHEN n / 10 % 20 = 0 THEN 'new' WHEN n / 10 % 20 < 3 THEN 'in_progress'
+      WHEN n / 10 % 20 < 5 THEN 'rejected' WHEN n / 10 % 20 < 9 THEN 'accepted' ELSE 'archived' END,
+      NEW.created_at, CASE WHEN n % 43 = 0 THEN NULL ELSE NEW.created_at END FROM (SELECT NEW.n AS n)`
 
 /** The newest arrives now, the others at intervals of ten minutes. */
 const stepMs = 600_000
 
 /**
- * Statements that insert this many submissions of all kinds in order, with the triggers that maintain inbox and search.
+ * Statements that insert this many submissions of all kinds in order, with the triggers that maintain the search.
  * Of ten, six are messages, three are applications, one is client data. Every thousandth contains "żółć"; all texts
  * differ.
  */
@@ -56,15 +61,17 @@ export const manySubmissions = (count: number, now: number): string[] => [
       'Dzień dobry, proszę o ofertę na ' || ${pick(topics, 3)} || '. Numer ' || n
         || CASE WHEN n % 1000 = 0 THEN ' żółć' ELSE '' END`,
     )};
+    ${insertEntry('contact_message')};
   END`,
   `CREATE TRIGGER application_arrives INSTEAD OF INSERT ON arrivals WHEN NEW.n % 10 IN (6, 7, 8) BEGIN
     ${insertInto('client_applications', clientColumns, client)};
     INSERT INTO application_authorizations
-      SELECT printf('%08x-0000-4000-8000-%012x', n, n), 1, ${first}, ${last}, ${email}, NULL, 'Odbiór maszyn'
-      FROM (SELECT NEW.n AS n) WHERE n % 10 = 6;
+      SELECT ${id}, 1, ${first}, ${last}, ${email}, NULL, 'Odbiór maszyn' FROM (SELECT NEW.n AS n) WHERE n % 10 = 6;
+    ${insertEntry('client_application')};
   END`,
   `CREATE TRIGGER data_arrives INSTEAD OF INSERT ON arrivals WHEN NEW.n % 10 = 9 BEGIN
     ${insertInto('client_data', clientColumns, client)};
+    ${insertEntry('client_data')};
   END`,
   `INSERT INTO arrivals WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
     SELECT n, ${now} - (${count} - n) * ${stepMs} FROM numbers`,

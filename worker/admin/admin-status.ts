@@ -1,4 +1,4 @@
-import { count, max, sql } from 'drizzle-orm'
+import { and, count, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
@@ -16,7 +16,7 @@ export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
   const waiting = db
     .select({ id: inbox.seq })
     .from(inbox)
-    .where(sql`${inbox.is_suspected} = 1`)
+    .where(isNotNull(inbox.suspected_for))
     .limit(maxCounted)
     .as('waiting')
   const [[last], [unread], [suspected], [parked], [held], [newest], [pending], refusing] = await db.batch([
@@ -24,7 +24,7 @@ export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
     db
       .select({ count: count() })
       .from(inbox)
-      .where(sql`${inbox.is_unread} = 1 AND ${inbox.is_suspected} = 0`),
+      .where(and(isNull(inbox.read_at), isNull(inbox.suspected_for))),
     db.select({ count: count() }).from(waiting),
     db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
     db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'held'`),

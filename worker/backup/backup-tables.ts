@@ -37,8 +37,8 @@ export const migrationsTable = 'd1_migrations'
 export const sequenceTable = 'sqlite_sequence'
 
 /**
- * All tables of a backup, parents first and the inbox after all submissions. A submission that arrives during the backup
- * may thus lack its parent, but never its children, and a restore omits it as a whole. The full-text table is not
+ * All tables of a backup, parents first and the inbox after all submissions. A submission that arrives or is deleted
+ * during the backup thus lacks its row or its entry, and a restore omits it as a whole. The full-text table is not
  * included; it is rebuilt from the records.
  */
 export const backupTables: readonly string[] = [migrationsTable, ...orderTables(), sequenceTable]

@@ -1,20 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, toDatabaseErrorMessage } from './client.ts'
-import { authReplayGuard } from './schema/auth-state.ts'
+import { type batchFailures, failedConditions } from './schema/operations.ts'
+
+/** Why a batch was failed on purpose. */
+export type BatchFailure = (typeof batchFailures)[number]
+
+/** A statement that fails its batch if the condition holds when it runs; `findBatchFailure` tells the reason. */
+export const failBatchIf = (db: Database, condition: SQL, reason: BatchFailure) =>
+  db.insert(failedConditions).select(sql`SELECT ${reason} WHERE ${condition}`)
+
+/** The reason of the `failBatchIf` that failed a batch; null if something else did. */
+export const findBatchFailure = (error: unknown): BatchFailure | null =>
+  (toDatabaseErrorMessage(error).match(/CHECK constraint failed: failed_(\w+)/)?.[1] as
+    | BatchFailure
+    | undefined) ?? null
 
 /**
  * A statement that fails its batch unless the condition holds when it runs. D1 has no interactive transactions, so what
  * was read before the batch may be outdated (optimistic locking).
  */
 export const requireInBatch = (db: Database, condition: SQL | undefined) =>
-  // Inserts nothing if the condition holds, otherwise a row that violates NOT NULL.
-  db
-    .insert(authReplayGuard)
-    .select(sql`select 'condition' as id, null as expires_at where not coalesce((${condition}), 0)`)
+  failBatchIf(db, sql`NOT coalesce((${condition}), 0)`, 'changed')
 
 /** Whether a batch failed because of `requireInBatch`. */
-export const isConditionFailed = (error: unknown) =>
-  toDatabaseErrorMessage(error).includes('NOT NULL constraint failed: auth_replay_guard.expires_at')
+export const isConditionFailed = (error: unknown) => findBatchFailure(error) === 'changed'
 
 const maxAttempts = 3
 

@@ -1,13 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
-import {
-  type Channel,
-  clientApplications,
-  contactMessages,
-  deliveries,
-  type SubmissionKind,
-} from '#worker/db/schema/submissions.ts'
+import { isEntryOf } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { type Channel, deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
 import type { Bindings, Settings } from '#worker/env.ts'
 import { isConfigured } from './configured-channels.ts'
 
@@ -16,13 +12,11 @@ export interface SubmissionRef {
   id: string
 }
 
-const tables = { contact_message: contactMessages, client_application: clientApplications }
-
-/** For a FROM clause: the stored submission if it is trusted, or if it is suspected. */
-const fromTrusted = ({ kind, id }: SubmissionRef) =>
-  sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NULL`
-export const fromSuspected = ({ kind, id }: SubmissionRef) =>
-  sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NOT NULL`
+/** For a FROM clause: the inbox entry if it is trusted, or if it is suspected. */
+const fromTrusted = (submission: SubmissionRef) =>
+  sql`${inbox} WHERE ${isEntryOf(submission)} AND ${isNull(inbox.suspected_for)}`
+export const fromSuspected = (submission: SubmissionRef) =>
+  sql`${inbox} WHERE ${isEntryOf(submission)} AND ${isNotNull(inbox.suspected_for)}`
 
 /** Channels of a submission. Only Polish applications go to the automation webhook. */
 const channelsOf = (kind: SubmissionKind, language: Locale): Channel[] => {
@@ -32,7 +26,7 @@ const channelsOf = (kind: SubmissionKind, language: Locale): Channel[] => {
 
 /**
  * The statements that create the deliveries of a submission. They run in the batch that stores the submission, after
- * its row, or in the batch that releases a suspected one, before the update. `source` selects the row only when it is
+ * its entry, or in the batch that releases a suspected one, before the update. `source` selects the row only when it is
  * to be sent. Values are in column order; it is a builder insert because drizzle takes no raw SQL with parameters into
  * a batch. Returns the channels that got a row.
  */

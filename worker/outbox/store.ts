@@ -142,7 +142,10 @@ function toResultUpdate(nextState: NextState, now: number): ResultUpdate {
   }
 }
 
-/** Saves the results of claims whose lease is still held; results after the lease expired are ignored. */
+/**
+ * Saves the results of claims whose lease is still held; results after the lease expired are ignored. The trigger
+ * `live_delivery_changed` tells open pages.
+ */
 export async function saveResults(
   db: Database,
   results: DeliveryResult<ClaimedDelivery>[],

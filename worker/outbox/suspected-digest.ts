@@ -3,7 +3,6 @@ import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { inbox, suspectedDigests } from '#worker/db/schema/admin.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
@@ -30,22 +29,12 @@ async function countUnreported(db: Database, now: number): Promise<SuspectedCoun
     .select({ seq: max(inbox.seq) })
     .from(inbox)
     .where(
-      sql`${inbox.is_suspected} = 1 AND ${inbox.seq} > ${lastDigestSeq} AND ${lastDigestAt} <= ${now - hourMs}`,
+      sql`${inbox.suspected_for} IS NOT NULL AND ${inbox.seq} > ${lastDigestSeq} AND ${lastDigestAt} <= ${now - hourMs}`,
     )
   if (!newest?.seq) return null
-  const of = (
-    table: typeof contactMessages | typeof clientApplications | typeof clientData,
-    kind: InboxKind,
-  ) =>
-    sql`SELECT ${kind} AS kind, suspected_for AS reason FROM ${inbox} CROSS JOIN ${table} ON ${table.id} = ${inbox.id}
-      WHERE ${inbox.is_suspected} = 1 AND ${inbox.seq} > ${lastDigestSeq} AND ${inbox.seq} <= ${newest.seq}
-        AND +${inbox.kind} = ${kind}`
   const counts = await db.all<SuspectedCounts['counts'][number]>(sql`
-    SELECT kind, reason, count(*) AS count FROM (
-      ${of(contactMessages, 'contact_message')}
-      UNION ALL ${of(clientApplications, 'client_application')}
-      UNION ALL ${of(clientData, 'client_data')})
-    WHERE reason IS NOT NULL GROUP BY kind, reason`)
+    SELECT kind, suspected_for AS reason, count(*) AS count FROM inbox INDEXED BY inbox_suspected
+    WHERE suspected_for IS NOT NULL AND seq > ${lastDigestSeq} AND seq <= ${newest.seq} GROUP BY kind, suspected_for`)
   return counts.length > 0 ? { upToSeq: newest.seq, counts } : null
 }
 

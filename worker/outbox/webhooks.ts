@@ -9,17 +9,7 @@ const toAuthorization = ({ application_id, row_number, ...fields }: Authorizatio
 
 /** The twelve fields and the authorized persons under their form names, without internal columns. */
 function toPayload({ application, authorizations }: Application) {
-  const {
-    content_hash,
-    created_at,
-    status,
-    status_changed_at,
-    status_changed_by,
-    read_at,
-    version,
-    suspected_for,
-    ...fields
-  } = application satisfies ClientApplicationRow
+  const { content_hash, created_at, ...fields } = application satisfies ClientApplicationRow
   return {
     ...fields,
     submitted_at: new Date(created_at).toISOString(),

@@ -1,13 +1,11 @@
-import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { type Database, toDatabaseErrorMessage } from '#worker/db/client.ts'
-import {
-  type clientApplications,
-  type clientData,
-  type contactMessages,
-  submissionCounts,
-} from '#worker/db/schema/submissions.ts'
+import { failBatchIf } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import type { DailyCaps } from '#worker/env.ts'
 import type { NetworkScope } from '#worker/http/hash-networks.ts'
 
@@ -25,8 +23,6 @@ export interface SubmissionCheck {
   /** Null if nothing is limited. */
   caps: DailyCaps | null
 }
-
-type SubmissionTable = typeof contactMessages | typeof clientApplications | typeof clientData
 
 /** Scope of the total over all networks. */
 export const siteScope = 'site'
@@ -93,17 +89,16 @@ export function toSuspicion(check: SubmissionCheck, isTrusted = nobody) {
 const countSubmission = (
   db: Database,
   { day, networks, contentBytes }: SubmissionCheck,
-  table: SubmissionTable,
-  id: string,
+  record: RecordKey,
 ) => {
   const scopes = JSON.stringify([siteScope, ...networks.map(({ scope }) => scope)])
   const bytes = contentBytes + rowOverheadBytes
-  const isAccepted = isNull(table.suspected_for)
   return db
     .insert(submissionCounts)
     .select(
-      sql`SELECT ${day}, scope.value, ${isAccepted}, ${bytes}, NOT ${isAccepted}, ${bytes} * (NOT ${isAccepted})
-        FROM json_each(${scopes}) AS scope, ${table} WHERE ${eq(table.id, id)}`,
+      sql`SELECT ${day}, scope.value, suspected_for IS NULL, ${bytes}, suspected_for IS NOT NULL,
+          ${bytes} * (suspected_for IS NOT NULL)
+        FROM json_each(${scopes}) AS scope, ${inbox} WHERE ${isEntryOf(record)}`,
     )
     .onConflictDoUpdate({
       target: [submissionCounts.day, submissionCounts.scope],
@@ -117,53 +112,33 @@ const countSubmission = (
 }
 
 /** A condition: a submission that is counted already has made accepted or suspected ones exceed their bytes of the day. */
-function isSiteFull(day: string, caps: DailyCaps, table: SubmissionTable, id: string) {
+function isSiteFull(day: string, caps: DailyCaps, record: RecordKey) {
   const { accepted, suspected } = toByteCeilings(caps)
-  return sql`EXISTS (SELECT 1 FROM ${submissionCounts}, ${table} WHERE day = ${day} AND scope = ${siteScope}
-    AND ${eq(table.id, id)} AND CASE WHEN ${isNull(table.suspected_for)}
+  return sql`EXISTS (SELECT 1 FROM ${submissionCounts}, ${inbox} WHERE day = ${day} AND scope = ${siteScope}
+    AND ${isEntryOf(record)} AND CASE WHEN suspected_for IS NULL
       THEN bytes - suspected_bytes > ${accepted} ELSE suspected_bytes > ${suspected} END)`
 }
 
-/** Fails the batch if the condition holds: the row lacks what no row may lack. */
-const refuseIf = (db: Database, condition: SQL, { day, scope }: { day: SQL; scope: SQL }) =>
-  db.insert(submissionCounts).select(sql`SELECT ${day}, ${scope}, 0, 0, 0, 0 WHERE ${condition}`)
-
 /**
- * The statements that count a submission, after the one that stores it, and then fail the whole batch if it may not be
- * stored, which `toRefusal` detects; a duplicate id fails earlier. Only large submissions are refused for their bytes: no
- * flood takes the room for a message. Accepted and suspected ones have bytes of their own.
+ * The statements that count a submission, after the one that inserts its inbox entry, and then fail the whole batch if it
+ * may not be stored; a duplicate id fails earlier. Only large submissions are refused for their bytes: no flood takes the
+ * room for a message. Accepted and suspected ones have bytes of their own.
  */
 export function countTowardsCaps(
   db: Database,
   check: SubmissionCheck,
-  table: SubmissionTable,
-  id: string,
+  record: RecordKey,
   isTrusted = nobody,
 ): BatchItem<'sqlite'>[] {
   const { day, contentBytes, caps } = check
   if (!caps) return []
   const isTooMany = isAnyOver(check, sql`accepted + suspected`, Math.max(networkSubmissions, caps.network))
-  const isTooLarge = sql`(${isAnyOver(check, sql`bytes`, networkRoomBytes)} OR ${isSiteFull(day, caps, table, id)})`
+  const isTooLarge = sql`(${isAnyOver(check, sql`bytes`, networkRoomBytes)} OR ${isSiteFull(day, caps, record)})`
   return [
-    countSubmission(db, check, table, id),
-    refuseIf(db, sql`NOT (${isTrusted}) AND ${isTooMany}`, { day: sql`${day}`, scope: sql`NULL` }),
+    countSubmission(db, check, record),
+    failBatchIf(db, sql`NOT (${isTrusted}) AND ${isTooMany}`, 'too_many_today'),
     ...(contentBytes > smallBytes
-      ? [
-          refuseIf(db, sql`NOT (${isTrusted}) AND ${isTooLarge}`, {
-            day: sql`NULL`,
-            scope: sql`${siteScope}`,
-          }),
-        ]
+      ? [failBatchIf(db, sql`NOT (${isTrusted}) AND ${isTooLarge}`, 'storage_full')]
       : []),
   ]
-}
-
-/** A statement that always fails its batch, the same way as the caps do. */
-export const rollBackBatch = (db: Database) => refuseIf(db, sql`true`, { day: sql`NULL`, scope: sql`NULL` })
-
-/** Why the caps of the day failed a batch; null if something else did. */
-export function toRefusal(error: unknown): 'full' | 'limited' | null {
-  const message = toDatabaseErrorMessage(error)
-  if (message.includes('NOT NULL constraint failed: submission_counts.day')) return 'full'
-  return message.includes('NOT NULL constraint failed: submission_counts.scope') ? 'limited' : null
 }

@@ -4,10 +4,9 @@ import type { Database } from '#worker/db/client.ts'
 import type { additionalAuthorizations, applicationAuthorizations } from '#worker/db/schema/submissions.ts'
 
 /**
- * The statements that store authorized persons; none for an empty list. They run before their parent row, so that the
- * search trigger on the parent indexes all of them at once. All rows are one JSON parameter, because D1 allows 100
- * parameters per statement. Values are in column order; it is a builder insert because drizzle takes no raw SQL with
- * parameters into a batch.
+ * The statement that stores authorized persons, after the row they belong to; none for an empty list. All rows are one
+ * JSON parameter, because D1 allows 100 parameters per statement. Values are in column order; it is a builder insert
+ * because drizzle takes no raw SQL with parameters into a batch.
  */
 export const insertAuthorizations = (
   db: Database,
@@ -18,8 +17,6 @@ export const insertAuthorizations = (
   rows.length === 0
     ? []
     : [
-        // Until the end of the batch; the parent row follows in it.
-        db.run(sql`PRAGMA defer_foreign_keys = ON`),
         db.insert(table).select(sql`
           SELECT ${parentId}, key + 1, value->>'first_name', value->>'last_name', value->>'email',
             value->>'position', value->>'authorization_scope'

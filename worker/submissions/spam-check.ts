@@ -54,7 +54,7 @@ export async function checkSubmission(
 /** Throws ApiError `id_conflict`, `storage_full` or `too_many_today` unless the submission is stored. */
 export function requireStored({ kind }: StoreResult, { day }: SubmissionCheck, now: number): void {
   if (kind === 'conflict') throw new ApiError('id_conflict')
-  if (kind !== 'full' && kind !== 'limited') return
+  if (kind !== 'storage_full' && kind !== 'too_many_today') return
   const retryAfterS = Math.ceil((startOfWarsawDay(toNextDay(day)) - now) / 1000)
-  throw new ApiError(kind === 'full' ? 'storage_full' : 'too_many_today', { retryAfterS })
+  throw new ApiError(kind, { retryAfterS })
 }

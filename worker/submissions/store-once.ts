@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import { type BatchFailure, failBatchIf, findBatchFailure } from '#worker/db/batch-condition.ts'
 import { type Database, isUniqueViolation, StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { logEvent } from '#worker/log/log-event.ts'
-import { rollBackBatch, toRefusal } from './daily-caps.ts'
 
 /** A submission that is already stored under the id. */
 interface StoredSubmission {
@@ -12,8 +13,8 @@ interface StoredSubmission {
 interface Submission<Stored extends StoredSubmission> {
   /** All statements of one submission; one transaction. */
   statements: BatchItem<'sqlite'>[]
-  /** The unique columns that make a second insert fail, as `table.column`. */
-  idColumns: string[]
+  /** The unique column that makes a second insert fail, as `table.column`. */
+  idColumn: string
   /** Reads what is stored under this id. */
   findStored(): Promise<Stored | undefined>
   contentHash: string
@@ -23,9 +24,7 @@ interface Submission<Stored extends StoredSubmission> {
 
 export type StoreResult<Stored extends StoredSubmission = StoredSubmission> =
   /** With the rows the statements returned. */
-  | { kind: 'stored'; rows: object[] }
-  | { kind: 'same'; stored: Stored }
-  | { kind: 'conflict' | 'full' | 'limited' | 'tried' }
+  { kind: 'stored'; rows: object[] } | { kind: 'same'; stored: Stored } | { kind: 'conflict' | BatchFailure }
 
 /** Transient D1 errors. The write may have happened; repeating it is safe here. */
 const transientError =
@@ -33,8 +32,8 @@ const transientError =
 
 /**
  * Stores a submission in one round trip, idempotently. Returns `same` for a known id with the same content and
- * `conflict` with other content; `full` over a day's bytes, `limited` over its number of submissions; `tried` for a dry run.
- * Nothing is written in these cases. Throws StorageError when D1 fails.
+ * `conflict` with other content; `storage_full` over a day's bytes, `too_many_today` over its number of submissions;
+ * `dry_run` if it is one. Nothing is written in these cases. Throws StorageError when D1 fails.
  */
 export async function storeOnce<Stored extends StoredSubmission>(
   db: Database,
@@ -57,7 +56,7 @@ function toBatch(
   db: Database,
   { statements, isDryRun }: Pick<Submission<StoredSubmission>, 'statements' | 'isDryRun'>,
 ) {
-  const batch = isDryRun ? [...statements, rollBackBatch(db)] : statements
+  const batch = isDryRun ? [...statements, failBatchIf(db, sql`true`, 'dry_run')] : statements
   return batch as [BatchItem<'sqlite'>]
 }
 
@@ -79,9 +78,9 @@ async function writeBatch<Stored extends StoredSubmission>(
     return { kind: 'stored', rows }
   } catch (error) {
     // The failing statement comes last, so every insert ran before it, also in a dry run over the cap.
-    const refusal = toRefusal(error)
-    if (refusal) return { kind: submission.isDryRun ? 'tried' : refusal }
-    if (!submission.idColumns.some((column) => isUniqueViolation(column, error))) throw error
+    const failure = findBatchFailure(error)
+    if (failure) return { kind: submission.isDryRun ? 'dry_run' : failure }
+    if (!isUniqueViolation(submission.idColumn, error)) throw error
   }
   const stored = await submission.findStored()
   return stored?.contentHash === submission.contentHash ? { kind: 'same', stored } : { kind: 'conflict' }

@@ -60,8 +60,9 @@ function openCaptchaSite(site: OwnSite, check: Awaited<ReturnType<typeof startSi
       withDatabase(site.stateDir, (database) =>
         database
           .prepare(
-            `SELECT suspected_for FROM contact_messages WHERE email = ?1
-             UNION ALL SELECT suspected_for FROM client_applications WHERE signatory_email = ?1`,
+            `SELECT suspected_for FROM inbox WHERE id IN
+               (SELECT id FROM contact_messages WHERE email = ?1
+                UNION SELECT id FROM client_applications WHERE signatory_email = ?1)`,
           )
           .all(email)
           .map((row) => row.suspected_for as string | null),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addEntries } from '#tests/support/add-entries.ts'
 import { callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import { logLines, takeMessage } from '../support/admin-rows.ts'
 import { openAuth, signIn, signUp, vouch } from '../support/auth.ts'
@@ -14,8 +15,8 @@ freshSite()
 const total = 5_000
 
 /** Every tenth of them is English. */
-const addRows = (count = total) =>
-  env.DB.prepare(
+const addRows = async (count = total) => {
+  await env.DB.prepare(
     `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
       SELECT printf('%08x-0000-4000-8000-%012x', n, n), 'Jan', 'jan@firma.example', 'Temat ' || n, 'Treść',
@@ -23,6 +24,8 @@ const addRows = (count = total) =>
   )
     .bind(count, Date.now())
     .run()
+  await env.DB.prepare(addEntries('contact_message')).run()
+}
 
 type Admin = ReturnType<typeof callAdmin>
 type Answered = Awaited<ReturnType<Admin['get']>>
@@ -107,10 +110,14 @@ describe('5,000 records in parts of 500', () => {
       await takeMessage({ subject: 'Nowy' })
       // Of records already exported, and of others.
       for (const n of [total - 10 - part, 1_000 + part])
-        await env.DB.prepare("UPDATE contact_messages SET status = 'archived', read_at = 1 WHERE subject = ?")
+        await env.DB.prepare(
+          "UPDATE inbox SET status = 'archived', read_at = 1 WHERE id = (SELECT id FROM contact_messages WHERE subject = ?)",
+        )
           .bind(`Temat ${n}`)
           .run()
-      await env.DB.prepare('DELETE FROM contact_messages WHERE subject = ?').bind(`Temat ${part}`).run()
+      await env.DB.prepare('DELETE FROM inbox WHERE id = (SELECT id FROM contact_messages WHERE subject = ?)')
+        .bind(`Temat ${part}`)
+        .run()
     })
     const gone = Array.from({ length: 9 }, (_, index) => `Temat ${index + 1}`)
     expect(subjectsIn(text)).toEqual(allSubjects.filter((subject) => !gone.includes(subject)))

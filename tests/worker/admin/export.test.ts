@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { addEntries } from '#tests/support/add-entries.ts'
 import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
@@ -18,8 +19,8 @@ function readCsv(text: string): Record<string, string>[] {
   return parse(text, { bom: true, delimiter: ';', columns: true, record_delimiter: '\r\n' })
 }
 
-const addRows = (count: number) =>
-  env.DB.prepare(
+const addRows = async (count: number) => {
+  await env.DB.prepare(
     `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
       SELECT printf('%08x-0000-4000-8000-%012x', n, n), 'Jan', 'jan@firma.example', 'Temat ' || n, 'Treść', 'pl', 'hash', ?
@@ -27,6 +28,8 @@ const addRows = (count: number) =>
   )
     .bind(count, Date.now())
     .run()
+  await env.DB.prepare(addEntries('contact_message')).run()
+}
 
 describe('the CSV file', () => {
   test('has one line for every record, under the same headings for all kinds', async () => {

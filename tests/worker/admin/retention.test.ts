@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
+import { addEntries } from '#tests/support/add-entries.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { notes } from '#worker/db/schema/admin.ts'
 import { openAdmin } from '../support/admin.ts'
@@ -62,17 +63,12 @@ const addNote = (kind: 'contact_message' | 'client_application' | 'client_data',
     created_at: Date.now(),
   })
 
-const accept = (table: string, id: string) =>
-  env.DB.prepare(`UPDATE ${table} SET status = 'accepted', status_changed_at = ? WHERE id = ?`)
+const accept = (id: string) =>
+  env.DB.prepare("UPDATE inbox SET status = 'accepted', status_changed_at = ? WHERE id = ?")
     .bind(Date.now(), id)
     .run()
 
-const readAll = () =>
-  env.DB.batch(
-    ['contact_messages', 'client_applications', 'client_data'].map((table) =>
-      env.DB.prepare(`UPDATE ${table} SET read_at = created_at WHERE read_at IS NULL`),
-    ),
-  )
+const readAll = () => env.DB.prepare('UPDATE inbox SET read_at = created_at WHERE read_at IS NULL').run()
 
 /** Checks at the end of a period, and the day after. */
 async function expectToLast(days: number, table: string) {
@@ -101,7 +97,7 @@ describe('is kept for its period and then deleted with everything that belongs t
   })
 
   test('an accepted application', async () => {
-    await accept('client_applications', await addApplication())
+    await accept(await addApplication())
     await expectToLast(2190, 'client_applications')
     expect(await expiries()).toEqual([['cron', { ...none, accepted: 1 }]])
   })
@@ -136,7 +132,7 @@ describe('the period restarts with the last activity', () => {
   test('a change of the status', async () => {
     const id = await addMessage()
     passTime(300 * dayMs)
-    await accept('contact_messages', id)
+    await accept(id)
     await expectToLast(365, 'contact_messages')
   })
 })
@@ -144,7 +140,7 @@ describe('the period restarts with the last activity', () => {
 test('the periods are configurable', async () => {
   await addMessage()
   await addApplication()
-  await accept('client_applications', await addApplication())
+  await accept(await addApplication())
   await addClientData(null)
   await readAll()
   passTime(3 * dayMs + 1)
@@ -162,12 +158,13 @@ test('one run deletes a limited number, and the next ones the rest', async () =>
   const id = await addMessage()
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
-      INSERT INTO contact_messages (id, name, email, phone, subject, message, language, content_hash, status,
-        created_at, read_at, status_changed_at, status_changed_by, version) SELECT id || value, name, email, phone, subject, message, language, content_hash, status,
-        created_at, read_at, status_changed_at, status_changed_by, version FROM contact_messages, n WHERE id = ?`,
+      INSERT INTO contact_messages (id, name, email, phone, subject, message, language, content_hash, created_at)
+      SELECT id || value, name, email, phone, subject, message, language, content_hash, created_at
+      FROM contact_messages, n WHERE id = ?`,
   )
     .bind(id)
     .run()
+  await env.DB.prepare(addEntries('contact_message')).run()
   await readAll()
   passTime(366 * dayMs)
   for (const left of [251, 51, 0]) {
@@ -254,7 +251,7 @@ describe('is kept at any age', () => {
     const late = interceptQueries(env.DB, async (make, asked) => {
       if (asked.some(({ sql }) => sql.includes('records_expired')))
         await env.DB.batch([
-          env.DB.prepare('UPDATE contact_messages SET read_at = NULL WHERE id <> ?').bind(retried),
+          env.DB.prepare('UPDATE inbox SET read_at = NULL WHERE id <> ?').bind(retried),
           env.DB.prepare("UPDATE deliveries SET state = 'pending' WHERE submission_id = ?").bind(retried),
         ])
       return make()
@@ -275,7 +272,7 @@ describe('the daily run', () => {
     await runCron()
     expect(await count('contact_messages')).toBe(0)
     expect(await task()).toEqual({ day: '2028-01-09', cursor: null })
-    await addClientData(null, { created_at: 1, read_at: 1 })
+    await addClientData(null, {}, { created_at: 1, read_at: 1 })
     const { database, trips } = countingDatabase(env.DB)
     await runCron({ DB: database })
     expect(trips.flat().filter(({ sql }) => sql.includes('kept.'))).toEqual([])
@@ -308,30 +305,31 @@ describe('the daily run', () => {
     return rows
   }
 
-  async function addMany(columns: string) {
+  async function addMany(entry: Record<string, string>) {
     const id = await addMessage()
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 20000)
-        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, ${columns.split(' AS ')[0]})
-        SELECT id || value, name, email, subject, message, language, content_hash, ${columns.split(' AS ')[1]}
+        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+        SELECT id || value, name, email, subject, message, language, content_hash, 1
         FROM contact_messages, n WHERE id = ?`,
     )
       .bind(id)
       .run()
+    await env.DB.prepare(addEntries('contact_message', entry)).run()
     passTime(366 * dayMs)
   }
 
   test.each([
-    ['younger than its time', `created_at, read_at AS ${Date.parse('2100-01-01')}, 1`],
-    ['unread', 'created_at AS 1'],
-  ])('reads almost none of 20,000 that are %s', async (_, columns) => {
-    await addMany(columns)
+    ['younger than its time', { created_at: `${Date.parse('2100-01-01')}`, read_at: '1' }],
+    ['unread', { created_at: '1' }],
+  ])('reads almost none of 20,000 that are %s', async (_, entry) => {
+    await addMany(entry)
     expect(await rowsRead()).toBeLessThan(100)
     expect(await count('contact_messages')).toBe(20_001)
   })
 
   test('reads a limited number of 20,000 old ones with recent activity, and reaches the end', async () => {
-    await addMany(`created_at, read_at, status_changed_at AS 1, 1, ${Date.parse('2100-01-01')}`)
+    await addMany({ read_at: '1', status_changed_at: `${Date.parse('2100-01-01')}` })
     const rows = await rowsRead()
     expect(rows).toBeGreaterThan(1_000)
     expect(rows).toBeLessThan(10_000)

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { addEntries } from '#tests/support/add-entries.ts'
 import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
@@ -57,12 +58,13 @@ describe('a suspected record', () => {
     const { id } = await takeMessage(trapped)
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${maxCounted + 50})
-        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at, suspected_for)
-        SELECT id || value, name, email, subject, message, language, content_hash, created_at, suspected_for
+        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+        SELECT id || value, name, email, subject, message, language, content_hash, created_at
         FROM contact_messages, n WHERE id = ?`,
     )
       .bind(id)
       .run()
+    await env.DB.prepare(addEntries('contact_message', { suspected_for: "'honeypot'" })).run()
     expect((await admin.get('/state')).body.suspected).toBe(maxCounted)
   })
 
@@ -162,10 +164,11 @@ describe('“not spam”', () => {
     const admin = await openAdmin()
     const row = `INSERT INTO client_data SELECT '11111111-1111-4111-8111-111111111111', NULL, NULL, company_name, vat_number,
       signatory_first_name, signatory_last_name, signatory_email, payment_contact_first_name, payment_contact_last_name,
-      payment_contact_email, invoice_email, bank_account_number, bank_name, swift_bic_code, language, content_hash, status,
-      created_at, read_at, status_changed_at, status_changed_by, version, 'network' FROM client_applications`
+      payment_contact_email, invoice_email, bank_account_number, bank_name, swift_bic_code, language, content_hash, created_at
+      FROM client_applications`
     await takeApplication(trapped)
     await env.DB.prepare(row).run()
+    await env.DB.prepare(addEntries('client_data', { suspected_for: "'network'" })).run()
     const path = '/records/client_data/11111111-1111-4111-8111-111111111111'
     expect((await admin.get(path)).body.suspectedFor).toBe('network')
     expect((await admin.post(`${path}/release`)).status).toBe(200)
@@ -215,12 +218,13 @@ describe('after thirty days', () => {
     const { id } = await takeMessage(trapped)
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
-        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at, suspected_for)
-        SELECT id || value, name, email, subject, message, language, content_hash, created_at, suspected_for
+        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+        SELECT id || value, name, email, subject, message, language, content_hash, created_at
         FROM contact_messages, n WHERE id = ?`,
     )
       .bind(id)
       .run()
+    await env.DB.prepare(addEntries('contact_message', { suspected_for: "'honeypot'" })).run()
     passTime(30 * dayMs + 1)
     for (const left of [251, 51, 0]) {
       await runCron()
@@ -241,9 +245,7 @@ describe('after thirty days', () => {
     const database = interceptQueries(env.DB, async (make, asked) => {
       if (!isReleased && asked.some(({ sql }) => sql.includes('records_expired'))) {
         isReleased = true
-        await env.DB.prepare('UPDATE contact_messages SET suspected_for = NULL WHERE id = ?')
-          .bind(held.id)
-          .run()
+        await env.DB.prepare('UPDATE inbox SET suspected_for = NULL WHERE id = ?').bind(held.id).run()
       }
       return make()
     })

@@ -5,7 +5,7 @@ import { locales } from '#worker/contract/locales.ts'
 import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { giveRole } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
-import { saveRecord } from '../support/client-data.ts'
+import { recordRows, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -114,10 +114,7 @@ describe('over the daily caps', () => {
     await giveRole(admin.user.id)
     for (const { access_token } of [stranger, stranger, admin])
       await saveRecord(access_token, { ...clientFieldsBody(), language: 'pl' }, { changes })
-    const { results } = await env.DB.prepare(
-      'SELECT user_id, suspected_for FROM client_data ORDER BY rowid',
-    ).all()
-    expect(results.map(({ suspected_for }) => suspected_for)).toEqual([null, 'network', null])
+    expect((await recordRows()).map(({ suspected_for }) => suspected_for)).toEqual([null, 'network', null])
   })
 
   test('the caps reset at midnight in Warsaw', async () => {

@@ -111,18 +111,6 @@ describe('persons are found by full text', () => {
       expect(await find(admin, word)).toEqual([id])
   })
 
-  test('also one added later', async () => {
-    const admin = await openAdmin()
-    const { id } = await takeApplication(withPersons(2))
-    await env.DB.prepare(
-      "INSERT INTO application_authorizations VALUES (?, 3, 'Zofia', 'Kruk', 'z@kruk.example', NULL, NULL)",
-    )
-      .bind(id)
-      .run()
-    expect(await find(admin, 'Kruk')).toEqual([id])
-    expect(await find(admin, 'Ewa2')).toEqual([id])
-  })
-
   test('and no longer after they are erased, while the others are', async () => {
     const admin = await openAdmin()
     const erased = { ...authorizationBody(7), first_name: 'Zenobia', email: 'zenobia@firma.example' }

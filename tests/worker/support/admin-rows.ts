@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { addEntries } from '#tests/support/add-entries.ts'
 import { openSite } from './site.ts'
 import { applicationBody, clientFieldsBody, messageBody } from './submissions.ts'
 
@@ -33,6 +34,7 @@ export async function addClientData(columns: Record<string, unknown> = {}): Prom
   )
     .bind(...Object.values(row))
     .run()
+  await env.DB.prepare(addEntries('client_data')).run()
   return id
 }
 

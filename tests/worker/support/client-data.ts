@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
+import { submissionJoins } from '#worker/admin/inbox/submission-joins.ts'
 import { openDatabase } from '#worker/db/client.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
 import type { Changes } from './admin.ts'
+import { withEntries } from './rows.ts'
 import { openSite } from './site.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
@@ -26,7 +29,14 @@ export const saveRecord = (
 
 const db = () => openDatabase(env.DB)
 
-export const recordRows = () => db().select().from(clientData)
+export const recordRows = async () =>
+  withEntries(
+    await db()
+      .select({ content: clientData, entry: inbox })
+      .from(clientData)
+      .innerJoin(inbox, submissionJoins.clientData)
+      .orderBy(inbox.seq),
+  )
 
 export const personRows = () =>
   db().select().from(additionalAuthorizations).orderBy(asc(additionalAuthorizations.row_number))

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { openDatabase } from '#worker/db/client.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
@@ -15,9 +16,11 @@ export async function logged() {
 export async function addClientData(
   userId: string | null,
   columns: Partial<typeof clientData.$inferInsert> = {},
+  entry: Partial<typeof inbox.$inferInsert> = {},
 ) {
   const id = crypto.randomUUID() as string
   const db = openDatabase(env.DB)
+  const created_at = Date.now()
   await db.insert(clientData).values({
     id,
     user_id: userId,
@@ -25,7 +28,7 @@ export async function addClientData(
     ...clientFieldsBody(),
     language: 'pl',
     content_hash: '',
-    created_at: Date.now(),
+    created_at,
     ...columns,
   })
   await db
@@ -33,5 +36,6 @@ export async function addClientData(
     .values(
       authorizationBodies(2).map((row, index) => ({ client_data_id: id, row_number: index + 1, ...row })),
     )
+  await db.insert(inbox).values({ id, kind: 'client_data', language: 'pl', created_at, ...entry })
   return id
 }

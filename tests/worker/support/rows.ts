@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
+import { submissionJoins } from '#worker/admin/inbox/submission-joins.ts'
 import { openDatabase } from '#worker/db/client.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
 import {
   applicationAuthorizations,
   clientApplications,
@@ -10,9 +12,30 @@ import {
 
 const db = () => openDatabase(env.DB)
 
-export const messageRows = () => db().select().from(contactMessages)
+interface Joined<Row> {
+  content: Row
+  entry: typeof inbox.$inferSelect
+}
 
-export const applicationRows = () => db().select().from(clientApplications)
+/** Rows with what the inbox knows of them. */
+export const withEntries = <Row>(rows: Joined<Row>[]) =>
+  rows.map(({ content, entry: { seq: _seq, kind: _kind, ...entry } }) => ({ ...entry, ...content }))
+
+export const messageRows = async () =>
+  withEntries(
+    await db()
+      .select({ content: contactMessages, entry: inbox })
+      .from(contactMessages)
+      .innerJoin(inbox, submissionJoins.contactMessage),
+  )
+
+export const applicationRows = async () =>
+  withEntries(
+    await db()
+      .select({ content: clientApplications, entry: inbox })
+      .from(clientApplications)
+      .innerJoin(inbox, submissionJoins.clientApplication),
+  )
 
 export const authorizationRows = () =>
   db().select().from(applicationAuthorizations).orderBy(asc(applicationAuthorizations.row_number))

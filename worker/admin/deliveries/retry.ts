@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
 import type { DeliveryView, RetryResponse } from '#worker/contract/admin/delivery-responses.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import { isDeliveryOf, type RecordKey, recordTables } from '../records/record-tables.ts'
+import { isDeliveryOf } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
@@ -69,7 +71,6 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> 
 /** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws ApiError `not_found`. */
 export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryResponse> {
   const { db, now } = c.var
-  const table = recordTables[kind]
   const ofRecord = and(eq(deliveries.submission_id, id), isDeliveryOf(kind))
   const free = and(ofRecord, isRetryable(now), inArray(deliveries.state, ['pending', 'parked']))
   const [, retried, [left], known] = await db.batch([
@@ -80,7 +81,7 @@ export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey)
     }),
     retryNow(c, free),
     countParked(c, ofRecord),
-    db.select({ id: table.id }).from(table).where(eq(table.id, id)),
+    db.select({ seq: inbox.seq }).from(inbox).where(isEntryOf({ kind, id })),
     resumeDenied(db),
   ])
   if (known.length === 0) throw new ApiError('not_found')

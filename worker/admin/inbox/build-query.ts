@@ -1,5 +1,5 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type InboxFilter, type InboxStatus, unknownSource } from '#worker/contract/admin/inbox.ts'
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type InboxFilter, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
@@ -22,32 +22,14 @@ const firstSeqAfter = (instant: number) =>
   sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + maxStoreDelayMs}
     ORDER BY newer.created_at, newer.seq LIMIT 1), ${maxSeq})`
 
-/** Open submissions are few compared with finished ones. */
-const openStatuses: (string | undefined)[] = ['new', 'in_progress'] satisfies InboxStatus[]
-
-/**
- * The conditions on single columns. SQLite does not know which values are rare and might use any index; a unary plus
- * disables all but the selective one.
- */
-function toConditions({ kind, status, language, unread, suspected }: InboxFilter, isJoined: boolean) {
-  const isSuspected = suspected ? 1 : 0
-  const rare = unread ? inbox.is_unread : openStatuses.includes(status) ? inbox.status : null
-  const is = (column: SQLWrapper, value: string | undefined) => {
-    if (value === undefined) return undefined
-    return isJoined || (rare !== null && rare !== column)
-      ? sql`+${column} = ${value}`
-      : sql`${column} = ${value}`
-  }
-  return [
-    // A literal, not a parameter, so that SQLite uses the partial index.
-    unread && sql`${inbox.is_unread} = 1`,
-    // Part of every index; where another table leads it is checked row by row.
-    isJoined ? sql`+${inbox.is_suspected} = ${isSuspected}` : sql`${inbox.is_suspected} = ${isSuspected}`,
-    is(inbox.status, status),
-    is(inbox.kind, kind),
-    is(inbox.language, language),
-  ]
-}
+/** The conditions on columns of the entry. Nulls are literals, so that SQLite uses the partial indexes. */
+const toConditions = ({ kind, status, language, unread, suspected }: InboxFilter) => [
+  unread && isNull(inbox.read_at),
+  suspected ? isNotNull(inbox.suspected_for) : isNull(inbox.suspected_for),
+  status && eq(inbox.status, status),
+  kind && eq(inbox.kind, kind),
+  language && eq(inbox.language, language),
+]
 
 /** Selects the `seq` at or below which nothing can match the filter. */
 export const selectLowerBound = (db: Database, { from }: InboxFilter) =>
@@ -68,20 +50,27 @@ interface InboxSelection {
   order: SQL
 }
 
-/** Tables are read in the order of the selective one: full-text search, then source, then the inbox itself. */
-function chooseTables(match: string | null, source: string | undefined) {
+/**
+ * Tables are read in the order of the selective one: full-text search, then source, then the inbox itself. It is read by
+ * the index that leaves out most, or in order of arrival: SQLite does not know which values are rare.
+ */
+function chooseTables(match: string | null, { source, status, unread, suspected }: InboxFilter) {
   if (match !== null)
     return {
-      source: sql`submission_search CROSS JOIN ${inbox} ON ${inbox.seq} = submission_search.rowid`,
+      source: sql`submission_search CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = submission_search.rowid`,
       seqColumn: sql`submission_search.rowid`,
     }
   if (source !== undefined && source !== unknownSource)
     return {
-      source: sql`submission_origins AS origin CROSS JOIN ${inbox} ON ${inbox.seq} = origin.seq`,
+      source: sql`submission_origins AS origin CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = origin.seq`,
       seqColumn: sql`origin.seq`,
       condition: sql`origin.source = ${source}`,
     }
-  return { source: sql`${inbox}`, seqColumn: sql`${inbox.seq}` }
+  const index = suspected ? 'inbox_suspected' : unread ? 'inbox_unread' : status ? 'inbox_status' : null
+  return {
+    source: index ? sql`${inbox} INDEXED BY ${sql.identifier(index)}` : sql`${inbox} NOT INDEXED`,
+    seqColumn: sql`${inbox.seq}`,
+  }
 }
 
 /** The condition on the source of each entry. Client data comes from no visit. */
@@ -89,7 +78,7 @@ function hasSource(source: string | undefined): SQL | undefined {
   const origins = sql`SELECT 1 FROM submission_origins AS known WHERE known.seq = ${inbox.seq}`
   if (source === undefined) return undefined
   return source === unknownSource
-    ? sql`NOT EXISTS (${origins}) AND +${inbox.kind} <> 'client_data'`
+    ? sql`NOT EXISTS (${origins}) AND ${inbox.kind} <> 'client_data'`
     : sql`EXISTS (${origins} AND known.source = ${source})`
 }
 
@@ -98,17 +87,16 @@ export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
   const match = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
-  const { source, seqColumn, condition } = chooseTables(match, filter.source)
+  const { source, seqColumn, condition } = chooseTables(match, filter)
   const conditions = [
     match === null ? undefined : sql`submission_search MATCH ${match}`,
     condition ?? hasSource(filter.source),
     // One upper bound, so that the scan starts at the lower of the two.
     sql`${seqColumn} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
     from === undefined ? undefined : sql`${seqColumn} > ${lastSeqBefore(from)}`,
-    // A unary plus keeps SQLite from using the time index and sorting afterwards.
-    from === undefined ? undefined : sql`+${inbox.created_at} >= ${from}`,
-    end === undefined ? undefined : sql`+${inbox.created_at} < ${end}`,
-    ...toConditions(filter, match !== null || condition !== undefined),
+    from === undefined ? undefined : gte(inbox.created_at, from),
+    end === undefined ? undefined : lt(inbox.created_at, end),
+    ...toConditions(filter),
   ]
   return { source, where: and(...conditions), order: sql`${seqColumn} DESC` }
 }

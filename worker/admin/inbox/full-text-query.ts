@@ -1,9 +1,23 @@
-import { plainLetters } from '#worker/db/search-texts.ts'
-
 /** Each word is a separate lookup, and more than ten are rarely useful. */
 const maxWords = 10
 
-/** Folded as in `search-texts.ts`. */
+/** Letters without a Unicode decomposition, which the tokenizer of the search does not fold; the view `submission_texts` does. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'l',
+  ß: 'ss',
+  ẞ: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  đ: 'd',
+  Đ: 'd',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ı: 'i',
+}
+
 const fold = (text: string) => text.replace(/[łŁßẞøØđĐæÆœŒı]/g, (letter) => plainLetters[letter] ?? letter)
 
 /** Other phrases that a word stands for, such as ids of what it names. */

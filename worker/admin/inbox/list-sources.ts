@@ -12,7 +12,7 @@ const maxSources = 30
 export async function listSources(db: Database): Promise<SourceList> {
   const rows = await db.all<{ source: string }>(sql`
     SELECT source FROM (
-      SELECT source FROM submission_origins CROSS JOIN inbox USING (seq) WHERE +is_suspected = 0
+      SELECT source FROM submission_origins CROSS JOIN inbox NOT INDEXED USING (seq) WHERE suspected_for IS NULL
       ORDER BY submission_origins.seq DESC LIMIT ${latest})
     GROUP BY source ORDER BY count(*) DESC, source LIMIT ${maxSources}`)
   return { sources: rows.map(({ source }) => source) }

@@ -27,7 +27,7 @@ const fileCount = sql<number>`(SELECT count(*) FROM ${files}
 
 const fields = {
   ...inboxColumns,
-  is_unread: sql<number>`${inbox.is_unread}`,
+  is_unread: sql<number>`${inbox.read_at} IS NULL`,
   name: contactMessages.name,
   email: contactMessages.email,
   subject: contactMessages.subject,

@@ -1,9 +1,9 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { listSessions } from '#worker/auth/public-api.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
-import { notes } from '#worker/db/schema/admin.ts'
+import { inbox, notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
@@ -23,8 +23,12 @@ import type { OwnRows, PersonalData } from './find-personal-data.ts'
 async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
-  const [records, written, sent, origins, listed, attached] = await db.batch([
+  const [records, entries, written, sent, origins, listed, attached] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
+    db
+      .select()
+      .from(inbox)
+      .where(and(eq(inbox.kind, kind), isInList(inbox.id, ids))),
     db.select().from(notes).where(isInList(notes.submission_id, ids)),
     db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
     selectOrigins(db, kind, ids),
@@ -38,8 +42,10 @@ async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[])
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
       row.submission_kind === kind && row.submission_id === record.id
     const list = listed.filter(({ submission_id }) => submission_id === record.id)
+    const { seq: _seq, kind: _kind, ...entry } = entries.find(({ id }) => id === record.id) ?? {}
     return {
       ...record,
+      ...entry,
       origin: findOrigin(origins, record.id),
       ...(list.length > 0 ? { enquiry_list: list } : {}),
       notes: written.filter(isOf),

@@ -2,19 +2,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Note } from '#worker/contract/admin/record.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
-import { notes } from '#worker/db/schema/admin.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { inbox, notes } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
-import { type RecordKey, recordTables } from './record-tables.ts'
 
 /** Adds a note to a record. Throws ApiError `not_found`. */
 export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, text: string): Promise<Note> {
   const { db, userId, now } = c.var
-  const table = recordTables[kind]
-  const record = sql`${table} WHERE ${eq(table.id, id)}`
+  const record = sql`${inbox} WHERE ${isEntryOf({ kind, id })}`
   const noteId = crypto.randomUUID()
+  // The trigger `live_note_added` tells open pages.
   const [, stored, [author]] = await db.batch([
     logActionWhere(c, 'note_added', {
       subject: { kind, id },
@@ -46,6 +46,7 @@ export async function removeNote(
   const { db, userId } = c.var
   const there = and(eq(notes.id, noteId), eq(notes.submission_kind, kind), eq(notes.submission_id, id))
   const own = and(there, eq(notes.author_id, userId))
+  // The trigger `live_note_removed` tells open pages.
   const [, removed, left] = await db.batch([
     logActionWhere(c, 'note_removed', {
       subject: { kind, id },

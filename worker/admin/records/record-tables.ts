@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { RecordKey } from '#worker/db/record-key.ts'
 import { clientApplications, clientData, contactMessages, deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 
-/** The table of each kind of record. */
+/** The table with the content of each kind of record; what they have in common is in `inbox`. */
 export const recordTables = {
   contact_message: contactMessages,
   client_application: clientApplications,
@@ -13,11 +14,6 @@ export const recordTables = {
 
 /** A condition: the delivery belongs to a record of this kind. Client data has none. */
 export const isDeliveryOf = (kind: InboxKind) => sql`${deliveries.submission_kind} = ${kind}`
-
-export interface RecordKey {
-  kind: InboxKind
-  id: string
-}
 
 const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
 

@@ -2,12 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox, notes } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from '../deliveries/delivery-view.ts'
-import { isDeliveryOf, type RecordKey } from './record-tables.ts'
+import { isDeliveryOf } from './record-tables.ts'
 import { selectRecords, toRecord } from './select-records.ts'
 
 const noteColumns = {
@@ -35,7 +36,7 @@ const toNote = (row: {
 export async function requireRecord(db: Database, { kind, id }: RecordKey): Promise<AdminRecord> {
   const which = {
     source: sql`${inbox}`,
-    where: and(eq(inbox.id, id), eq(inbox.kind, kind)),
+    where: isEntryOf({ kind, id }),
     order: sql`${inbox.seq}`,
   }
   const [[row], written, sent] = await db.batch([
@@ -55,7 +56,7 @@ export async function requireRecord(db: Database, { kind, id }: RecordKey): Prom
   if (!row) throw new ApiError('not_found')
   return {
     ...toRecord(row),
-    version: row.version ?? 0,
+    version: row.version,
     notes: written.map(toNote),
     deliveries: sent.map(toDeliveryView),
   }

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
-import { type RecordKey, recordTables } from './record-tables.ts'
 
 /**
  * Marks a suspected record as not spam: it becomes an ordinary record and is delivered as on arrival. Of two concurrent
@@ -13,20 +14,20 @@ import { type RecordKey, recordTables } from './record-tables.ts'
  */
 export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<ReleaseResponse> {
   const { db, settings, now } = c.var
-  const table = recordTables[kind]
-  const [record] = await db.select({ language: table.language }).from(table).where(eq(table.id, id))
+  const [record] = await db.select({ language: inbox.language }).from(inbox).where(isEntryOf({ kind, id }))
   if (!record) throw new ApiError('not_found')
-  const held = and(eq(table.id, id), isNotNull(table.suspected_for))
+  const held = and(isEntryOf({ kind, id }), isNotNull(inbox.suspected_for))
   // Client data of signed-in users has no deliveries.
   const subject = kind === 'client_data' ? null : { kind, id }
+  // The trigger `live_suspicion_changed` tells open pages.
   await db.batch([
     logActionWhere(c, 'suspicion_lifted', {
       subject: { kind, id },
-      details: { reason: table.suspected_for },
-      from: sql`${table} WHERE ${held}`,
+      details: { reason: inbox.suspected_for },
+      from: sql`${inbox} WHERE ${held}`,
     }),
     ...(subject ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)) : []),
-    db.update(table).set({ suspected_for: null }).where(held),
+    db.update(inbox).set({ suspected_for: null }).where(held),
   ])
   return { suspectedFor: null }
 }

@@ -25,13 +25,6 @@ import { submissionJoins } from '../inbox/submission-joins.ts'
 const changer = alias(authUsers, 'changer')
 const enterer = alias(authUsers, 'enterer')
 
-const statusColumn = (name: 'read_at' | 'status_changed_at' | 'version') =>
-  sql<number | null>`coalesce(${contactMessages[name]}, ${clientApplications[name]}, ${clientData[name]})`
-
-const changerId = sql<
-  string | null
->`coalesce(${contactMessages.status_changed_by}, ${clientApplications.status_changed_by}, ${clientData.status_changed_by})`
-
 type ClientColumn = keyof typeof clientApplications.$inferSelect & keyof typeof clientData.$inferSelect
 
 const clientColumn = (name: ClientColumn) =>
@@ -58,12 +51,11 @@ const listItems = sql<string | null>`CASE ${inbox.kind}
 
 const fields = {
   ...inboxColumns,
-  read_at: statusColumn('read_at'),
-  status_changed_at: statusColumn('status_changed_at'),
-  version: statusColumn('version'),
-  suspected_for: sql<SuspicionReason | null>`coalesce(${contactMessages.suspected_for}, ${clientApplications.suspected_for},
-    ${clientData.suspected_for})`,
-  changer_id: changerId,
+  read_at: sql<number | null>`${inbox.read_at}`,
+  status_changed_at: sql<number | null>`${inbox.status_changed_at}`,
+  version: sql<number>`${inbox.version}`,
+  suspected_for: sql<SuspicionReason | null>`${inbox.suspected_for}`,
+  changer_id: sql<string | null>`${inbox.status_changed_by}`,
   // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
   changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
   changer_key: sql<string | null>`${apiKeys.name}`.as('changer_key'),
@@ -107,8 +99,8 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
     .leftJoin(clientApplications, submissionJoins.clientApplication)
     .leftJoin(clientData, submissionJoins.clientData)
     .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
-    .leftJoin(changer, eq(changer.id, changerId))
-    .leftJoin(apiKeys, eq(apiKeys.id, changerId))
+    .leftJoin(changer, eq(changer.id, inbox.status_changed_by))
+    .leftJoin(apiKeys, eq(apiKeys.id, inbox.status_changed_by))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
     .where(where)
     .orderBy(order)

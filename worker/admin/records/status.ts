@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
 import { toOptionalIsoTime } from '#worker/contract/iso-time.ts'
-import { apiKeys } from '#worker/db/schema/admin.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
-import { type RecordKey, recordTables } from './record-tables.ts'
 
 /**
  * Changes a record's status if its version is still `version` (optimistic locking). Setting the current status is no
@@ -20,37 +20,37 @@ export async function changeStatus(
   { status, version }: { status: InboxStatus; version: number },
 ): Promise<StatusResponse> {
   const { db, actorId, now } = c.var
-  const table = recordTables[key.kind]
-  const unchanged = and(eq(table.id, key.id), eq(table.version, version), ne(table.status, status))
+  const unchanged = and(isEntryOf(key), eq(inbox.version, version), ne(inbox.status, status))
+  // The trigger `live_status_changed` tells open pages.
   const [, changed, [record]] = await db.batch([
     logActionWhere(c, 'status_changed', {
       subject: key,
-      details: { from: table.status, to: status },
-      from: sql`${table} WHERE ${unchanged}`,
+      details: { from: inbox.status, to: status },
+      from: sql`${inbox} WHERE ${unchanged}`,
     }),
     db
-      .update(table)
+      .update(inbox)
       .set({
         status,
         status_changed_at: now,
         status_changed_by: actorId,
-        version: sql`${table.version} + 1`,
+        version: sql`${inbox.version} + 1`,
       })
       .where(unchanged)
-      .returning({ id: table.id }),
+      .returning({ id: inbox.id }),
     db
       .select({
-        status: table.status,
-        status_changed_at: table.status_changed_at,
-        status_changed_by: table.status_changed_by,
+        status: inbox.status,
+        status_changed_at: inbox.status_changed_at,
+        status_changed_by: inbox.status_changed_by,
         email: authUsers.email,
         keyName: sql<string | null>`${apiKeys.name}`.as('key_name'),
-        version: table.version,
+        version: inbox.version,
       })
-      .from(table)
-      .leftJoin(authUsers, eq(authUsers.id, table.status_changed_by))
-      .leftJoin(apiKeys, eq(apiKeys.id, table.status_changed_by))
-      .where(eq(table.id, key.id)),
+      .from(inbox)
+      .leftJoin(authUsers, eq(authUsers.id, inbox.status_changed_by))
+      .leftJoin(apiKeys, eq(apiKeys.id, inbox.status_changed_by))
+      .where(isEntryOf(key)),
   ])
   if (!record) throw new ApiError('not_found')
   if (changed.length === 0 && record.version !== version) throw new ApiError('changed_meanwhile')
@@ -68,18 +68,18 @@ export async function changeStatus(
 /** Marks a record as read or unread; no change if it already is. Throws ApiError `not_found`. */
 export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boolean): Promise<ReadResponse> {
   const { db, now } = c.var
-  const table = recordTables[key.kind]
-  const otherwise = and(eq(table.id, key.id), read ? isNull(table.read_at) : isNotNull(table.read_at))
+  const otherwise = and(isEntryOf(key), read ? isNull(inbox.read_at) : isNotNull(inbox.read_at))
+  // The trigger `live_read_changed` tells open pages.
   const [, , [record]] = await db.batch([
     logActionWhere(c, read ? 'record_read' : 'record_unread', {
       subject: key,
-      from: sql`${table} WHERE ${otherwise}`,
+      from: sql`${inbox} WHERE ${otherwise}`,
     }),
     db
-      .update(table)
+      .update(inbox)
       .set({ read_at: read ? now : null })
       .where(otherwise),
-    db.select({ read_at: table.read_at }).from(table).where(eq(table.id, key.id)),
+    db.select({ read_at: inbox.read_at }).from(inbox).where(isEntryOf(key)),
   ])
   if (!record) throw new ApiError('not_found')
   return { readAt: toOptionalIsoTime(record.read_at) }

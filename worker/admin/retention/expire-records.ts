@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type InboxKind, type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
@@ -10,7 +10,6 @@ import { logFailure } from '#worker/log/log-event.ts'
 import { deleteOldMailRows } from '#worker/mail/delete-old-mail-rows.ts'
 import { logExpiredRecords } from '../audit-log/log-expired-records.ts'
 import { deleteRecords } from '../records/delete-records.ts'
-import { recordTables } from '../records/record-tables.ts'
 
 const dayMs = 86_400_000
 
@@ -59,7 +58,7 @@ const isExpired = ({ kind, status }: RecordGroup, before: number) => sql`
     AND NOT EXISTS (SELECT 1 FROM notes
       WHERE submission_id = kept.id AND submission_kind = ${kind} AND created_at >= ${before})`
 
-/** The next old, read records of a group. The flag is a literal, so that SQLite uses the partial index. */
+/** The next old, read records of a group. */
 const selectCandidates = (
   db: Database,
   group: RecordGroup,
@@ -72,13 +71,12 @@ const selectCandidates = (
       id: inbox.id,
       seq: inbox.seq,
       createdAt: inbox.created_at,
-      mayGo: sql<number>`EXISTS (SELECT 1 FROM ${recordTables[group.kind]} kept
-        WHERE kept.id = inbox.id AND ${isExpired(group, before)})`,
+      mayGo: sql<number>`EXISTS (SELECT 1 FROM inbox kept WHERE kept.seq = inbox.seq AND ${isExpired(group, before)})`,
     })
     .from(inbox)
     .where(
       and(
-        sql`${inbox.is_unread} = 0`,
+        isNotNull(inbox.read_at),
         eq(inbox.kind, group.kind),
         eq(inbox.status, group.status),
         lt(inbox.created_at, before),
@@ -123,8 +121,8 @@ async function findExpired(db: Database, keepDays: KeepDays, now: number, from: 
     if (ids.length > 0)
       picked.push({
         group,
-        ids: sql`(SELECT kept.id FROM json_each(${JSON.stringify(ids)})
-          CROSS JOIN ${recordTables[group.kind]} kept ON kept.id = json_each.value WHERE ${isExpired(group, before)})`,
+        ids: sql`(SELECT kept.id FROM json_each(${JSON.stringify(ids)}) CROSS JOIN inbox kept
+          ON kept.id = json_each.value AND kept.kind = ${group.kind} WHERE ${isExpired(group, before)})`,
       })
     // The rest of this group is for the next run.
     if (examined.length === limitOf(index) || records === 0) break

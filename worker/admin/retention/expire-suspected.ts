@@ -1,5 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
-import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { isNotNull, lt, sql } from 'drizzle-orm'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
@@ -17,27 +17,35 @@ const retentionMs = 30 * dayMs
 /** Limits the cost of one cron run; the next one continues. A flood is gone within hours. */
 const maxRecords = 200
 
-/** Evaluated by the deleting statements themselves, so that records released in the meantime are kept. */
-const selectExpiredIds = (kind: InboxKind, before: number) => sql`(
-  SELECT id FROM inbox WHERE is_suspected = 1 AND created_at < ${before} AND +kind = ${kind}
-  ORDER BY created_at LIMIT ${maxRecords})`
-
 /** Deletes records that have been suspected for 30 days, logs their number, and deletes the counts of past days. */
 async function expire(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
-  const before = now - retentionMs
-  const due = sql`is_suspected = 1 AND created_at < ${before}`
-  const [, found] = await db.batch([
+  const [, oldest] = await db.batch([
     db.delete(submissionCounts).where(lt(submissionCounts.day, toWarsawDay(now - dayMs))),
-    db.select({ seq: inbox.seq }).from(inbox).where(due).limit(1),
+    db
+      .select({ id: inbox.id, kind: inbox.kind, createdAt: inbox.created_at })
+      .from(inbox)
+      .where(isNotNull(inbox.suspected_for))
+      .orderBy(inbox.seq)
+      .limit(maxRecords),
   ])
-  if (found.length === 0) return
-  const counts = inboxKinds.map((kind) => sql`(SELECT count(*) FROM ${selectExpiredIds(kind, before)})`)
+  const due = oldest.filter(({ createdAt }) => createdAt < now - retentionMs)
+  if (due.length === 0) return
+  const expired = inboxKinds.map((kind) => {
+    const ids = JSON.stringify(due.flatMap((entry) => (entry.kind === kind ? [entry.id] : [])))
+    // Evaluated by the deleting statements themselves, so that records released in the meantime are kept.
+    return {
+      kind,
+      ids: sql`(SELECT id FROM inbox WHERE id IN (SELECT value FROM json_each(${ids})) AND kind = ${kind}
+        AND suspected_for IS NOT NULL)`,
+    }
+  })
+  const counts = expired.map(({ ids }) => sql`(SELECT count(*) FROM ${ids})`)
   await db.batch([
     // Before the deletes, so that it counts exactly the deleted rows.
     logExpiredRecords(db, { suspected: sql.join(counts, sql` + `) }, now),
-    ...inboxKinds.flatMap((kind) => deleteRecords(db, kind, selectExpiredIds(kind, before))),
+    ...expired.flatMap(({ kind, ids }) => deleteRecords(db, kind, ids)),
   ])
 }
 

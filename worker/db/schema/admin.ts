@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
-import { inboxKinds, inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import { inboxKinds, inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import type { LiveEventKind } from '#worker/contract/admin/live-updates.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { flag, id, jsonObject, timestamp } from './columns.ts'
+import { id, jsonObject, timestamp } from './columns.ts'
 
 /**
- * One row per submission of any kind, in order of arrival; the inbox lists and filters it. Written only by triggers,
- * which keep it and the full-text table `submission_search` in sync with the submissions; their SQL is in the migrations.
+ * One row per submission of any kind, in order of arrival: what all kinds have in common, and the only place of status,
+ * suspicion and whether it was read. Triggers of the migrations index its words when it is inserted and tell its changes
+ * to open pages, so the rows of the submission itself are inserted before it.
  */
 export const inbox = sqliteTable(
   'inbox',
@@ -17,24 +18,32 @@ export const inbox = sqliteTable(
     id: text('id').notNull(),
     kind: text('kind', { enum: inboxKinds }).notNull(),
     language: text('language', { enum: locales }).notNull(),
-    status: text('status', { enum: inboxStatuses }).notNull(),
-    is_unread: flag('is_unread'),
     created_at: timestamp('created_at').notNull(),
-    is_suspected: flag('is_suspected'),
+    status: text('status', { enum: inboxStatuses }).notNull().default('new'),
+    status_changed_at: timestamp('status_changed_at'),
+    /** A user's id; kept after the user is deleted. */
+    status_changed_by: text('status_changed_by'),
+    /** Incremented on every change of status, for optimistic locking. */
+    version: integer('version').notNull().default(0),
+    /** When it was first opened; null while unread. */
+    read_at: timestamp('read_at'),
+    /** Reason of suspicion: not delivered until an administrator releases it. Null for nearly all. */
+    suspected_for: text('suspected_for', { enum: suspicionReasons }),
   },
   (table) => [
     // Ids are created by browsers: a message and an application may have the same one.
     uniqueIndex('inbox_subject').on(table.id, table.kind),
-    // Each index separates suspected rows, so that a flood of spam does not slow down the inbox.
-    index('inbox_trust').on(table.is_suspected, table.seq),
-    index('inbox_kind').on(table.kind, table.is_suspected, table.seq),
-    index('inbox_status').on(table.status, table.is_suspected, table.seq),
-    index('inbox_language').on(table.language, table.is_suspected, table.seq),
-    index('inbox_unread').on(table.is_suspected, table.seq).where(sql`${table.is_unread} = 1`),
-    index('inbox_suspected_age').on(table.created_at).where(sql`${table.is_suspected} = 1`),
+    // Lists leave suspected rows aside, so that a flood of spam does not slow down the inbox.
+    index('inbox_status').on(table.status, table.seq).where(sql`${table.suspected_for} IS NULL`),
+    index('inbox_unread')
+      .on(table.seq)
+      .where(sql`${table.read_at} IS NULL AND ${table.suspected_for} IS NULL`),
+    index('inbox_suspected').on(table.seq).where(sql`${table.suspected_for} IS NOT NULL`),
     index('inbox_created').on(table.created_at),
     // For retention, oldest first; unread submissions are kept.
-    index('inbox_expiry').on(table.kind, table.status, table.created_at).where(sql`${table.is_unread} = 0`),
+    index('inbox_expiry')
+      .on(table.kind, table.status, table.created_at)
+      .where(sql`${table.read_at} IS NOT NULL`),
   ],
 )
 
@@ -94,10 +103,10 @@ export const apiKeys = sqliteTable('api_keys', {
 /**
  * What has changed, for the pages of administrators: numbered, without content. Written only by triggers, so that an event
  * is in the transaction of what it tells and no writer can forget it; their SQL is in the migrations. Deleted by cron after
- * an hour, except the newest.
+ * an hour, except the newest, so that no number is given twice.
  */
 export const liveEvents = sqliteTable('live_events', {
-  seq: integer('seq').primaryKey({ autoIncrement: true }),
+  seq: integer('seq').primaryKey(),
   kind: text('kind').$type<LiveEventKind>().notNull(),
   submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
   submission_id: text('submission_id').notNull(),

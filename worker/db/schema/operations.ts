@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { channels } from '#worker/contract/admin/deliveries.ts'
 import { receivers } from '#worker/contract/admin/inbox.ts'
 import { id, timestamp } from './columns.ts'
@@ -96,4 +97,15 @@ export const pendingErasures = sqliteTable(
     created_at: timestamp('created_at').notNull(),
   },
   (table) => [index('pending_erasures_created').on(table.created_at)],
+)
+
+/** Why a batch is failed on purpose: what was read has changed, a refusal of the daily caps, or a dry run. */
+export const batchFailures = ['changed', 'storage_full', 'too_many_today', 'dry_run'] as const
+
+/** Never has a row: an insert fails its batch, and the name of the check says why. Used by `db/batch-condition.ts` alone. */
+export const failedConditions = sqliteTable(
+  'failed_conditions',
+  { reason: text('reason', { enum: batchFailures }).notNull() },
+  ({ reason }) =>
+    batchFailures.map((name) => check(`failed_${name}`, sql`${reason} <> ${sql.raw(`'${name}'`)}`)),
 )

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { channels, type DeliveryChannel } from '#worker/contract/admin/deliveries.ts'
-import { inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { authUsers } from './auth-accounts.ts'
 import { flag, id, timestamp } from './columns.ts'
@@ -14,25 +13,7 @@ const receivedColumns = () => ({
   language: text('language', { enum: locales }).notNull(),
   /** SHA-256 of the content: distinguishes a retry from another submission with the same id. */
   content_hash: text('content_hash').notNull(),
-  status: text('status', { enum: inboxStatuses }).notNull().default('new'),
   created_at: timestamp('created_at').notNull(),
-})
-
-/** Processing by administrators. */
-const statusColumns = () => ({
-  /** When it was first opened; null while unread. */
-  read_at: timestamp('read_at'),
-  status_changed_at: timestamp('status_changed_at'),
-  /** A user's id; kept after the user is deleted. */
-  status_changed_by: text('status_changed_by'),
-  /** Incremented on every change, for optimistic locking. */
-  version: integer('version').notNull().default(0),
-})
-
-/** Last in each table, as it was added later. */
-const suspicionColumns = () => ({
-  /** Reason of suspicion: not delivered until an administrator releases it. Null for nearly all. */
-  suspected_for: text('suspected_for', { enum: suspicionReasons }),
 })
 
 /** The twelve fields of a client. */
@@ -70,8 +51,6 @@ export const contactMessages = sqliteTable('contact_messages', {
   subject: text('subject').notNull(),
   message: text('message').notNull(),
   ...receivedColumns(),
-  ...statusColumns(),
-  ...suspicionColumns(),
 })
 
 /** The machines and courses that a contact message asks for. */
@@ -99,8 +78,6 @@ export const clientApplications = sqliteTable('client_applications', {
   id: id(),
   ...clientColumns(),
   ...receivedColumns(),
-  ...statusColumns(),
-  ...suspicionColumns(),
 })
 
 export const applicationAuthorizations = sqliteTable(
@@ -125,8 +102,6 @@ export const clientData = sqliteTable(
     profile_id: text('profile_id').references(() => authUsers.id),
     ...clientColumns(),
     ...receivedColumns(),
-    ...statusColumns(),
-    ...suspicionColumns(),
   },
   (table) => [index('client_data_user').on(table.user_id), index('client_data_profile').on(table.profile_id)],
 )
@@ -180,7 +155,7 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** Where the visit of a submission came from; no row if nothing is known. Deleted with the entry, by a trigger. */
+/** Where the visit of a submission came from; no row if nothing is known. */
 export const submissionOrigins = sqliteTable(
   'submission_origins',
   {

@@ -9,8 +9,9 @@ import type { Settings } from '#worker/env.ts'
 import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { keepReceiptNetwork } from '#worker/outbox/receipt/receipt-networks.ts'
-import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
+import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
+import { insertEntry } from '#worker/submissions/insert-entry.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
@@ -48,24 +49,18 @@ export async function saveClientApplication(
   const check = await checkSubmission(settings, content, sender, now)
   const result = await storeOnce(db, {
     statements: [
-      ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
       db
         .insert(clientApplications)
-        .values({
-          id,
-          ...fields,
-          content_hash: check.contentHash,
-          created_at: now,
-          suspected_for: toSuspicion(check),
-        })
-        .returning({ suspected_for: clientApplications.suspected_for }),
-      ...insertOrigin(db, 'client_application', id, toOrigin(origin)),
+        .values({ id, ...fields, content_hash: check.contentHash, created_at: now }),
+      ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
+      insertEntry(db, named, fields.language, now, check),
+      ...insertOrigin(db, named, toOrigin(origin)),
       ...enqueue(db, named, fields.language, settings, now),
       ...keepReceiptNetwork(db, named, settings, check),
       ...(await keepFiles(db, named, now)),
-      ...countTowardsCaps(db, check, clientApplications, id),
+      ...countTowardsCaps(db, check, named),
     ],
-    idColumns: ['client_applications.id', 'application_authorizations.application_id'],
+    idColumn: 'client_applications.id',
     contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db

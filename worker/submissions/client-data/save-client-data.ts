@@ -5,8 +5,9 @@ import type { Database } from '#worker/db/client.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
 import type { Settings } from '#worker/env.ts'
-import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
+import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
+import { insertEntry } from '#worker/submissions/insert-entry.ts'
 import { checkSubmission, requireStored } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
@@ -30,25 +31,22 @@ export async function saveClientData(
   const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} WHERE user_id = ${userId} AND role = 'admin')`
   const result = await storeOnce(db, {
     statements: [
+      db.insert(clientData).values({
+        id,
+        // Every user has one profile, under the same id.
+        user_id: userId,
+        profile_id: userId,
+        ...fields,
+        content_hash: check.contentHash,
+        created_at: now,
+      }),
       ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
-      db
-        .insert(clientData)
-        .values({
-          id,
-          // Every user has one profile, under the same id.
-          user_id: userId,
-          profile_id: userId,
-          ...fields,
-          content_hash: check.contentHash,
-          created_at: now,
-          // Anyone can create an account, so only administrators are exempt from the caps.
-          suspected_for: toSuspicion(check, isAdmin),
-        })
-        .returning({ suspected_for: clientData.suspected_for }),
+      // Anyone can create an account, so only administrators are exempt from the caps.
+      insertEntry(db, named, fields.language, now, check, isAdmin),
       ...(await keepFiles(db, named, now)),
-      ...countTowardsCaps(db, check, clientData, id, isAdmin),
+      ...countTowardsCaps(db, check, named, isAdmin),
     ],
-    idColumns: ['client_data.id', 'additional_authorizations.client_data_id'],
+    idColumn: 'client_data.id',
     contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db

@@ -10,13 +10,14 @@ import type { Settings } from '#worker/env.ts'
 import { announceReceipt } from '#worker/outbox/configured-channels.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { keepReceiptNetwork } from '#worker/outbox/receipt/receipt-networks.ts'
-import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
+import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
+import { insertEntry } from '#worker/submissions/insert-entry.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
-/** The statements that store a message: its row, its enquiry list, its origin, its deliveries and the daily counts. */
+/** The statements that store a message: its rows, its inbox entry, its origin, its deliveries and the daily counts. */
 async function toSubmission(
   db: Database,
   settings: Settings,
@@ -39,24 +40,16 @@ async function toSubmission(
   const named = { kind: 'contact_message' as const, id, files }
   const submission = {
     statements: [
-      db
-        .insert(contactMessages)
-        .values({
-          id,
-          ...fields,
-          content_hash: check.contentHash,
-          created_at: now,
-          suspected_for: toSuspicion(check),
-        })
-        .returning({ suspected_for: contactMessages.suspected_for }),
+      db.insert(contactMessages).values({ id, ...fields, content_hash: check.contentHash, created_at: now }),
       ...insertListItems(db, id, list),
-      ...insertOrigin(db, 'contact_message', id, toOrigin(origin)),
+      insertEntry(db, named, fields.language, now, check),
+      ...insertOrigin(db, named, toOrigin(origin)),
       ...enqueue(db, named, fields.language, settings, now),
       ...keepReceiptNetwork(db, named, settings, check),
       ...(await keepFiles(db, named, now)),
-      ...countTowardsCaps(db, check, contactMessages, id),
+      ...countTowardsCaps(db, check, named),
     ],
-    idColumns: ['contact_messages.id'],
+    idColumn: 'contact_messages.id',
     contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db

@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm'
+import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { inbox } from './schema/admin.ts'
+
+/** A submission of any kind. Ids alone are not unique, as browsers create them. */
+export interface RecordKey {
+  kind: InboxKind
+  id: string
+}
+
+/** A condition: the row of the inbox is this record's. */
+export const isEntryOf = ({ kind, id }: RecordKey) => and(eq(inbox.id, id), eq(inbox.kind, kind))

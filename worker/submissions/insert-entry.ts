@@ -1,0 +1,22 @@
+import type { Locale } from '#worker/contract/locales.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { RecordKey } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
+
+/**
+ * The statement that puts a submission into the inbox, after every row that has words of it, as the trigger
+ * `inbox_indexed` adds them to the search. `live_entry_added` tells open pages. Returns why it is suspected, if it is.
+ */
+export const insertEntry = (
+  db: Database,
+  { kind, id }: RecordKey,
+  language: Locale,
+  now: number,
+  check: SubmissionCheck,
+  isTrusted?: Parameters<typeof toSuspicion>[1],
+) =>
+  db
+    .insert(inbox)
+    .values({ kind, id, language, created_at: now, suspected_for: toSuspicion(check, isTrusted) })
+    .returning({ suspected_for: inbox.suspected_for })
