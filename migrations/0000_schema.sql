@@ -334,12 +334,6 @@ CREATE TABLE `backups` (
 );
 --> statement-breakpoint
 CREATE INDEX `backups_finished` ON `backups` (`finished_at`);--> statement-breakpoint
-CREATE TABLE `channel_leases` (
-	`channel` text PRIMARY KEY NOT NULL,
-	`lease_until` integer NOT NULL,
-	`next_send_at` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `cron_runs` (
 	`name` text PRIMARY KEY NOT NULL,
 	`ended_at` integer NOT NULL
@@ -357,6 +351,11 @@ CREATE TABLE `failed_conditions` (
 	CONSTRAINT "failed_storage_full" CHECK("failed_conditions"."reason" <> 'storage_full'),
 	CONSTRAINT "failed_too_many_today" CHECK("failed_conditions"."reason" <> 'too_many_today'),
 	CONSTRAINT "failed_dry_run" CHECK("failed_conditions"."reason" <> 'dry_run')
+);
+--> statement-breakpoint
+CREATE TABLE `paces` (
+	`receiver` text PRIMARY KEY NOT NULL,
+	`next_send_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `pending_erasures` (

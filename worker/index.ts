@@ -25,14 +25,6 @@ async function recordRun(env: Bindings): Promise<void> {
   }
 }
 
-/** Large claims need few queries. Retries the mail lease while the previous run is still sending. */
-const cronLimits = {
-  claimSize: 96,
-  maxRounds: Number.POSITIVE_INFINITY,
-  maxDurationMs: 55_000,
-  leaseRetries: 15,
-}
-
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
@@ -66,7 +58,7 @@ export default {
       import('./realtime/prune-events.ts'),
     ])
     await Promise.all([
-      runOutbox(env, cronLimits),
+      runOutbox(env),
       // In parallel with the outbox: the alert must not wait for a drain that hangs.
       sendDeliveryAlert(env),
       deleteExpiredAuthRows(env),

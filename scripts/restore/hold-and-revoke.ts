@@ -28,7 +28,7 @@ export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRev
     'auth_federated_flows',
     'auth_challenges',
     'auth_pending_signups',
-    'channel_leases',
+    'paces',
     'receiver_states',
   ])
     run(`DELETE FROM ${table}`)

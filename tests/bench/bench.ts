@@ -4,11 +4,9 @@ import { pageSelectionOptions } from '#scripts/page-selection.ts'
 import { timeAuth } from './auth.ts'
 import { timeExport } from './export.ts'
 import { releaseMonkeys } from './monkey.ts'
-import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { timeRealtime } from './realtime.ts'
-import { tryReceipts } from './receipts.ts'
 import { tryReliability } from './reliability.ts'
 
 const { values, positionals } = parseArgs({
@@ -17,7 +15,7 @@ const { values, positionals } = parseArgs({
     ...pageSelectionOptions,
     /** pages: how often each page is visited, with and without its scripts. */
     rounds: { type: 'string' },
-    /** reliability, receipts, realtime: how many submissions are sent. */
+    /** reliability, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
     /** export: how many entries the inbox has. */
     rows: { type: 'string' },
@@ -35,10 +33,8 @@ const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   export: () => timeExport(values),
-  outbox: timeOutbox,
   pages: () => comparePages(values),
   reliability: () => tryReliability(values),
-  receipts: () => tryReceipts(values),
   realtime: () => timeRealtime(values),
   monkey: () => releaseMonkeys(values),
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** What a mail API or a webhook does with a delivery, in percent. */
 const faults = {
@@ -23,6 +24,9 @@ function pickFault(): Fault {
   return 'accept'
 }
 
+/** How long the automation takes to answer: it holds up nothing but itself. */
+const slowMs = 2_000
+
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
@@ -33,23 +37,23 @@ export interface FaultyReceiver {
   port: number
   /** From now on everything is accepted. */
   recover(): void
-  /** Idempotency keys that were accepted, by receiver and submission. */
+  /** Idempotency keys that were accepted, by receiver and name. */
   acceptedKeys: ReadonlyMap<string, ReadonlySet<string>>
   close(): void
 }
 
 /**
- * A mail API and webhooks that fail at random. `toSubmission` reads the submission's id from an accepted payload; null if
- * it has none.
+ * A mail API and webhooks that fail at random. `toName` tells what was accepted, such as a submission's reference or a
+ * receipt; null for anything else.
  */
 export async function openFaultyReceiver(
-  toSubmission: (payload: Record<string, unknown>) => string | null,
+  toName: (payload: Record<string, unknown>) => string | null,
 ): Promise<FaultyReceiver> {
   const acceptedKeys = new Map<string, Set<string>>()
   let hasFaults = true
 
-  function keep(path: string, key: string, submission: string): void {
-    const name = `${path} ${submission}`
+  function keep(path: string, key: string, accepted: string): void {
+    const name = `${path} ${accepted}`
     const keys = acceptedKeys.get(name) ?? new Set()
     acceptedKeys.set(name, keys.add(key))
   }
@@ -57,11 +61,12 @@ export async function openFaultyReceiver(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const payload = await readJson(request)
     const fault = hasFaults ? pickFault() : 'accept'
+    if (request.url?.startsWith('/automation')) await wait(slowMs)
     if (fault === 'drop') return void response.destroy()
     if (fault === 'serverError') return void response.writeHead(503).end()
     if (fault === 'slowDown') return void response.writeHead(429, { 'retry-after': '1' }).end()
-    const submission = toSubmission(payload)
-    if (submission) keep(String(request.url), String(request.headers['idempotency-key']), submission)
+    const accepted = toName(payload)
+    if (accepted) keep(String(request.url), String(request.headers['idempotency-key']), accepted)
     if (fault === 'acceptAndDrop') return void response.destroy()
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"kept"}')
   }

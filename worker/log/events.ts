@@ -42,7 +42,7 @@ export const events = {
   /** A receiver rejects everything for now; its channel is paused. */
   channel_paused: failure,
   /** Results of deliveries could not be saved; they are sent again under the same idempotency keys. */
-  deliveries_not_settled: failure,
+  delivery_not_saved: failure,
   /** A sign-in mail was not sent. */
   auth_mail_failed: failure,
   /** A sign-in mail was not sent because its address is on the suppression list. */

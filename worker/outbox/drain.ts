@@ -1,35 +1,26 @@
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Channel } from '#worker/db/schema/submissions.ts'
-import { type ConnectionPool, createConnectionPool } from './connection-pool.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import {
   type AttemptResult,
   decideRetry,
   isOutOfAttempts,
-  maxConnections,
+  lastStartOf,
+  maxWaitMs,
   type NextState,
-  startWithinMs,
+  slots,
   toFinalState,
 } from './policy.ts'
-import { createResultWriter, type ResultWriter } from './result-writer.ts'
 
 /** What draining needs to know about a claimed delivery. */
 export interface Claim {
   id: string
+  channel: Channel
   /** Includes the attempt this claim is for. */
   attempts: number
-}
-
-export interface DeliveryResult<T extends Claim> {
-  claim: T
-  nextState: NextState
-}
-
-export interface ClaimBatch<T extends Claim> {
-  claims: T[]
-  /** Whether nothing else was due. */
-  isLast: boolean
-  /** Another drain holds the lease of the channel. */
-  isLocked?: boolean
+  lease_until: number
+  /** The pace of the channel allows it from then on. */
+  sendAt: number
 }
 
 /** Injected operations: SQL and transports in production, fakes in tests. */
@@ -38,37 +29,25 @@ export interface Outbox<T extends Claim> {
   wait(ms: number): Promise<void>
   /** Channels with due deliveries that are not paused. */
   due(): Promise<Channel[]>
-  /** Leases due rows; no two drains ever get the same row. */
-  claim(channel: Channel, limit: number): Promise<ClaimBatch<T>>
-  /** How many deliveries of the channel may be in flight at once. */
-  concurrency(channel: Channel): number
-  /** Waits until the channel's throttle allows another send. */
-  waitForTurn(channel: Channel): Promise<void>
+  /** Leases due rows, none without D1 queries to spare; no two drains ever get the same row. */
+  claim(channel: Channel): Promise<T[]>
   send(claim: T): Promise<AttemptResult>
-  saveResults(results: DeliveryResult<T>[]): Promise<void>
+  saveResult(claim: T, nextState: NextState): Promise<void>
   /** Sends nothing more to the channel until then. */
   pause(channel: Channel, reason: string, until: number): Promise<void>
   /** The receiver accepts deliveries again. */
   clearProblem(channel: Channel): Promise<void>
-  /** Releases the lease of the channel. */
-  release(channel: Channel): Promise<void>
-  /** Whether D1 queries are left for another batch. */
-  hasQueryBudget(): boolean
+  /** Tells open pages about the results of a claim. */
+  publish(): Promise<void>
 }
 
 /** Limits of one drain. */
 export interface DrainLimits {
-  /** Rows in one claim. */
-  claimSize: number
-  /** Claims per channel. */
-  maxRounds: number
+  /** Claims per slot. */
+  maxClaims: number
   /** No send starts after this. */
   maxDurationMs: number
-  /** How often to wait one second for a channel whose lease another drain holds. */
-  leaseRetries: number
 }
-
-const leaseRetryMs = 1_000
 
 /** An attempt that throws has failed. Only the error's name is kept: its message may contain what a visitor typed. */
 async function attemptSend<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<AttemptResult> {
@@ -81,92 +60,80 @@ async function attemptSend<T extends Claim>(outbox: Outbox<T>, claim: T): Promis
   }
 }
 
-interface ChannelDrain<T extends Claim> {
-  outbox: Outbox<T>
-  channel: Channel
-  limits: DrainLimits
-  /** No send starts after this. */
-  deadline: number
-  connectionPool: ConnectionPool
-  resultWriter: ResultWriter<T>
-}
-
-interface Pause {
-  reason: string
-  until: number
-}
-
-/** Sends claimed deliveries concurrently. Once the receiver asks for a pause, the rest is returned unsent. */
-async function sendBatch<T extends Claim>(channelDrain: ChannelDrain<T>, claims: T[]): Promise<Pause | null> {
-  const { outbox, channel, connectionPool, resultWriter } = channelDrain
-  const startBy = Math.min(outbox.now() + startWithinMs, channelDrain.deadline)
-  const queue = [...claims]
-  const channelState = { pause: null as Pause | null, hasSent: false }
-  const isStopped = () => channelState.pause !== null || outbox.now() > startBy
-
-  async function sendOne(claim: T): Promise<NextState> {
-    await outbox.waitForTurn(channel)
-    if (isStopped()) return { state: 'unsent' }
-    const result = await attemptSend(outbox, claim)
-    const nextState = decideRetry(result, claim.attempts, outbox.now(), toFinalState(channel))
-    if (nextState.state === 'sent') channelState.hasSent = true
-    if (nextState.state === 'postponed' && nextState.nextAttemptAt > (channelState.pause?.until ?? 0))
-      channelState.pause = { reason: nextState.reason, until: nextState.nextAttemptAt }
-    return nextState
-  }
-  async function work(): Promise<void> {
-    for (let claim = queue.shift(); claim; claim = queue.shift()) {
-      if (isStopped()) {
-        resultWriter.add({ claim, nextState: { state: 'unsent' } })
-        continue
-      }
-      await connectionPool.acquire(channel)
-      const nextState = await sendOne(claim).finally(() => connectionPool.release(channel))
-      resultWriter.add({ claim, nextState })
-    }
-  }
-  await Promise.all(Array.from({ length: outbox.concurrency(channel) }, work))
-  await resultWriter.flush()
-  if (channelState.hasSent && !channelState.pause) await outbox.clearProblem(channel)
-  return channelState.pause
-}
-
-async function drainChannel<T extends Claim>(channelDrain: ChannelDrain<T>): Promise<void> {
-  const { outbox, channel, limits, deadline, connectionPool } = channelDrain
-  let { leaseRetries, maxRounds: roundsLeft } = limits
+/** Safe to repeat: only a row that still holds the lease of this claim is updated. */
+async function saveResult<T extends Claim>(outbox: Outbox<T>, claim: T, nextState: NextState): Promise<void> {
+  const save = () => outbox.saveResult(claim, nextState)
   try {
-    while (roundsLeft > 0 && outbox.now() <= deadline && outbox.hasQueryBudget()) {
-      const { claims, isLast, isLocked } = await outbox.claim(channel, limits.claimSize)
-      if (isLocked && leaseRetries > 0) {
-        leaseRetries -= 1
-        await outbox.wait(leaseRetryMs)
-        continue
-      }
-      roundsLeft -= 1
-      if (claims.length === 0) return
-      const pause = await sendBatch(channelDrain, claims)
-      if (pause) {
-        await outbox.pause(channel, pause.reason, pause.until)
-        if (pause.until > deadline) return
-        await outbox.wait(pause.until - outbox.now())
-      } else if (isLast) return
-    }
-  } finally {
-    connectionPool.close(channel)
-    await outbox.release(channel)
+    await save().catch(save)
+  } catch (error) {
+    // The lease expires and it is sent again under the same idempotency key.
+    logFailure('delivery_not_saved', error, { delivery: claim.id })
   }
 }
 
-/** Sends what is due, all channels in parallel, until nothing is left or the limits are reached. Throws if a channel failed. */
+/**
+ * Sends what is due until nothing is left or the limits are reached. Each slot sends what it claims one after another.
+ * Throws if a slot failed, after the others have ended.
+ */
 export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLimits): Promise<void> {
   const deadline = outbox.now() + limits.maxDurationMs
-  const channels = await outbox.due()
-  const connectionPool = createConnectionPool(maxConnections, channels)
-  const resultWriter = createResultWriter(outbox)
-  const drains = await Promise.allSettled(
-    channels.map((channel) =>
-      drainChannel({ outbox, channel, limits, deadline, connectionPool, resultWriter }),
-    ),
-  )
-  for (const result of drains) if (result.status === 'rejected') throw result.reason
+  const pausedUntil = new Map<Channel, number>()
+  const pauseOf = (channel: Channel) => pausedUntil.get(channel) ?? 0
+
+  async function waitUntil(at: number, startBy: number): Promise<boolean> {
+    const ms = at - outbox.now()
+    if (ms > maxWaitMs || Math.max(at, outbox.now()) > startBy) return false
+    if (ms > 0) await outbox.wait(ms)
+    return true
+  }
+
+  async function deliver(claim: T): Promise<NextState> {
+    const { channel } = claim
+    const at = Math.max(claim.sendAt, pauseOf(channel))
+    const mayStart = await waitUntil(at, Math.min(deadline, lastStartOf(claim.lease_until)))
+    if (!mayStart || pauseOf(channel) > at) return { state: 'unsent' }
+    const result = await attemptSend(outbox, claim)
+    return decideRetry(result, claim.attempts, outbox.now(), toFinalState(channel))
+  }
+
+  async function recordReceiver(channel: Channel, next: NextState): Promise<void> {
+    if (next.state === 'postponed' && next.nextAttemptAt > pauseOf(channel)) {
+      pausedUntil.set(channel, next.nextAttemptAt)
+      await outbox.pause(channel, next.reason, next.nextAttemptAt)
+    } else if (next.state === 'sent' && pauseOf(channel) <= outbox.now()) await outbox.clearProblem(channel)
+  }
+
+  /** From the first channel that has any. */
+  async function claimFrom(channels: Channel[]): Promise<T[]> {
+    for (const channel of channels) {
+      const claims = (await waitUntil(pauseOf(channel), deadline)) ? await outbox.claim(channel) : []
+      if (claims.length > 0) return claims
+    }
+    return []
+  }
+
+  /** Whether it has claimed anything. */
+  async function runSlot(slot: { channels: readonly Channel[]; claimsLeft: number }, due: Channel[]) {
+    for (let hasClaimed = false; ; hasClaimed = true) {
+      const channels = slot.claimsLeft > 0 ? slot.channels.filter((channel) => due.includes(channel)) : []
+      const claims = await claimFrom(channels)
+      if (claims.length === 0) return hasClaimed
+      slot.claimsLeft -= 1
+      for (const claim of claims) {
+        const next = await deliver(claim)
+        await saveResult(outbox, claim, next)
+        await recordReceiver(claim.channel, next)
+      }
+      await outbox.publish()
+    }
+  }
+
+  const open = slots.map((channels) => ({ channels, claimsLeft: limits.maxClaims }))
+  // Again after all of them have ended: receipts wait for the company's mails.
+  for (let isBusy = true; isBusy; ) {
+    const due = await outbox.due()
+    const ended = await Promise.allSettled(open.map((slot) => runSlot(slot, due)))
+    for (const slot of ended) if (slot.status === 'rejected') throw slot.reason
+    isBusy = ended.some((slot) => slot.status === 'fulfilled' && slot.value)
+  }
 }

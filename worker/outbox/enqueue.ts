@@ -55,12 +55,6 @@ export function enqueue(
 /** Submissions that arrive within this time share one drain. */
 const debounceMs = 100
 
-/**
- * Ends within the 30 s limit of waitUntil even if the last receiver is slow; leaves a backlog to cron. Waits longer for the
- * lease than another drain's claimed receipts take, which make room for an enquiry after that.
- */
-const nudgeLimits = { claimSize: 6, maxRounds: 2, maxDurationMs: 15_000, leaseRetries: 4 }
-
 /** Per isolate. A time rather than a flag: a flag would stay set if the request that set it were cancelled. */
 let debouncedUntil = 0
 
@@ -72,6 +66,9 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   debouncedUntil = Date.now() + debounceMs
   await new Promise((resolve) => setTimeout(resolve, debounceMs))
   // Imported lazily so that a cold start only loads what stores the submission.
-  const { runOutbox } = await import('./run-outbox.ts')
+  const [{ runOutbox }, { nudgeLimits }] = await Promise.all([
+    import('./run-outbox.ts'),
+    import('./policy.ts'),
+  ])
   await runOutbox(env, nudgeLimits)
 }

@@ -16,7 +16,6 @@ import {
 } from '#worker/db/schema/submissions.ts'
 import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import { selectListItems } from '#worker/enquiry-list/select-list-items.ts'
-import type { SubmissionRef } from './enqueue.ts'
 
 /** The submission of a delivery, as stored at the time of sending. */
 export type LoadedSubmission = (
@@ -24,52 +23,42 @@ export type LoadedSubmission = (
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
 ) & { origin: Origin | null; files: FileRow[] }
 
-/** Limit of persons loaded for a whole claim; beyond it each application loads its own when it is sent. */
-const maxPreloadedPersons = 1_000
+type DeliveryRef = Pick<DeliveryRow, 'submission_kind' | 'submission_id'>
 
-type QueryCounter = (statements: number) => void
-
-const idsOf = (refs: SubmissionRef[], kind: SubmissionKind) =>
-  refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
-
-async function getMessages(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return { messages: [], items: [], messageOrigins: [] }
-  count(3)
-  const [messages, items, messageOrigins] = await db.batch([
+async function loadMessages(db: Database, ids: string[]) {
+  const [messages, items, origins] = await db.batch([
     db.select().from(contactMessages).where(isInList(contactMessages.id, ids)),
     selectListItems(db, ids),
     selectOrigins(db, 'contact_message', ids),
   ])
-  return { messages, items, messageOrigins }
+  return messages.map((message) => ({
+    kind: 'contact_message' as const,
+    message,
+    list: items.filter(({ submission_id }) => submission_id === message.id),
+    origin: findOrigin(origins, message.id),
+  }))
 }
 
-const getPersons = (db: Database, ids: string[]) =>
-  db
-    .select()
-    .from(applicationAuthorizations)
-    .where(isInList(applicationAuthorizations.application_id, ids))
-    .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number))
-
-/** `persons` is null where they are too many to load at once. */
-async function getApplications(db: Database, ids: string[], count: QueryCounter) {
-  if (ids.length === 0) return { applications: [], persons: [], applicationOrigins: [] }
-  count(3)
-  const [applications, persons, applicationOrigins] = await db.batch([
+async function loadApplications(db: Database, ids: string[]) {
+  const [applications, persons, origins] = await db.batch([
     db.select().from(clientApplications).where(isInList(clientApplications.id, ids)),
-    getPersons(db, ids).limit(maxPreloadedPersons + 1),
+    db
+      .select()
+      .from(applicationAuthorizations)
+      .where(isInList(applicationAuthorizations.application_id, ids))
+      .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number)),
     selectOrigins(db, 'client_application', ids),
   ])
-  return {
-    applications,
-    persons: persons.length > maxPreloadedPersons ? null : persons,
-    applicationOrigins,
-  }
+  return applications.map((application) => ({
+    kind: 'client_application' as const,
+    application,
+    authorizations: persons.filter(({ application_id }) => application_id === application.id),
+    origin: findOrigin(origins, application.id),
+  }))
 }
 
-/** The files of all submissions of a claim, in the order in which they were added. */
-async function getFiles(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  count(1)
-  const ids = refs.map(({ id }) => id)
+/** In the order in which they were added. Sorted here, as no index has that order. */
+async function loadFiles(db: Database, ids: string[]): Promise<FileRow[]> {
   const found = await db
     .select()
     .from(files)
@@ -77,62 +66,30 @@ async function getFiles(db: Database, refs: SubmissionRef[], count: QueryCounter
   return found.sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
 }
 
-const refKey = (kind: string, id: string) => `${kind} ${id}`
-
-async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
-  const [{ messages, items, messageOrigins }, { applications, persons, applicationOrigins }, attached] =
-    await Promise.all([
-      getMessages(db, idsOf(refs, 'contact_message'), count),
-      getApplications(db, idsOf(refs, 'client_application'), count),
-      getFiles(db, refs, count),
-    ])
-  return {
-    messages: new Map(messages.map((message) => [message.id, message])),
-    items: Map.groupBy(items, ({ submission_id }) => submission_id),
-    applications: new Map(applications.map((application) => [application.id, application])),
-    files: Map.groupBy(attached, (file) => refKey(file.submission_kind, file.submission_id)),
-    persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
-    messageOrigins,
-    applicationOrigins,
-  }
-}
-
 /** Returns the submission of a delivery; null if it has been erased since. */
-export type SubmissionLoader = (
-  delivery: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>,
-) => Promise<LoadedSubmission | null>
+export type FindSubmission = (delivery: DeliveryRef) => LoadedSubmission | null
 
-/** Loads the submissions of a claim together, on first use and only once. */
-export function createSubmissionLoader(
+/** Loads the submissions of a claim together. `count` is told how many statements that takes. */
+export async function loadSubmissions(
   db: Database,
-  claims: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>[],
-  count: QueryCounter,
-): SubmissionLoader {
-  const refs = claims.map(({ submission_kind, submission_id }) => ({
-    kind: submission_kind,
-    id: submission_id,
-  }))
-  let loading: ReturnType<typeof preload> | null = null
-
-  return async ({ submission_kind: kind, submission_id: id }) => {
-    loading ??= preload(db, refs, count).catch((error) => {
-      // Retried by the next delivery, so that one transient D1 error does not fail the whole claim.
-      loading = null
-      throw error
-    })
-    const loaded = await loading
-    const attached = loaded.files.get(refKey(kind, id)) ?? []
-    if (kind === 'contact_message') {
-      const message = loaded.messages.get(id)
-      const origin = findOrigin(loaded.messageOrigins, id)
-      return message ? { kind, message, list: loaded.items.get(id) ?? [], origin, files: attached } : null
-    }
-    const application = loaded.applications.get(id)
-    if (!application) return null
-    const origin = findOrigin(loaded.applicationOrigins, id)
-    if (loaded.persons)
-      return { kind, application, authorizations: loaded.persons.get(id) ?? [], origin, files: attached }
-    count(1)
-    return { kind, application, authorizations: await getPersons(db, [id]), origin, files: attached }
+  claims: DeliveryRef[],
+  count: (statements: number) => void,
+): Promise<FindSubmission> {
+  const idsOf = (kind: SubmissionKind) =>
+    claims.flatMap(({ submission_kind, submission_id }) => (submission_kind === kind ? [submission_id] : []))
+  const [messageIds, applicationIds] = [idsOf('contact_message'), idsOf('client_application')]
+  count((messageIds.length > 0 ? 3 : 0) + (applicationIds.length > 0 ? 3 : 0) + 1)
+  const [messages, applications, attached] = await Promise.all([
+    messageIds.length > 0 ? loadMessages(db, messageIds) : [],
+    applicationIds.length > 0 ? loadApplications(db, applicationIds) : [],
+    loadFiles(db, [...messageIds, ...applicationIds]),
+  ])
+  return ({ submission_kind: kind, submission_id: id }) => {
+    const submission =
+      kind === 'contact_message'
+        ? messages.find(({ message }) => message.id === id)
+        : applications.find(({ application }) => application.id === id)
+    const isOwn = (file: FileRow) => file.submission_kind === kind && file.submission_id === id
+    return submission ? { ...submission, files: attached.filter(isOwn) } : null
   }
 }

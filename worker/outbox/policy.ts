@@ -1,20 +1,42 @@
 import type { DeliveryChannel } from '#worker/contract/admin/deliveries.ts'
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 
-/** Long enough for a slow receiver, short enough for six of them within the 30 s of one waitUntil. */
+/** Long enough for a slow receiver, short enough that a nudge ends within the 30 s of one waitUntil. */
 export const sendTimeoutMs = 10_000
 
-/** Longer than an attempt can take, so only a drain that died leaves an expired lease. */
-export const leaseMs = 60_000
+/** Rows in one claim. They are sent one after another. */
+export const claimSize = 8
 
-/** A send starts within this time of its claim, so that its result is saved before the lease expires. */
-export const startWithinMs = 30_000
+/** Longer than a claim can take, so only a drain that died leaves an expired lease. */
+export const leaseMs = 90_000
 
-/** Connections a Worker may hold open at once; a queued one would spend its timeout waiting. */
-export const maxConnections = 6
+/** A send that starts until then has its result saved before the lease expires. */
+export const lastStartOf = (leaseUntil: number) => leaseUntil - sendTimeoutMs - 5_000
 
-/** Enough for a slow throttled receiver; more would take connections from the other channels. */
-export const throttledConnections = 3
+/** A slot waits this long for a pace or a short pause; longer ones are left to the next run. */
+export const maxWaitMs = 5_000
+
+/**
+ * What is sent at once, of the six connections that a Worker may hold open. Each slot takes from the first of its channels
+ * that has something due. The first belongs to the company's mails: neither a slow webhook nor receipts delay an enquiry.
+ */
+export const slots: readonly (readonly DeliveryChannel[])[] = [
+  ['mail'],
+  ['zapier', 'automation', 'receipt'],
+  ['automation', 'receipt', 'zapier'],
+]
+
+/**
+ * D1 allows 1,000 queries per invocation, and cron has other tasks. A claim starts only below the limit of its channel, so
+ * that all slots end before 700, and webhooks and receipts leave some to the company's mails.
+ */
+export const queryLimits = { mail: 680, zapier: 650, automation: 650, receipt: 600 } as const
+
+/** Ends within 30 s although the last receiver is slow; leaves a backlog to cron. */
+export const nudgeLimits = { maxClaims: 2, maxDurationMs: 15_000 }
+
+/** Ends before the cron run after the next. */
+export const cronLimits = { maxClaims: Number.POSITIVE_INFINITY, maxDurationMs: 55_000 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

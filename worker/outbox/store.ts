@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { channels } from '#worker/contract/admin/deliveries.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
-import type { ClaimBatch, DeliveryResult } from './drain.ts'
 import { leaseMs, type NextState } from './policy.ts'
 
 export type ClaimedDelivery = Pick<
@@ -35,7 +34,7 @@ const isPaused = (channel: Channel, now: number) =>
  * Receipts share the mail API and wait for the company's mails, unless these wait themselves because the company's own
  * address is blocked.
  */
-export const mayClaimReceipts = (now: number) =>
+const mayClaimReceipts = (now: number) =>
   sql`(NOT EXISTS (SELECT 1 FROM deliveries WHERE ${isQueued('mail', now)})
     OR EXISTS (SELECT 1 FROM receiver_states WHERE receiver = 'mail' AND problem = 'suppressed' AND paused_until > ${now}))`
 
@@ -75,12 +74,12 @@ export const claimDue = (db: Database, channel: Channel, now: number, limit: num
     .where(sql`
       ${deliveries.id} IN (
         SELECT id FROM (SELECT id FROM deliveries WHERE ${isUntried(channel, now)}
-          ORDER BY created_at DESC LIMIT ${Math.floor(limit / 2)})
+          ORDER BY created_at DESC LIMIT ${Math.floor((limit - 1) / 2)})
         UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${isQueued(channel, now)}
-          ORDER BY next_attempt_at LIMIT ${Math.ceil(limit / 2)})
+          ORDER BY next_attempt_at LIMIT ${Math.ceil((limit - 1) / 2)})
         UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${isAbandoned(channel, now)}
           ORDER BY lease_until LIMIT 1))
-      AND NOT ${isPaused(channel, now)} AND ${condition}`)
+      AND NOT ${isPaused(channel, now)} AND ${channel === 'receipt' ? mayClaimReceipts(now) : sql`true`} AND ${condition}`)
     .returning({
       id: deliveries.id,
       submission_kind: deliveries.submission_kind,
@@ -92,82 +91,36 @@ export const claimDue = (db: Database, channel: Channel, now: number, limit: num
       bounced_at: deliveries.bounced_at,
     })
 
-/** Newest, oldest, second newest, …: if the receiver pauses half-way, both new and old ones have been sent. */
-function interleaveByAge(claims: ClaimedDelivery[]): ClaimedDelivery[] {
-  const sorted = claims.toSorted((one, other) => other.created_at - one.created_at)
-  return sorted.map(
-    (_, index) => sorted.at(index % 2 === 0 ? index / 2 : -(index + 1) / 2) as ClaimedDelivery,
-  )
-}
-
-/** `isLast`: fewer rows than the longest-due half could hold, and none of them abandoned. */
-export const toClaimBatch = (claims: ClaimedDelivery[], limit: number): ClaimBatch<ClaimedDelivery> => ({
-  claims: interleaveByAge(claims),
-  isLast: claims.length < Math.ceil(limit / 2) && claims.every(({ attempts }) => attempts === 1),
-})
-
-interface ResultUpdate {
-  state: 'sent' | 'pending' | 'parked' | 'dropped'
-  sentAt?: number
-  nextAttemptAt?: number
-  /** Left out: the previous error stays. */
-  reason?: string | null
-  /** 1 if the attempt does not count. */
-  refundedAttempts: 0 | 1
-}
-
-function toResultUpdate(nextState: NextState, now: number): ResultUpdate {
-  switch (nextState.state) {
+/** The columns that change. The state after an unsuccessful attempt stays `pending`. */
+function toColumns(next: NextState, now: number) {
+  const refund = { attempts: sql`${deliveries.attempts} - 1` }
+  switch (next.state) {
     case 'sent':
-      return { state: 'sent', sentAt: now, reason: null, refundedAttempts: 0 }
+      return { state: next.state, sent_at: now, last_error: null }
     case 'pending':
-      return {
-        state: 'pending',
-        nextAttemptAt: nextState.nextAttemptAt,
-        reason: nextState.reason,
-        refundedAttempts: 0,
-      }
+      return { next_attempt_at: next.nextAttemptAt, last_error: next.reason }
     case 'postponed':
-      return {
-        state: 'pending',
-        nextAttemptAt: nextState.nextAttemptAt,
-        reason: nextState.reason,
-        refundedAttempts: 1,
-      }
+      return { next_attempt_at: next.nextAttemptAt, last_error: next.reason, ...refund }
     case 'parked':
     case 'dropped':
-      return { state: nextState.state, reason: nextState.reason, refundedAttempts: 0 }
+      return { state: next.state, last_error: next.reason }
     case 'unsent':
-      return { state: 'pending', refundedAttempts: 1 }
+      return refund
   }
 }
 
 /**
- * Saves the results of claims whose lease is still held; results after the lease expired are ignored. The trigger
+ * Saves the result of a claim whose lease is still held; one after the lease has expired is ignored. The trigger
  * `live_delivery_changed` tells open pages.
  */
-export async function saveResults(
+export async function saveResult(
   db: Database,
-  results: DeliveryResult<ClaimedDelivery>[],
+  { id, lease_until }: Pick<ClaimedDelivery, 'id' | 'lease_until'>,
+  next: NextState,
   now: number,
 ): Promise<void> {
-  const updates = results.map(({ claim, nextState }) => ({
-    id: claim.id,
-    lease: claim.lease_until,
-    ...toResultUpdate(nextState, now),
-  }))
-  const jsonValue = (name: keyof ResultUpdate | 'id' | 'lease') =>
-    sql`json_each.value ->> ${sql.raw(`'${name}'`)}`
   await db
     .update(deliveries)
-    .set({
-      state: sql`${jsonValue('state')}`,
-      attempts: sql`${deliveries.attempts} - ${jsonValue('refundedAttempts')}`,
-      lease_until: 0,
-      sent_at: sql`coalesce(${jsonValue('sentAt')}, ${deliveries.sent_at})`,
-      next_attempt_at: sql`coalesce(${jsonValue('nextAttemptAt')}, ${deliveries.next_attempt_at})`,
-      last_error: sql`iif(json_type(json_each.value, '$.reason') IS NULL, ${deliveries.last_error}, ${jsonValue('reason')})`,
-    })
-    .from(sql`json_each(${JSON.stringify(updates)})`)
-    .where(sql`${deliveries.id} = ${jsonValue('id')} AND ${deliveries.lease_until} = ${jsonValue('lease')}`)
+    .set({ lease_until: 0, ...toColumns(next, now) })
+    .where(and(eq(deliveries.id, id), eq(deliveries.lease_until, lease_until)))
 }

@@ -179,8 +179,12 @@ describe('cron', () => {
     await vi.waitFor(() => expect(received).toHaveLength(1))
     passTime(leaseMs)
     await runCron()
-    const rows = await deliveryRows()
-    expect(rows).toMatchObject([{ state: 'sent', attempts: 2 }])
+    // By this run, or by the nudge that followed the request.
+    const rows = await vi.waitFor(async () => {
+      const found = await deliveryRows()
+      expect(found).toMatchObject([{ state: 'sent', attempts: 2 }])
+      return found
+    })
 
     slow.resolve(new Response('down', { status: 500 }))
     await late

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { channels } from '#worker/contract/admin/deliveries.ts'
 import {
   backoffMs,
+  claimSize,
   decideRetry,
   isFinalStatus,
   leaseMs,
+  nudgeLimits,
   sendTimeoutMs,
-  startWithinMs,
+  slots,
   toPauseMs,
   toRetryAfterMs,
 } from '#worker/outbox/policy.ts'
@@ -95,9 +98,18 @@ test('the back-off is 1, 5 and 30 minutes, then 2, 6 and 24 hours', () => {
   expect(backoffMs).toEqual([1, 5, 30, 120, 360, 1440].map((minutes) => minutes * minute))
 })
 
-test('a lease is longer than the longest attempt', () => {
-  expect(sendTimeoutMs).toBe(10_000)
-  expect(leaseMs).toBeGreaterThan(startWithinMs + sendTimeoutMs)
+test('a claim fits its lease, even if every attempt in it times out', () => {
+  expect(claimSize * sendTimeoutMs).toBeLessThan(leaseMs)
+})
+
+test('a nudge ends within the 30 s of waitUntil, even if its last attempt times out', () => {
+  expect(nudgeLimits.maxDurationMs + sendTimeoutMs).toBeLessThan(30_000)
+})
+
+test('each channel has a slot, the one of the company’s mails is theirs alone, and there are three', () => {
+  expect(new Set(slots.flat())).toEqual(new Set(channels))
+  expect(slots.filter((slot) => slot.includes('mail'))).toEqual([['mail']])
+  expect(slots).toHaveLength(3)
 })
 
 describe('a status', () => {

@@ -4,12 +4,10 @@ import { channels } from '#worker/contract/admin/deliveries.ts'
 import { receivers } from '#worker/contract/admin/inbox.ts'
 import { id, timestamp } from './columns.ts'
 
-/** Leases of throttled channels: one drain at a time, so that two never double the rate. */
-export const channelLeases = sqliteTable('channel_leases', {
-  channel: text('channel', { enum: channels }).primaryKey(),
-  /** Expiry of the lease; 0 if no drain holds it. */
-  lease_until: timestamp('lease_until').notNull(),
-  /** Earliest time of the next send, by any drain. */
+/** When the next send to a receiver with a limit per second is allowed, so that two drains never double the rate. */
+export const paces = sqliteTable('paces', {
+  receiver: text('receiver', { enum: receivers }).primaryKey(),
+  /** Turns before are reserved by a drain. */
   next_send_at: timestamp('next_send_at').notNull(),
 })
 

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
+import { paces } from '#worker/db/schema/operations.ts'
+import type { Channel } from '#worker/db/schema/submissions.ts'
+import type { Settings } from '#worker/env.ts'
+import { claimSize } from './policy.ts'
+
+/** How many sends per second a receiver takes, over all drains. */
+export interface Pace {
+  receiver: 'mail'
+  perSecond: number
+}
+
+/** Null: as fast as the receiver answers. Receipts go through the mail API too. */
+export const pacesOf = ({ mailPerSecond }: Settings): Record<Channel, Pace | null> => ({
+  mail: { receiver: 'mail', perSecond: mailPerSecond },
+  receipt: { receiver: 'mail', perSecond: mailPerSecond },
+  zapier: null,
+  automation: null,
+})
+
+/** A claim reserves this much time at most, so that a new enquiry does not wait for a backlog. */
+const claimMs = 3_000
+
+/** Nothing is claimed while drains have reserved more than this. */
+const reservedMs = 5_000
+
+/** More than drains can have reserved: the clock was set back. */
+const wrongClockMs = 30_000
+
+/** Rows in one claim. */
+export const claimSizeOf = (pace: Pace | null) =>
+  pace ? Math.min(claimSize, Math.ceil((claimMs / 1_000) * pace.perSecond)) : claimSize
+
+/** Slightly slower than the limit, as network jitter can move two sends closer together. */
+export const intervalMsOf = ({ perSecond }: Pace) => Math.ceil((1_000 / perSecond) * 1.05)
+
+/** A condition: little enough is reserved. */
+export const hasRoom = ({ receiver }: Pace, now: number) =>
+  sql`NOT EXISTS (SELECT 1 FROM ${paces} WHERE ${paces.receiver} = ${receiver}
+    AND ${paces.next_send_at} BETWEEN ${now + reservedMs} AND ${now + wrongClockMs})`
+
+/** Reserves a turn for each row of the claim before it in the same batch; returns when the turns end. */
+export const reserveTurns = (db: Database, pace: Pace, now: number) => {
+  const turnsMs = sql`changes() * ${intervalMsOf(pace)}`
+  return db
+    .insert(paces)
+    .select(sql`SELECT ${pace.receiver}, ${now} + ${turnsMs} WHERE changes() > 0`)
+    .onConflictDoUpdate({
+      target: paces.receiver,
+      set: {
+        next_send_at: sql`iif(${paces.next_send_at} BETWEEN ${now} AND ${now + wrongClockMs}, ${paces.next_send_at}, ${now}) + ${turnsMs}`,
+      },
+    })
+    .returning({ endsAt: paces.next_send_at })
+}
