@@ -262,10 +262,9 @@ CREATE TABLE `auth_replay_guard` (
 );
 --> statement-breakpoint
 CREATE INDEX `auth_replay_guard_expiry` ON `auth_replay_guard` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `auth_sessions_guard` (
+CREATE TABLE `auth_sessions` (
 	`session_id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
-	`generation` integer NOT NULL,
 	`refresh_counter` integer NOT NULL,
 	`rotations` text NOT NULL,
 	`aal` text NOT NULL,
@@ -274,15 +273,16 @@ CREATE TABLE `auth_sessions_guard` (
 	`revoked_at` integer,
 	`created_at` integer NOT NULL,
 	`refreshed_at` integer NOT NULL,
-	`amr` text,
+	`recorded_at` integer NOT NULL,
+	`amr` text NOT NULL,
 	`proves_email` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "auth_sessions_guard_aal" CHECK("auth_sessions_guard"."aal" in ('aal1', 'aal2'))
+	CONSTRAINT "auth_sessions_aal" CHECK("auth_sessions"."aal" in ('aal1', 'aal2'))
 );
 --> statement-breakpoint
-CREATE INDEX `auth_sessions_guard_user` ON `auth_sessions_guard` (`user_id`);--> statement-breakpoint
-CREATE INDEX `auth_sessions_guard_refreshed` ON `auth_sessions_guard` (`refreshed_at`);--> statement-breakpoint
-CREATE INDEX `auth_sessions_guard_revoked` ON `auth_sessions_guard` (`revoked_at`) WHERE "auth_sessions_guard"."revoked_at" is not null;--> statement-breakpoint
+CREATE INDEX `auth_sessions_user` ON `auth_sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `auth_sessions_refreshed` ON `auth_sessions` (`refreshed_at`);--> statement-breakpoint
+CREATE INDEX `auth_sessions_revoked` ON `auth_sessions` (`revoked_at`) WHERE "auth_sessions"."revoked_at" is not null;--> statement-breakpoint
 CREATE TABLE `file_removals` (
 	`object_key` text PRIMARY KEY NOT NULL,
 	`upload_id` text,

@@ -37,7 +37,7 @@ function dropOtherSignInMethods(email: string, now: number, endsSessions: boolea
       AND user_id IN ${users(` AND ${isUntrusted}`)}`,
     ...(endsSessions
       ? [
-          `UPDATE auth_sessions_guard SET revoked_at = ${now} WHERE revoked_at IS NULL AND user_id IN ${users()}`,
+          `UPDATE auth_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL AND user_id IN ${users()}`,
         ]
       : []),
   ]

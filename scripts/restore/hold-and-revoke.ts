@@ -20,7 +20,7 @@ export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRev
     "UPDATE deliveries SET state = 'dropped', lease_until = 0 WHERE state = 'pending' AND channel = 'receipt'",
   )
   const held = run("UPDATE deliveries SET state = 'held', lease_until = 0 WHERE state = 'pending'")
-  const sessions = run(`UPDATE auth_sessions_guard SET revoked_at = ${now} WHERE revoked_at IS NULL`)
+  const sessions = run(`UPDATE auth_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL`)
   const apiKeys = run(`UPDATE api_keys SET revoked_at = ${now} WHERE revoked_at IS NULL`)
   for (const table of [
     'auth_one_time_tokens',

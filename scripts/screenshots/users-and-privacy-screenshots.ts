@@ -131,7 +131,7 @@ const heldData: PersonPreview['held'] = [
   { table: 'notes', erased: 4, blanked: 1 },
   { table: 'auth_users', erased: 1, blanked: 0 },
   { table: 'auth_identities', erased: 1, blanked: 0 },
-  { table: 'auth_sessions_guard', erased: 2, blanked: 0 },
+  { table: 'auth_sessions', erased: 2, blanked: 0 },
   { table: 'auth_audit_log', erased: 23, blanked: 2 },
 ]
 

@@ -60,8 +60,8 @@ function addAccount(assignment: string): void {
     INSERT INTO auth_federated_flows (id, provider, proof, redirect_to, linking_user_id, created_at) VALUES ('e', 'google', '{}', '', '${id}', 1);
     INSERT INTO auth_pending_signups (id, user_id, password_hash, user_metadata, language, link_hash, code_hash, sent_at, expires_at, created_at)
       VALUES ('p', '${id}', 'strangers', '{}', 'pl', 'l', 'c', 1, 1, 1);
-    INSERT INTO auth_sessions_guard (session_id, user_id, generation, refresh_counter, rotations, aal, created_at, refreshed_at)
-      VALUES ('session', '${id}', 1, 1, '[]', 'aal1', 1, 1);`)
+    INSERT INTO auth_sessions (session_id, user_id, refresh_counter, rotations, aal, amr, created_at, refreshed_at, recorded_at)
+      VALUES ('session', '${id}', 1, '[]', 'aal1', '[]', 1, 1, 1);`)
   set(assignment)
 }
 
@@ -113,7 +113,7 @@ describe('an administrator with a new password', () => {
       'auth_pending_signups',
     ])
       expect([table, count(table)]).toEqual([table, 0])
-    expect(one('SELECT revoked_at FROM auth_sessions_guard')?.revoked_at).toBeTypeOf('number')
+    expect(one('SELECT revoked_at FROM auth_sessions')?.revoked_at).toBeTypeOf('number')
   })
 
   test('keeps what an administrator wrote of somebody invited', () => {
@@ -129,7 +129,7 @@ describe('an administrator with a new password', () => {
     expect(JSON.parse(String(account().app_metadata)).providers).toEqual(['email', 'github'])
     expect(account()).toMatchObject({ phone: null, email_confirmed_at: 1, password_vouched: 1 })
     expect(count('auth_factors')).toBe(1)
-    expect(one('SELECT revoked_at FROM auth_sessions_guard')?.revoked_at).toBeTypeOf('number')
+    expect(one('SELECT revoked_at FROM auth_sessions')?.revoked_at).toBeTypeOf('number')
   })
 
   test('keeps everything but sessions and what is on its way where the password was the owner’s', () => {
@@ -139,13 +139,13 @@ describe('an administrator with a new password', () => {
     expect(account()).toMatchObject({ phone: '48600100200', new_email: 'else@where.example' })
     expect(count('auth_factors')).toBe(1)
     expect(count('auth_one_time_tokens')).toBe(0)
-    expect(one('SELECT revoked_at FROM auth_sessions_guard')?.revoked_at).toBeTypeOf('number')
+    expect(one('SELECT revoked_at FROM auth_sessions')?.revoked_at).toBeTypeOf('number')
   })
 
   test('of every local site stays signed in through a new start', () => {
     addAccount('email_confirmed_at = 1, password_vouched = 1')
     makeAdministrator(false)
-    expect(one('SELECT revoked_at FROM auth_sessions_guard')?.revoked_at).toBeNull()
+    expect(one('SELECT revoked_at FROM auth_sessions')?.revoked_at).toBeNull()
   })
 
   test('touches no other account', () => {
@@ -155,7 +155,7 @@ describe('an administrator with a new password', () => {
     makeAdministrator()
     expect(one(`SELECT * FROM auth_users WHERE id = '${id}'`)).toEqual(before)
     expect(count('auth_factors')).toBe(1)
-    expect(one('SELECT revoked_at FROM auth_sessions_guard')?.revoked_at).toBeNull()
+    expect(one('SELECT revoked_at FROM auth_sessions')?.revoked_at).toBeNull()
   })
 })
 

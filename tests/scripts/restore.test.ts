@@ -84,8 +84,8 @@ const rest = [
   addUser('ewa', 'ewa@admin.example'),
   addUser('leaving', 'leaving@user.example'),
   `INSERT INTO user_roles VALUES ('anna', 'admin', 1), ('ewa', 'admin', 1)`,
-  `INSERT INTO auth_sessions_guard (session_id, user_id, generation, refresh_counter, rotations, aal, created_at, refreshed_at)
-    VALUES ('session', 'anna', 1, 1, '[]', 'aal1', 1, 1)`,
+  `INSERT INTO auth_sessions (session_id, user_id, refresh_counter, rotations, aal, amr, created_at, refreshed_at, recorded_at)
+    VALUES ('session', 'anna', 1, '[]', 'aal1', '[]', 1, 1, 1)`,
   `INSERT INTO auth_one_time_tokens (user_id, kind, hash, sent_at, expires_at) VALUES ('anna', 'recovery', 'h', 1, 9999999999999)`,
   `INSERT INTO client_data SELECT 'of-leaving', 'leaving', 'leaving', company_name, vat_number, signatory_first_name, signatory_last_name,
     signatory_email, payment_contact_first_name, payment_contact_last_name, payment_contact_email, invoice_email, bank_account_number, bank_name,
@@ -161,7 +161,7 @@ const hashOf = (rows: unknown[]) => createHash('sha256').update(JSON.stringify(r
 const changed = [
   'deliveries',
   'live_events',
-  'auth_sessions_guard',
+  'auth_sessions',
   'api_keys',
   'auth_one_time_tokens',
   'daily_tasks',
@@ -268,7 +268,7 @@ describe('of a small site', () => {
       { channel: 'mail', state: 'held', lease_until: 0 },
       { channel: 'zapier', state: 'parked', lease_until: 5 },
     ])
-    expect(await all(database, 'SELECT revoked_at IS NULL AS isOpen FROM auth_sessions_guard')).toEqual([
+    expect(await all(database, 'SELECT revoked_at IS NULL AS isOpen FROM auth_sessions')).toEqual([
       { isOpen: 0 },
     ])
     expect(await all(database, 'SELECT name, revoked_at IS NULL AS isOpen FROM api_keys')).toEqual([

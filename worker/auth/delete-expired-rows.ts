@@ -13,7 +13,7 @@ import {
   authOneTimeTokens,
   authRateLimits,
   authReplayGuard,
-  authSessionsGuard,
+  authSessions,
 } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
@@ -46,20 +46,20 @@ async function purge(env: Bindings): Promise<void> {
       .delete(table)
       .where(sql`rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ${yesterday} LIMIT ${maxRows})`)
   const staleSessions = db
-    .select({ id: authSessionsGuard.session_id })
-    .from(authSessionsGuard)
+    .select({ id: authSessions.session_id })
+    .from(authSessions)
     .where(
       or(
-        lt(authSessionsGuard.revoked_at, yesterday),
-        lt(authSessionsGuard.refreshed_at, now - maxIdleS(auth) * 1000 - dayMs),
+        lt(authSessions.revoked_at, yesterday),
+        lt(authSessions.refreshed_at, now - maxIdleS(auth) * 1000 - dayMs),
       ),
     )
     .limit(maxSessions)
   const [sessions] = await db.batch([
     db
-      .delete(authSessionsGuard)
-      .where(inArray(authSessionsGuard.session_id, staleSessions))
-      .returning({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation }),
+      .delete(authSessions)
+      .where(inArray(authSessions.session_id, staleSessions))
+      .returning({ id: authSessions.session_id }),
     dropBefore(authOneTimeTokens, authOneTimeTokens.expires_at),
     dropBefore(authPendingSignups, authPendingSignups.expires_at),
     dropBefore(authFlowStates, authFlowStates.created_at),
@@ -70,8 +70,7 @@ async function purge(env: Bindings): Promise<void> {
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, staleFactors)),
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
   ])
-  for (const { id, generation } of sessions)
-    await deleteSessionRecords(env.SESSIONS, id, [generation - 1, generation])
+  await deleteSessionRecords(env.SESSIONS, sessions)
   await deleteUnconfirmedAccounts(db, yesterday - auth.otpExpiryS * 1000)
   if (auth.anonymousKeepDays === 0) return
   const guests = await db

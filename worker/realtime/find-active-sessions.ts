@@ -3,7 +3,7 @@ import { isStillAdmin } from '#worker/admin/users/last-admin.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { authFactors, authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { authSessionsGuard as sessions } from '#worker/db/schema/auth-state.ts'
+import { authSessions as sessions } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 
 /** Those of the sessions that `require-admin.ts` would still admit, each with its user's address. */

@@ -15,7 +15,7 @@ const nobodysId = '00000000-0000-4000-8000-000000000000'
 const deleteUser = (id: string) =>
   env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = ON'),
-    ...['user_roles', 'auth_sessions_guard', 'auth_identities'].map((table) =>
+    ...['user_roles', 'auth_sessions', 'auth_identities'].map((table) =>
       env.DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(id),
     ),
     env.DB.prepare('DELETE FROM auth_users WHERE id = ?').bind(id),

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { addFactor, callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import {
@@ -493,15 +494,15 @@ describe('deleting', () => {
     await addFactor(token)
     await giveRole(user.id)
     const clientId = await addClientData(user.id)
+    const record = `session:${decodeJwt(token).session_id}`
+    expect(await env.SESSIONS.get(record)).not.toBeNull()
     expect((await admin.remove(`/users/${user.id}`)).body).toEqual({ success: true, id: user.id })
     expect((await openAuth().get('/user', { token })).body.code).toBe('user_not_found')
-    for (const table of ['auth_identities', 'auth_factors', 'auth_sessions_guard', 'user_roles'])
+    for (const table of ['auth_identities', 'auth_factors', 'auth_sessions', 'user_roles'])
       expect(
         (await env.DB.prepare(`SELECT 1 FROM ${table} WHERE user_id = ?`).bind(user.id).all()).results,
       ).toEqual([])
-    const { keys } = await env.SESSIONS.list()
-    const records = await Promise.all(keys.map(({ name }) => env.SESSIONS.get(name)))
-    expect(records.filter((record) => record?.includes(user.id))).toEqual([])
+    expect(await env.SESSIONS.get(record)).toBeNull()
     expect(
       await env.DB.prepare('SELECT user_id, profile_id FROM client_data WHERE id = ?').bind(clientId).first(),
     ).toEqual({ user_id: null, profile_id: null })

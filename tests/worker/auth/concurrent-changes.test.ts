@@ -29,7 +29,7 @@ function interrupted(words: string, happen: () => Promise<unknown>) {
   return openAuth({ ...withoutCooldown, DB })
 }
 
-const opens = 'insert into "auth_sessions_guard"'
+const opens = 'insert into "auth_sessions"'
 
 /** The account's owner signs in by mail and sets a new password. */
 async function takeBack(email: string, mails: ReturnType<typeof catchMessages>['mails']) {

@@ -104,8 +104,8 @@ describe('the tables carry the specification’s field names', () => {
 describe('the tables refuse', () => {
   // Other lists have no CHECK, as SQLite cannot alter one; types and schemas check them.
   test('a level of assurance and a state of a factor that the protocol does not know', async () => {
-    const session = `INSERT INTO auth_sessions_guard (session_id, user_id, generation, refresh_counter, rotations, aal,
-      created_at, refreshed_at) VALUES ('s', 'nobody', 0, 0, '[]', 'aal3', 0, 0)`
+    const session = `INSERT INTO auth_sessions (session_id, user_id, refresh_counter, rotations, aal, amr,
+      created_at, refreshed_at, recorded_at) VALUES ('s', 'nobody', 0, '[]', 'aal3', '[]', 0, 0, 0)`
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status, created_at, updated_at)
       VALUES ('f', 'nobody', 'totp', 'lost', 0, 0)`
     for (const insert of [session, factor])

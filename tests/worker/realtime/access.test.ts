@@ -56,8 +56,8 @@ describe('the next check ends a connection', () => {
       .bind(userId)
       .run()
   const changes: [string, (userId: string) => Promise<unknown>][] = [
-    ['of a revoked session', revoke('auth_sessions_guard', 'UPDATE % SET revoked_at = 1', 'user_id')],
-    ['of an expired session', revoke('auth_sessions_guard', 'UPDATE % SET not_after = 1', 'user_id')],
+    ['of a revoked session', revoke('auth_sessions', 'UPDATE % SET revoked_at = 1', 'user_id')],
+    ['of an expired session', revoke('auth_sessions', 'UPDATE % SET not_after = 1', 'user_id')],
     ['of a role taken by a command', revoke('user_roles', 'DELETE FROM %', 'user_id')],
     ['of an account banned by a command', revoke('auth_users', 'UPDATE % SET banned_until = 9e15', 'id')],
     ['of a password nobody vouches for', revoke('auth_users', 'UPDATE % SET password_vouched = 0', 'id')],
@@ -76,9 +76,7 @@ describe('the next check ends a connection', () => {
     const admin = await openAdmin()
     const page = await connect(admin)
     await addFactor(admin.token)
-    await env.DB.prepare("UPDATE auth_sessions_guard SET aal = 'aal1' WHERE user_id = ?")
-      .bind(admin.userId)
-      .run()
+    await env.DB.prepare("UPDATE auth_sessions SET aal = 'aal1' WHERE user_id = ?").bind(admin.userId).run()
     await runAlarm()
     expect(await page.next()).toEqual(accessEnded)
   })
@@ -99,7 +97,7 @@ test('a ticket of a session that has ended meanwhile opens nothing for long', as
   const ended = await connect({
     async post(path) {
       const answer = await admin.post(path)
-      await env.DB.prepare('UPDATE auth_sessions_guard SET revoked_at = 1 WHERE user_id = ?')
+      await env.DB.prepare('UPDATE auth_sessions SET revoked_at = 1 WHERE user_id = ?')
         .bind(admin.userId)
         .run()
       return answer

@@ -11,7 +11,7 @@ import {
   authPendingSignups,
   authUsers,
 } from '#worker/db/schema/auth-accounts.ts'
-import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
+import { authSessions } from '#worker/db/schema/auth-state.ts'
 import { files } from '#worker/db/schema/files.ts'
 import {
   additionalAuthorizations,
@@ -35,7 +35,7 @@ const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQL
     [authIdentities, authIdentities.user_id, accounts],
     [authPendingSignups, authPendingSignups.user_id, accounts],
     [authFactors, authFactors.user_id, accounts],
-    [authSessionsGuard, authSessionsGuard.user_id, accounts],
+    [authSessions, authSessions.user_id, accounts],
   ]
 }
 

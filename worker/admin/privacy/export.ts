@@ -59,7 +59,7 @@ async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[])
 
 /** The person's accounts, without credentials. */
 async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
-  const { db } = c.var
+  const { db, language, now } = c.var
   const [users, identities, factors, roles, signups] = await db.batch([
     db.select().from(authUsers).where(isInList(authUsers.id, ids)),
     db.select().from(authIdentities).where(isInList(authIdentities.user_id, ids)),
@@ -86,7 +86,7 @@ async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
         factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
         roles: roles.filter(isOf),
         pending_signups: signups.filter(isOf),
-        sessions: await listSessions(c.env.SESSIONS, db, user.id),
+        sessions: await listSessions(c.env.SESSIONS, db, { userId: user.id, language, now }),
       }
     }),
   )

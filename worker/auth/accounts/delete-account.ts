@@ -8,7 +8,7 @@ import {
   authUsers,
   userRoles,
 } from '#worker/db/schema/auth-accounts.ts'
-import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/db/schema/auth-state.ts'
+import { authFederatedFlows, authFlowStates, authSessions } from '#worker/db/schema/auth-state.ts'
 import { clientData } from '#worker/db/schema/submissions.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
@@ -41,10 +41,7 @@ export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Stateme
   db.delete(userRoles).where(eq(userRoles.user_id, userId)),
 ]
 
-/**
- * Deletes the records of a user's sessions from KV: they hold IP addresses and would outlive the user by a year. The
- * sessions are revoked first, as a refresh meanwhile would save another record.
- */
+/** Revokes a user's sessions, so that no refresh saves another record, and deletes their records from KV. */
 export async function endAllSessions(
   kv: KVNamespace,
   db: Database,
@@ -53,14 +50,9 @@ export async function endAllSessions(
 ): Promise<void> {
   const [, sessions] = await db.batch([
     revokeSessions(db, userId, 'global', null, now),
-    db
-      .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
-      .from(authSessionsGuard)
-      .where(eq(authSessionsGuard.user_id, userId)),
+    db.select({ id: authSessions.session_id }).from(authSessions).where(eq(authSessions.user_id, userId)),
   ])
-  await Promise.all(
-    sessions.map(({ id, generation }) => deleteSessionRecords(kv, id, [generation - 1, generation])),
-  )
+  await deleteSessionRecords(kv, sessions)
 }
 
 /**
@@ -71,7 +63,7 @@ export const deleteAccount = (db: Database, userId: UserId): Statement[] => [
   db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),
   db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
   ...deleteCredentialsAndRoles(db, userId),
-  db.delete(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId)),
+  db.delete(authSessions).where(eq(authSessions.user_id, userId)),
   db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
   db.delete(authUsers).where(eq(authUsers.id, userId)),
 ]

@@ -79,15 +79,3 @@ export function fitClaims(existing: Metadata, claims: Metadata, beside: Metadata
   const candidates = [claims, short, pickKeys(short, shortKeys), pickKeys(short, ['sub', 'email_verified'])]
   return candidates.find((some) => toJsonBytes({ ...existing, ...some }) + toJsonBytes(beside) <= room) ?? {}
 }
-
-/** For accounts that were stored before the limit existed. */
-export const shortUserMetadata = (metadata: Metadata) =>
-  pickKeys(withoutLongTexts(metadata) as Metadata, [
-    'sub',
-    'email',
-    'phone',
-    'email_verified',
-    'phone_verified',
-  ])
-
-export const shortAppMetadata = (metadata: Metadata) => pickKeys(metadata, ['provider', 'providers'])

@@ -6,7 +6,7 @@ import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { insufficientAal } from '../http/auth-errors.ts'
 import type { requireSession } from '../http/authenticate.ts'
-import { lowerAal, reloadSession, saveLoweredRecords } from '../sessions/aal.ts'
+import { lowerAal, reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
 import { amrMethodOf, deleteFactors, factorNotFound } from './factor.ts'
 
@@ -22,14 +22,12 @@ async function deleteFactor(
   log: Statement,
 ): Promise<void> {
   const { db } = ctx
-  const method = amrMethodOf(factor)
-  const [, lowered] = await db.batch([
+  await db.batch([
     requireInBatch(db, condition),
-    lowerAal(db, account.user.id, factor.id, method),
+    lowerAal(db, account.user.id, factor.id, amrMethodOf(factor)),
     ...deleteFactors(db, [factor.id]),
     log,
   ])
-  await saveLoweredRecords(ctx, lowered, method)
 }
 
 /** Removes a factor of the caller; a verified one requires an aal2 session. */

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
-import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
+import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
@@ -39,7 +39,8 @@ const body = z.object({ challenge_id: text(), code: text() })
 
 /**
  * Consumes the code, verifies the factor and raises the session in one batch: a factor that is not verified yet counts
- * only where the account has no verified one, or for an aal2 session. Returns null when another request was faster.
+ * only where the account has no verified one, or for an aal2 session. Returns null when another request
+ * was faster, else the raised session.
  */
 async function consumeCode(
   ctx: AuthContext,
@@ -51,7 +52,7 @@ async function consumeCode(
   const { db, now } = ctx
   const { challenge } = proof
   const userId = account.user.id
-  const { isCurrent, statement, finish } = await prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
+  const { isCurrent, statement, raised } = prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
   const isIt = eq(authFactors.id, factor.id)
   const isOpen = exists(
     db
@@ -73,14 +74,14 @@ async function consumeCode(
       ...deleteUnverifiedFactors(db, userId),
       statement,
       db
-        .update(authSessionsGuard)
+        .update(authSessions)
         .set({ revoked_at: now })
         .where(
           and(
-            eq(authSessionsGuard.user_id, userId),
-            eq(authSessionsGuard.aal, 'aal1'),
-            ne(authSessionsGuard.session_id, session.session_id),
-            isNull(authSessionsGuard.revoked_at),
+            eq(authSessions.user_id, userId),
+            eq(authSessions.aal, 'aal1'),
+            ne(authSessions.session_id, session.session_id),
+            isNull(authSessions.revoked_at),
           ),
         ),
       logAudit(ctx, 'verification_attempted', account.user, {
@@ -93,7 +94,7 @@ async function consumeCode(
     if (isConditionFailed(error)) return null
     throw error
   }
-  return finish()
+  return raised
 }
 
 /** Finds out why the batch failed: throws where a retry is of no use, otherwise returns the session to retry with. */
@@ -147,12 +148,12 @@ export async function verifyFactor(
   const refund = refundTokens(ctx, guesser.limits)
   let { session } = caller
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const tokens = await consumeCode(ctx, { ...caller, session }, factor, proof, refund)
-    if (tokens) {
+    const raised = await consumeCode(ctx, { ...caller, session }, factor, proof, refund)
+    if (raised) {
       Object.assign(factor, verifiedBy(proof, ctx.now))
       account.factors = account.factors.filter(({ status }) => status === 'verified')
       setDeviceCookie(ctx, account, 'aal2')
-      return toSession(ctx.settings, account, tokens, ctx.now)
+      return toSession(ctx.settings, account, raised, ctx.now)
     }
     session = await requireRetryable(ctx, { ...caller, session }, factor, proof)
   }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '#worker/contract/user-roles.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
-import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
+import { type AmrEntry, authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import {
   type Account,
   accountReads,
@@ -13,7 +13,7 @@ import {
 import { serviceRole } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
-import { type AmrEntry, verifyAccessToken } from '../sessions/access-token.ts'
+import { verifyAccessToken } from '../sessions/access-token.ts'
 import { findExpiryReason } from '../sessions/expiry.ts'
 import { AuthError, banned, insufficientAal, sessionNotFound } from './auth-errors.ts'
 import { isUuid } from './validate.ts'
@@ -68,10 +68,8 @@ async function authenticate(
   const [sessions, held, ...reads] = await readWithinLimit(ctx, counted, (key) => [
     db
       .select()
-      .from(authSessionsGuard)
-      .where(
-        and(eq(authSessionsGuard.session_id, key(sessionId ?? '')), eq(authSessionsGuard.user_id, userId)),
-      ),
+      .from(authSessions)
+      .where(and(eq(authSessions.session_id, key(sessionId ?? '')), eq(authSessions.user_id, userId))),
     db
       .select({ role: userRoles.role })
       .from(userRoles)

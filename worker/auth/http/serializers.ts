@@ -1,8 +1,10 @@
 import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { FactorRow, IdentityRow, UserRow } from '#worker/db/schema/auth-accounts.ts'
-import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
+import type { SessionRow } from '#worker/db/schema/auth-state.ts'
 import type { Account } from '../accounts/account.ts'
-import { type AmrEntry, signAccessToken } from '../sessions/access-token.ts'
+import { signAccessToken } from '../sessions/access-token.ts'
+import { tokenLifetimeS } from '../sessions/expiry.ts'
+import { toRefreshToken } from '../sessions/refresh-token.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const times = [
@@ -78,23 +80,12 @@ export function toFactor(row: FactorRow) {
   }
 }
 
-export interface SessionTokens {
-  sessionId: string
-  aal: AssuranceLevel
-  amr: AmrEntry[]
-  refreshToken: string
-}
-
-/** The response to every sign-in. `lifetimeS` is shorter than the setting where a session expires earlier. */
-export async function toSession(
-  settings: AuthSettings,
-  account: Account,
-  { sessionId, aal, amr, refreshToken }: SessionTokens,
-  now: number,
-  lifetimeS = settings.jwtExpiryS,
-) {
+/** The response to every sign-in and refresh. */
+export async function toSession(settings: AuthSettings, account: Account, session: SessionRow, now: number) {
+  const { session_id, aal, amr, refresh_counter } = session
   const { user } = account
   const issuedS = Math.floor(now / 1000)
+  const lifetimeS = tokenLifetimeS(settings, account, session, now)
   const expiresS = issuedS + lifetimeS
   const access_token = await signAccessToken(
     settings,
@@ -108,7 +99,7 @@ export async function toSession(
       role: user.role,
       aal,
       amr,
-      session_id: sessionId,
+      session_id,
       is_anonymous: user.is_anonymous,
     },
     { issuedS, expiresS },
@@ -118,7 +109,7 @@ export async function toSession(
     token_type: 'bearer',
     expires_in: lifetimeS,
     expires_at: expiresS,
-    refresh_token: refreshToken,
+    refresh_token: toRefreshToken(settings, session_id, refresh_counter),
     user: toUser(account),
   }
 }

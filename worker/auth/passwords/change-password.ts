@@ -59,7 +59,7 @@ const isAsRead = ({ account: { user }, session }: Caller) => {
     AND password_vouched = ${user.password_vouched ? 1 : 0} AND email IS ${user.email}
     AND email_confirmed_at IS ${user.email_confirmed_at} AND phone_confirmed_at IS ${user.phone_confirmed_at})`
   return session
-    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions_guard WHERE session_id = ${session.session_id}
+    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions WHERE session_id = ${session.session_id}
         AND revoked_at IS NULL AND proves_email = ${session.proves_email ? 1 : 0})`
     : isUser
 }

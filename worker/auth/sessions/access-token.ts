@@ -1,16 +1,8 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
-import { shortAppMetadata, shortUserMetadata } from '../accounts/metadata-size.ts'
+import type { AmrEntry, AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import { getSigningKeys } from '../crypto/signing-keys.ts'
 import { AuthError } from '../http/auth-errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
-
-/** An authentication method, newest first; `timestamp` in seconds. */
-export interface AmrEntry {
-  method: string
-  timestamp: number
-  provider?: string
-}
 
 /** The claims of an access token, besides issuer and times. */
 export interface AccessTokenClaims {
@@ -27,9 +19,6 @@ export interface AccessTokenClaims {
   is_anonymous: boolean
 }
 
-/** It is sent in a header with every request, and servers limit those. */
-const maxTokenLength = 8_000
-
 /** Signs with the first key that can. `issuedS` and `expiresS` are seconds since 1970. */
 export async function signAccessToken(
   settings: AuthSettings,
@@ -38,20 +27,9 @@ export async function signAccessToken(
 ): Promise<string> {
   const key = (await getSigningKeys(settings)).find(({ sign }) => sign !== null)
   if (!key?.sign) throw new Error('no key may sign')
-  const by = key.sign
-  const sign = (payload: AccessTokenClaims) =>
-    new SignJWT({ ...payload, iss: settings.url, iat: issuedS, exp: expiresS })
-      .setProtectedHeader({ alg: key.alg, typ: 'JWT', ...(key.kid ? { kid: key.kid } : {}) })
-      .sign(by)
-  const token = await sign(claims)
-  if (token.length <= maxTokenLength) return token
-  // Metadata from before the limit existed, or grown by the service's own claims.
-  const { user_metadata, app_metadata } = claims
-  return sign({
-    ...claims,
-    user_metadata: shortUserMetadata(user_metadata),
-    app_metadata: shortAppMetadata(app_metadata),
-  })
+  return new SignJWT({ ...claims, iss: settings.url, iat: issuedS, exp: expiresS })
+    .setProtectedHeader({ alg: key.alg, typ: 'JWT', ...(key.kid ? { kid: key.kid } : {}) })
+    .sign(key.sign)
 }
 
 const badSignature = (reason: string) =>

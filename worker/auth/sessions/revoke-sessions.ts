@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
+import { authSessions } from '#worker/db/schema/auth-state.ts'
 
 export const signOutScopes = ['global', 'local', 'others'] as const
 export type SignOutScope = (typeof signOutScopes)[number]
@@ -20,10 +20,10 @@ export function revokeSessions(
     scope === 'global' || sessionId === null
       ? undefined
       : scope === 'local'
-        ? eq(authSessionsGuard.session_id, sessionId)
-        : ne(authSessionsGuard.session_id, sessionId)
+        ? eq(authSessions.session_id, sessionId)
+        : ne(authSessions.session_id, sessionId)
   return db
-    .update(authSessionsGuard)
+    .update(authSessions)
     .set({ revoked_at: now })
-    .where(and(eq(authSessionsGuard.user_id, userId), isNull(authSessionsGuard.revoked_at), which))
+    .where(and(eq(authSessions.user_id, userId), isNull(authSessions.revoked_at), which))
 }

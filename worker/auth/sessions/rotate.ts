@@ -1,22 +1,16 @@
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
+import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError, banned, sessionNotFound } from '../http/auth-errors.ts'
 import { toSession } from '../http/serializers.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
-import { findExpiryReason, tokenLifetimeS } from './expiry.ts'
-import { readRefreshToken, refreshTokenNotFound, toRefreshToken } from './refresh-token.ts'
-import {
-  deleteSessionRecords,
-  requireSessionRecord,
-  type SessionRecord,
-  saveSessionRecord,
-  userAgentOf,
-} from './session-store.ts'
+import { findExpiryReason } from './expiry.ts'
+import { readRefreshToken, refreshTokenNotFound } from './refresh-token.ts'
+import { recordEveryMs, saveSessionRecord } from './session-store.ts'
 
 /** How many rotations a session remembers; older tokens count as long replaced. */
 export const rememberedRotations = 10
@@ -25,24 +19,21 @@ export const rememberedRotations = 10
 const maxAttempts = 3
 
 const ownerOf = (db: Database, sessionId: string | SQL<string>) =>
-  db
-    .select({ id: authSessionsGuard.user_id })
-    .from(authSessionsGuard)
-    .where(eq(authSessionsGuard.session_id, sessionId))
+  db.select({ id: authSessions.user_id }).from(authSessions).where(eq(authSessions.session_id, sessionId))
 
 /** Any active session of the same user that was created or refreshed later. */
 const newerSession = (db: Database, sessionId: SQL<string>) =>
   db
-    .select({ session_id: authSessionsGuard.session_id })
-    .from(authSessionsGuard)
+    .select({ session_id: authSessions.session_id })
+    .from(authSessions)
     .where(
       and(
-        inArray(authSessionsGuard.user_id, ownerOf(db, sessionId)),
-        ne(authSessionsGuard.session_id, sessionId),
-        isNull(authSessionsGuard.revoked_at),
+        inArray(authSessions.user_id, ownerOf(db, sessionId)),
+        ne(authSessions.session_id, sessionId),
+        isNull(authSessions.revoked_at),
         gt(
-          authSessionsGuard.refreshed_at,
-          sql`(select refreshed_at from auth_sessions_guard where session_id = ${sessionId})`,
+          authSessions.refreshed_at,
+          sql`(select refreshed_at from auth_sessions where session_id = ${sessionId})`,
         ),
       ),
     )
@@ -57,8 +48,8 @@ async function loadSession(ctx: AuthContext, sessionId: string, names: LimitName
   const [sessions, users, identities, factors, newer = []] = await readWithinLimit(ctx, { names }, (key) => [
     db
       .select()
-      .from(authSessionsGuard)
-      .where(eq(authSessionsGuard.session_id, key(sessionId))),
+      .from(authSessions)
+      .where(eq(authSessions.session_id, key(sessionId))),
     ...accountReads(db, inArray(authUsers.id, ownerOf(db, key(sessionId)))),
     ...(settings.sessions.single ? [newerSession(db, key(sessionId))] : []),
   ])
@@ -79,9 +70,9 @@ const replacedAt = ({ rotations, refresh_counter }: SessionRow, counter: number)
 async function revokeForReuse(ctx: AuthContext, account: Account, session: SessionRow) {
   await ctx.db.batch([
     ctx.db
-      .update(authSessionsGuard)
+      .update(authSessions)
       .set({ revoked_at: ctx.now })
-      .where(and(eq(authSessionsGuard.session_id, session.session_id), isNull(authSessionsGuard.revoked_at))),
+      .where(and(eq(authSessions.session_id, session.session_id), isNull(authSessions.revoked_at))),
     logAudit(ctx, 'token_revoked', account.user),
   ])
 }
@@ -95,51 +86,35 @@ const logEveryMs = 600_000
 const isFirstOfItsTime = ({ rotations, refreshed_at }: SessionRow, now: number) =>
   rotations.length === 0 || Math.floor(now / logEveryMs) !== Math.floor(refreshed_at / logEveryMs)
 
-/** Advances the session to its next token; false when another request was faster. */
+/** Advances the session to its next token; undefined when another request was faster. */
 async function rotateTokens(
   ctx: AuthContext,
   account: Account,
   session: SessionRow,
-  { amr }: SessionRecord,
-): Promise<boolean> {
+): Promise<SessionRow | undefined> {
   const { db, now } = ctx
-  const [moved] = await db.batch([
+  const isRecorded = now - session.recorded_at >= recordEveryMs
+  const [[moved]] = await db.batch([
     db
-      .update(authSessionsGuard)
+      .update(authSessions)
       .set({
-        generation: session.generation + 1,
         refresh_counter: session.refresh_counter + 1,
         rotations: [...session.rotations, now].slice(-rememberedRotations),
         refreshed_at: now,
-        // For sessions from before rows had it.
-        ...(session.amr === null ? { amr } : {}),
+        ...(isRecorded ? { recorded_at: now } : {}),
       })
       .where(
         and(
-          eq(authSessionsGuard.session_id, session.session_id),
-          eq(authSessionsGuard.refresh_counter, session.refresh_counter),
-          eq(authSessionsGuard.generation, session.generation),
-          isNull(authSessionsGuard.revoked_at),
+          eq(authSessions.session_id, session.session_id),
+          eq(authSessions.refresh_counter, session.refresh_counter),
+          isNull(authSessions.revoked_at),
         ),
       )
-      .returning({ id: authSessionsGuard.session_id }),
+      .returning(),
     ...(isFirstOfItsTime(session, now) ? [logAudit(ctx, 'token_refreshed', account.user)] : []),
   ])
-  return moved.length > 0
-}
-
-/** Returns a new access token with the given refresh token of the session. */
-async function toTokenResponse(
-  ctx: AuthContext,
-  account: Account,
-  session: SessionRow,
-  record: SessionRecord,
-  counter: number,
-) {
-  const { settings, now } = ctx
-  const refreshToken = toRefreshToken(settings, session.session_id, counter)
-  const tokens = { sessionId: session.session_id, aal: record.aal, amr: record.amr, refreshToken }
-  return toSession(settings, account, tokens, now, tokenLifetimeS(settings, account, session, now))
+  if (moved && isRecorded) saveSessionRecord(ctx, moved)
+  return moved
 }
 
 /** Parses a refresh token. A request without a valid one counts towards the limits as well. */
@@ -172,31 +147,13 @@ export async function refreshSession(ctx: AuthContext, token: string) {
       const isParent = counter === session.refresh_counter - 1
       const isRecent = now - Math.abs(replaced) < settings.refreshReuseIntervalS * 1000
       if (replaced < 0 && isRecent) throw alreadyUsed()
-      if (isParent || (isRecent && replaced > 0)) {
-        return toTokenResponse(
-          ctx,
-          account,
-          session,
-          await requireSessionRecord(ctx, session),
-          session.refresh_counter,
-        )
-      }
+      if (isParent || (isRecent && replaced > 0)) return toSession(settings, account, session, now)
       await revokeForReuse(ctx, account, session)
       throw alreadyUsed()
     }
 
-    const record = await requireSessionRecord(ctx, session)
-    if (!(await rotateTokens(ctx, account, session, record))) continue
-    const generation = session.generation + 1
-    const next = {
-      ...record,
-      refreshed_at: now,
-      ip_address: ctx.ip,
-      user_agent: userAgentOf(ctx),
-    }
-    await saveSessionRecord(ctx.kv, settings, { sessionId, generation }, next)
-    ctx.waitUntil(deleteSessionRecords(ctx.kv, sessionId, [generation - 2]))
-    return toTokenResponse(ctx, account, session, next, counter + 1)
+    const next = await rotateTokens(ctx, account, session)
+    if (next) return toSession(settings, account, next, now)
   }
   throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
 }

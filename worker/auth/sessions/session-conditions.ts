@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authFactors } from '#worker/db/schema/auth-accounts.ts'
-import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
+import { authSessions } from '#worker/db/schema/auth-state.ts'
 
 // SQL conditions on sessions for `requireInBatch`, evaluated in the batch that depends on them.
 
@@ -12,11 +12,11 @@ export const isSessionActive = (db: Database, sessionId: string, ...more: (SQL |
   exists(
     db
       .select(one)
-      .from(authSessionsGuard)
-      .where(and(eq(authSessionsGuard.session_id, sessionId), isNull(authSessionsGuard.revoked_at), ...more)),
+      .from(authSessions)
+      .where(and(eq(authSessions.session_id, sessionId), isNull(authSessions.revoked_at), ...more)),
   )
 
-export const isAal2 = eq(authSessionsGuard.aal, 'aal2')
+export const isAal2 = eq(authSessions.aal, 'aal2')
 
 /** The user has a factor that meets the conditions. */
 export const hasFactor = (db: Database, userId: string, ...more: (SQL | undefined)[]): SQL =>

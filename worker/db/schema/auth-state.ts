@@ -110,14 +110,19 @@ export const authReplayGuard = sqliteTable(
   (table) => [index('auth_replay_guard_expiry').on(table.expires_at)],
 )
 
-/** Strongly consistent part of a session; everything else is in KV. */
-export const authSessionsGuard = sqliteTable(
-  'auth_sessions_guard',
+/** An authentication method of a session; `timestamp` in seconds. */
+export interface AmrEntry {
+  method: string
+  timestamp: number
+  provider?: string
+}
+
+/** Decides about a session; KV only has what its user recognizes it by. */
+export const authSessions = sqliteTable(
+  'auth_sessions',
   {
     session_id: text('session_id').primaryKey(),
     user_id: owner(),
-    /** The current KV record of the session. */
-    generation: integer('generation').notNull(),
     /** The current refresh token of the session. */
     refresh_counter: integer('refresh_counter').notNull(),
     /** Times of the last refresh token rotations, newest last, in milliseconds. */
@@ -128,16 +133,18 @@ export const authSessionsGuard = sqliteTable(
     revoked_at: timestamp('revoked_at'),
     created_at: timestamp('created_at').notNull(),
     refreshed_at: timestamp('refreshed_at').notNull(),
-    /** Authentication methods, to rebuild a record that KV has lost; null for older sessions. */
-    amr: text('amr', { mode: 'json' }).$type<{ method: string; timestamp: number; provider?: string }[]>(),
+    /** When the record in KV was last written. */
+    recorded_at: timestamp('recorded_at').notNull(),
+    /** Authentication methods, newest first. */
+    amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
     /** Created by verifying the account's own e-mail address: a password set in it is vouched for. */
     proves_email: flag('proves_email'),
   },
   (table) => [
-    checkOneOf('auth_sessions_guard_aal', table.aal, assuranceLevels),
-    index('auth_sessions_guard_user').on(table.user_id),
-    index('auth_sessions_guard_refreshed').on(table.refreshed_at),
-    index('auth_sessions_guard_revoked').on(table.revoked_at).where(sql`${table.revoked_at} is not null`),
+    checkOneOf('auth_sessions_aal', table.aal, assuranceLevels),
+    index('auth_sessions_user').on(table.user_id),
+    index('auth_sessions_refreshed').on(table.refreshed_at),
+    index('auth_sessions_revoked').on(table.revoked_at).where(sql`${table.revoked_at} is not null`),
   ],
 )
 
@@ -184,7 +191,7 @@ export const authRateLimits = sqliteTable(
 )
 
 export type OneTimeTokenRow = typeof authOneTimeTokens.$inferSelect
-export type SessionRow = typeof authSessionsGuard.$inferSelect
+export type SessionRow = typeof authSessions.$inferSelect
 export type FlowRow = typeof authFlowStates.$inferSelect
 export type FederatedFlowRow = typeof authFederatedFlows.$inferSelect
 export type OneTimeKind = (typeof oneTimeKinds)[number]

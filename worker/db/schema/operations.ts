@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { channels } from '#worker/contract/admin/deliveries.ts'
 import { receivers } from '#worker/contract/admin/inbox.ts'
 import { id, timestamp } from './columns.ts'
 

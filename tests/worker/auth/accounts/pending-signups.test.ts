@@ -121,7 +121,7 @@ describe('up to five sign-ups of one address', () => {
       for (const one of passwords) statuses.push((await signIn(auth, email, one)).status === 200)
       expect(statuses).toEqual(winners)
       const sessions = await env.DB.prepare(
-        'SELECT count(*) AS count FROM auth_sessions_guard g JOIN auth_users u ON u.id = g.user_id WHERE u.email = ?',
+        'SELECT count(*) AS count FROM auth_sessions g JOIN auth_users u ON u.id = g.user_id WHERE u.email = ?',
       )
         .bind(email)
         .first('count')

@@ -251,13 +251,7 @@ test('no table contains a usable code, link or token', async () => {
   const { email, refresh_token } = await signUp()
   const { mails } = catchMessages()
   await openAuth().post('/recover', { email })
-  const tables = [
-    'auth_one_time_tokens',
-    'auth_sessions_guard',
-    'auth_users',
-    'auth_audit_log',
-    'auth_flow_states',
-  ]
+  const tables = ['auth_one_time_tokens', 'auth_sessions', 'auth_users', 'auth_audit_log', 'auth_flow_states']
   const rows = await Promise.all(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()))
   const stored = JSON.stringify(rows)
   const [mail] = mails()

@@ -46,7 +46,7 @@ const factorsOf = async (userId: string) =>
 const highSessionsOf = async (userId: string) =>
   (
     await env.DB.prepare(
-      "SELECT * FROM auth_sessions_guard WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
+      "SELECT * FROM auth_sessions WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
     )
       .bind(userId)
       .all<Json>()
@@ -120,7 +120,7 @@ describe.each(factorKinds)('two people with one password and a factor each (%s)'
     const { auth, owner, stranger, user } = two
     expect((await verifyFactor(auth, owner.token, owner.factor)).status).toBe(200)
     // The state left by a request that had read everything before the owner's write.
-    await env.DB.prepare('UPDATE auth_sessions_guard SET revoked_at = NULL').run()
+    await env.DB.prepare('UPDATE auth_sessions SET revoked_at = NULL').run()
     await env.DB.prepare(
       `INSERT INTO auth_factors (id, user_id, factor_type, status, friendly_name, secret, phone, created_at, updated_at)
         SELECT ?1, user_id, factor_type, 'unverified', 'late', secret, NULL, 0, 0 FROM auth_factors WHERE user_id = ?2`,
@@ -176,8 +176,7 @@ describe('conditions are checked again in the batch', () => {
   test('removing a factor requires aal2 at that moment', async () => {
     const moments = await atEveryMoment(async (at) => {
       const { auth, high, owner, user } = await protectedAccount()
-      const lowered = () =>
-        env.DB.prepare("UPDATE auth_sessions_guard SET aal = 'aal1', factor_id = NULL").run()
+      const lowered = () => env.DB.prepare("UPDATE auth_sessions SET aal = 'aal1', factor_id = NULL").run()
       const held = await heldAt(at, lowered, (slow) =>
         slow.remove(`/factors/${owner.factor.id}`, { token: high }),
       )

@@ -107,7 +107,7 @@ describe('of two calls with one code', () => {
       isHeld = between !== undefined
       expect(statuses(between ? [answer, between] : [answer])).toEqual(isHeld ? [200, 422] : [200])
       const { results } = await env.DB.prepare(
-        "SELECT session_id FROM auth_sessions_guard WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
+        "SELECT session_id FROM auth_sessions WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
       )
         .bind(user.id)
         .all()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAuth, signUp } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { countingDatabase, downDatabase } from '../../support/d1.ts'
+import { countingDatabase, downDatabase, interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { openSite } from '../../support/site.ts'
 import { watchedBody } from '../../support/watched-body.ts'
@@ -244,8 +244,8 @@ test('another client’s anon key is ignored by public calls and rejected by a u
 })
 
 test('a call times out after ten seconds', async () => {
-  const slow = { ...env.SESSIONS, put: () => new Promise<void>(() => undefined) }
-  const site = openSite({ SESSIONS: slow as never, AUTH_EMAIL_AUTOCONFIRM: 'true' })
+  const DB = interceptQueries(env.DB, () => new Promise(() => undefined))
+  const site = openSite({ DB, AUTH_EMAIL_AUTOCONFIRM: 'true' })
   const { vi } = await import('vitest')
   const pending = site.post('/auth/v1/signup', { email: 'slow@people.example', password: 'some password' })
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))

@@ -158,11 +158,11 @@ describe('cron deletes', () => {
     ]
     await runCron()
     for (const table of tables) expect([table, await count(table)]).not.toEqual([table, 0])
-    expect(await count('auth_sessions_guard')).toBe(2)
+    expect(await count('auth_sessions')).toBe(2)
     passTime(dayMs + 3_600_001)
     await runCron()
     for (const table of tables) expect([table, await count(table)]).toEqual([table, 0])
-    expect(await count('auth_sessions_guard')).toBe(1)
+    expect(await count('auth_sessions')).toBe(1)
     expect(await count('auth_users')).toBe(2)
   })
 

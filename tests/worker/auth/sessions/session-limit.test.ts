@@ -7,9 +7,7 @@ import { freshSite } from '../../support/fresh-site.ts'
 freshSite()
 
 const activeOf = async (userId: string) =>
-  await env.DB.prepare(
-    'SELECT count(*) AS count FROM auth_sessions_guard WHERE user_id = ? AND revoked_at IS NULL',
-  )
+  await env.DB.prepare('SELECT count(*) AS count FROM auth_sessions WHERE user_id = ? AND revoked_at IS NULL')
     .bind(userId)
     .first<number>('count')
 

@@ -35,7 +35,7 @@ export const text = {
     auth_pending_signups: 'Niepotwierdzone rejestracje',
     auth_identities: 'Sposoby logowania',
     auth_factors: 'Drugi krok logowania',
-    auth_sessions_guard: 'Sesje',
+    auth_sessions: 'Sesje',
     auth_audit_log: 'Dziennik logowania',
     auth_federated_flows: 'Rozpoczęte logowania',
   } satisfies Record<string, string>,

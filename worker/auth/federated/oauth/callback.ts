@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AuthError, sessionNotFound, userNotFound } from '#worker/auth/http/auth-errors.ts'
 import { isSessionActive } from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { authSessionsGuard, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
+import { authSessions, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { byId, getAccount } from '../../accounts/account.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { toAuthError } from '../../http/error-handler.ts'
@@ -70,7 +70,7 @@ async function linkedAccount(ctx: AuthContext, { linking_user_id: id }: Federate
 /** A condition for linking: the session that started it is still active. Null when not linking. */
 function requireLinkingSession({ db }: AuthContext, flow: FederatedFlowRow): SQL | null {
   const { linking_user_id: userId, linking_session_id: sessionId } = flow
-  return userId === null ? null : isSessionActive(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
+  return userId === null ? null : isSessionActive(db, sessionId ?? '', eq(authSessions.user_id, userId))
 }
 
 /** Runs the batch that signs in or links; throws `session_not_found` when the linking session has ended meanwhile. */
