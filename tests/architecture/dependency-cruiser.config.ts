@@ -14,7 +14,8 @@ interface Layer {
 
 const contract = 'worker/contract/'
 const log = 'worker/log/'
-const httpLayer = [contract, log, 'worker/db/', 'worker/http/', 'worker/env', 'worker/site-hash']
+const crypto = 'worker/crypto/'
+const httpLayer = [contract, log, crypto, 'worker/db/', 'worker/http/', 'worker/env']
 /** What starts a notification of open pages. */
 const notify = 'worker/realtime/(?:notify|after-response)'
 const submissionKinds = '(?:contact-message|client-application|client-data)/'
@@ -24,6 +25,7 @@ const workerLayers: Layer[] = [
   { name: 'contract', from: contract, mayImport: [contract] },
   // Everybody may log, and the log imports nobody.
   { name: 'log', from: log, mayImport: [log] },
+  { name: 'crypto', from: crypto, mayImport: [crypto] },
   { name: 'db', from: 'worker/db/', mayImport: ['worker/db/', contract, log] },
   { name: 'http', from: 'worker/http/', mayImport: [...httpLayer, 'worker/backup/backup-target'] },
   {
@@ -78,7 +80,7 @@ const workerLayers: Layer[] = [
       log,
       'worker/db/',
       'worker/env',
-      'worker/site-hash',
+      crypto,
       'worker/http/hash-networks',
       'worker/enquiry-list/',
       'worker/mail/(?:company-mail|company-email-template|send-mail|mail-api|allowed-recipient)',
@@ -88,7 +90,7 @@ const workerLayers: Layer[] = [
   {
     name: 'files',
     from: 'worker/files/',
-    mayImport: [...httpLayer, 'worker/files/', 'worker/auth/crypto/keyed-hash', 'worker/backup/kept-days'],
+    mayImport: [...httpLayer, 'worker/files/', 'worker/backup/kept-days'],
   },
   {
     name: 'submissions',
@@ -177,7 +179,7 @@ const workerLayers: Layer[] = [
       'worker/backup/erasures',
       'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
       notify,
-      'worker/realtime/sign-ticket',
+      'worker/realtime/tickets',
     ],
   },
   {
@@ -200,19 +202,13 @@ const workerLayers: Layer[] = [
   {
     name: 'realtime',
     from: 'worker/realtime/',
-    mayImport: [
-      ...httpLayer,
-      'worker/realtime/',
-      'worker/admin/users/last-admin',
-      'worker/auth/crypto/keyed-hash',
-    ],
+    mayImport: [...httpLayer, 'worker/realtime/', 'worker/admin/users/last-admin'],
   },
   {
     name: 'user-roles',
     from: 'worker/user-roles/',
     mayImport: [...httpLayer, 'worker/user-roles/', 'worker/auth/require-signed-in'],
   },
-  { name: 'site-hash', from: 'worker/site-hash', mayImport: ['worker/env'] },
   {
     name: 'env',
     from: 'worker/env',

@@ -37,7 +37,7 @@ export async function insertFile({ db, settings, address }: Uploader, file: NewF
   const now = Date.now()
   const day = toWarsawDay(now)
   const caps: FileCaps | null = settings.formRateLimits ? settings.fileCaps : null
-  const networks = await hashNetworks(settings, day, address)
+  const networks = hashNetworks(settings, day, address)
   const ofForm = eq(files.submission_id, form)
   const fits = caps ? hasRoom(day, networks, size, caps) : sql`true`
   const [, , [stored], [ofThisForm]] = await db.batch([

@@ -1,4 +1,5 @@
 import { closeCodes, liveProtocol, ping, pong } from '#worker/contract/admin/live-updates.ts'
+import { verifyGrant } from '#worker/crypto/signed-text.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { readFrame } from './client-frames.ts'
@@ -6,7 +7,6 @@ import { readConnectionRequest } from './connection-request.ts'
 import { endConnection, openSockets, readConnection, writeConnection } from './connections.ts'
 import { sendNewEvents } from './send-events.ts'
 import { shareRuns } from './share-runs.ts'
-import { verifyTicket } from './sign-ticket.ts'
 import { createTicketTable, issueTicket, redeemTicket, type TicketHolder } from './tickets.ts'
 import { sendViewers, sendViewersOf } from './viewers.ts'
 
@@ -44,7 +44,8 @@ export class ConnectionHub {
   async connect(request: Request): Promise<Response> {
     const connection = readConnectionRequest(request)
     const now = Date.now()
-    const ticket = connection && verifyTicket(settingsOf(this.env).auth, connection.ticket, now)
+    const ticket =
+      connection && verifyGrant(settingsOf(this.env).auth, 'live-ticket', connection.ticket, { now })
     const holder = ticket && (await redeemTicket(this.ctx.storage.sql, ticket, now))
     if (!connection || !holder) return new Response(null, { status: 403 })
     if (this.isFull(holder.userId)) return new Response(null, { status: 429 })

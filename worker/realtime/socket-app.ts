@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { liveProtocol } from '#worker/contract/admin/live-updates.ts'
+import { verifyGrant } from '#worker/crypto/signed-text.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
@@ -7,7 +8,6 @@ import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { readConnectionRequest } from './connection-request.ts'
 import { liveUpdates } from './notify.ts'
-import { verifyTicket } from './sign-ticket.ts'
 
 /**
  * The WebSocket of the admin area. A browser cannot send a token with it, so a ticket of an administrator is what admits.
@@ -17,7 +17,7 @@ export const socketApp = new Hono<AppEnv>().use(setRequestContext, requireOwnOri
   if (!c.req.header('origin')) throw new ApiError('origin_refused')
   // Before the object is woken up.
   const connection = readConnectionRequest(c.req.raw)
-  if (!connection || !verifyTicket(c.var.settings.auth, connection.ticket, Date.now()))
+  if (!connection || !verifyGrant(c.var.settings.auth, 'live-ticket', connection.ticket, { now: Date.now() }))
     throw new ApiError('not_signed_in')
   const { status, webSocket } = await liveUpdates(c.env).fetch(c.req.raw)
   if (status === 429) throw new ApiError('rate_limited')

@@ -75,7 +75,7 @@ describe('the object is not woken up by a ticket', () => {
 })
 
 describe('a connection is refused', () => {
-  const unknown = `${'x'.repeat(43)}.${Date.now() + 10_000}.${'x'.repeat(22)}`
+  const unknown = `${'x'.repeat(43)}.${Date.now() + 10_000}.${'x'.repeat(43)}`
   const refusals: [string, (ticket: string) => Promise<Response>, number][] = [
     ['with a ticket that nobody was given', () => upgrade(unknown, 0), 401],
     ['with something else for a ticket', () => upgrade("' OR 1=1 --", 0), 401],

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import type { TicketResponse } from '#worker/contract/admin/live-updates.ts'
+import { signGrant } from '#worker/crypto/signed-text.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { liveUpdates } from '#worker/realtime/notify.ts'
-import { signTicket } from '#worker/realtime/sign-ticket.ts'
+import { ticketLifetimeMs } from '#worker/realtime/tickets.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
 /** Tickets for the WebSocket, each good for one connection of this session. */
@@ -13,5 +14,6 @@ export const liveUpdateRoutes = new Hono<AdminEnv>().post('/tickets', async (c) 
   const expiresAt = now + settings.auth.jwtExpiryS * 1000
   const ticket = await liveUpdates(c.env).issueTicket({ userId, sessionId, expiresAt })
   if (ticket === null) throw new ApiError('rate_limited')
-  return c.json({ ticket: signTicket(settings.auth, ticket, Date.now()) } satisfies TicketResponse, 201)
+  const grant = { holder: ticket, expiresAt: Date.now() + ticketLifetimeMs }
+  return c.json({ ticket: signGrant(settings.auth, 'live-ticket', grant) } satisfies TicketResponse, 201)
 })

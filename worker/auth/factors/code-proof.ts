@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { isKeyedHash } from '#worker/crypto/keyed-hash.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/auth-errors.ts'
 import { challengeMs } from './challenge-factor.ts'
 import { findTotpStep } from './totp.ts'
@@ -64,8 +64,7 @@ export function toProof(
     const proof = { challenge, step }
     return step === null || isUsed(factor, proof) ? null : proof
   }
-  const hashes = keyedHashes(settings, 'challenge', `${challenge.id}.${code}`)
-  const fits = hashes.some((hash) => timingSafeEquals(hash, challenge.code_hash ?? ''))
+  const fits = isKeyedHash(settings, 'challenge', `${challenge.id}.${code}`, challenge.code_hash ?? '')
   return fits ? { challenge, step: null } : null
 }
 

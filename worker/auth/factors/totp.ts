@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { timingSafeEquals } from '../crypto/keyed-hash.ts'
+import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const secretBytes = 20

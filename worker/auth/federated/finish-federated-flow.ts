@@ -1,11 +1,11 @@
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { encryptTokens, type ProviderTokens } from '../crypto/encrypt-tokens.ts'
 import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
 import { insertAuthCode } from '../one-time/pkce-flow.ts'
 import { createSession } from '../sessions/create-session.ts'
+import { encryptTokens, type ProviderTokens } from './encrypt-tokens.ts'
 import type { ResolvedAccount } from './sign-in-callback.ts'
 
 interface FlowResult {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { toPublicKeys } from '../crypto/signing-keys.ts'
 import { providerNames } from '../federated/provider-names.ts'
+import { toPublicKeys } from '../sessions/signing-keys.ts'
 import type { AuthEnv } from './auth-env.ts'
 
 /** Public information about the service. */

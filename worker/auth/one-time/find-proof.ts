@@ -12,9 +12,8 @@ import {
   pendingSignupsOf,
 } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
-import { codeHashesOf, countGuess, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
+import { countGuess, isCodeOf, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
 
@@ -134,8 +133,7 @@ async function guessCode(
   const waiting = signups ? [countSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
   if (!first) return noProof
   const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
-  const stored = codeHashesOf(settings, address, code)
-  const fits = (kept: string) => stored.filter((one) => timingSafeEquals(one, kept)).length > 0
+  const fits = (hash: string) => isCodeOf(settings, address, code, hash)
   const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
   const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
   const pending = pendings.filter(({ code_hash }) => fits(code_hash))[0]

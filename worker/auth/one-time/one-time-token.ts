@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { isKeyedHash, keyedHash, keyedHashes } from '#worker/crypto/keyed-hash.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { keyedHash, keyedHashes, randomDigits } from '../crypto/keyed-hash.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
+import { randomDigits } from './random-digits.ts'
 
 const pkcePrefix = 'pkce_'
 
@@ -49,8 +50,8 @@ const codeOf = (address: string, code: string) => `${address}\n${code}`
 
 export const hashCode = (settings: AuthSettings, address: string, code: string) =>
   keyedHash(settings, codePurpose, codeOf(address, code))
-export const codeHashesOf = (settings: AuthSettings, address: string, code: string) =>
-  keyedHashes(settings, codePurpose, codeOf(address, code))
+export const isCodeOf = (settings: AuthSettings, address: string, code: string, hash: string) =>
+  isKeyedHash(settings, codePurpose, codeOf(address, code), hash)
 
 /** Reauthentication codes and text messages have no link. */
 const hasLink = ({ kind, address }: OneTimeToken) => kind !== 'reauthentication' && address.includes('@')

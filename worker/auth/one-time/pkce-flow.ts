@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import { keyedHash, keyedHashes, timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { keyedHash, keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { AuthError, invalid } from '../http/auth-errors.ts'
 import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 

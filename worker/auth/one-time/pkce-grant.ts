@@ -33,6 +33,6 @@ export async function grantByAuthCode(
     throw isConditionFailed(error) ? flowNotFound() : error
   })
   if (!encryptedTokens) return session
-  const { decryptTokens } = await import('../crypto/encrypt-tokens.ts')
+  const { decryptTokens } = await import('../federated/encrypt-tokens.ts')
   return { ...session, ...(await decryptTokens(code, encryptedTokens)) }
 }

@@ -5,10 +5,9 @@ import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/ac
 import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/auth-errors.ts'
 import type { Caller } from '../http/authenticate.ts'
-import { codeHashesOf, countGuess, deleteTokens, isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -37,9 +36,8 @@ async function requireReauthentication(
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   const [token] = await countGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
   const addresses = [user.email, user.phone].filter((one) => one !== null)
-  const hashes = addresses.flatMap((address) => codeHashesOf(ctx.settings, address, nonce))
-  const fits = token !== undefined && hashes.filter((hash) => timingSafeEquals(hash, token.hash)).length > 0
-  if (!fits) throw nonceRefused()
+  if (!token || !addresses.some((address) => isCodeOf(ctx.settings, address, nonce, token.hash)))
+    throw nonceRefused()
   return [requireInBatch(ctx.db, isTokenUnchanged(token))]
 }
 

@@ -1,7 +1,8 @@
+import { keyedHashes } from '#worker/crypto/keyed-hash.ts'
+import { readSignedText, signText } from '#worker/crypto/signed-text.ts'
 import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { keyedHash, keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
 
 const cookieName = 'known-device'
 
@@ -16,8 +17,8 @@ type Step = (typeof steps)[number]
 
 /** An entry's parts: marks of its owner, a random id, the time in seconds, the step, and a signature. */
 const partsOf = (entry: string) => {
-  const [marks = '', id = '', madeAt = '', step = '', signature = ''] = entry.split('.')
-  return { marks, id, madeAt, step, signature }
+  const [marks = '', id = '', madeAt = '', step = ''] = entry.split('.')
+  return { marks, id, madeAt, step }
 }
 
 /** One entry per account and step. */
@@ -31,8 +32,8 @@ const marksOf = (ctx: AuthContext, owner: string) =>
 
 const marksIn = (entry: string) => partsOf(entry).marks.match(new RegExp(`.{${markLength}}`, 'g')) ?? []
 
-/** It includes the password's hash, so that a new password invalidates all entries. */
-const signedOf = (claims: string, { user }: Account) => `${claims}.${user.id}.${user.password_hash ?? ''}`
+/** They are signed with an entry, so that a new password invalidates all entries. */
+const credentialsOf = ({ user }: Account) => `${user.id}.${user.password_hash ?? ''}`
 
 /** What the entry of a step is found by: what is typed in the first one, and the account in the second. */
 function ownersOf({ user }: Account, step: Step): string[] {
@@ -48,7 +49,7 @@ function newEntry(ctx: AuthContext, account: Account, step: Step): string[] {
   if (marks.length === 0) return []
   const id = crypto.randomUUID().replaceAll('-', '')
   const claims = `${marks.join('')}.${id}.${Math.floor(now / 1000)}.${step}`
-  return [`${claims}.${keyedHash(settings, 'device', signedOf(claims, account))}`]
+  return [signText(settings, 'device', claims, credentialsOf(account))]
 }
 
 /**
@@ -86,11 +87,8 @@ export function findDevice(ctx: AuthContext, step: Step, owner: string): Device 
     const parts = partsOf(entry)
     const isLive = Number(parts.madeAt) + lifetimeS > now / 1000
     if (parts.step !== step || !isLive || !marksIn(entry).some((one) => marks.includes(one))) continue
-    const claims = `${parts.marks}.${parts.id}.${parts.madeAt}.${parts.step}`
     const hasSignedIn = (account: Account) =>
-      keyedHashes(settings, 'device', signedOf(claims, account)).some((one) =>
-        timingSafeEquals(one, parts.signature),
-      )
+      readSignedText(settings, 'device', entry, credentialsOf(account)) !== null
     return { id: parts.id, hasSignedIn }
   }
   return null

@@ -1,10 +1,10 @@
 import { and, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
+import { keyedHash } from '#worker/crypto/keyed-hash.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { keyedHash } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/auth-errors.ts'
 
 const minuteMs = 60_000

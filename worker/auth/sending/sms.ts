@@ -1,6 +1,6 @@
+import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
 import { postJson } from '#worker/outbox/webhook-client.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/auth-errors.ts'
 
 /** One attempt must leave time for a second one within the ten seconds of a request. */

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AmrEntry, AssuranceLevel } from '#worker/db/schema/auth-state.ts'
-import { getSigningKeys } from '../crypto/signing-keys.ts'
 import { AuthError } from '../http/auth-errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
+import { getSigningKeys } from './signing-keys.ts'
 
 /** The claims of an access token, besides issuer and times. */
 export interface AccessTokenClaims {

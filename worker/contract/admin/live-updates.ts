@@ -24,7 +24,7 @@ export type TicketResponse = z.output<typeof ticketResponse>
 export const liveProtocol = 'altimach-live'
 
 /** 32 random bytes in base64url, the expiry in milliseconds, and a signature. */
-export const liveTicket = z.string().check(z.regex(/^[\w-]{43}\.\d{1,15}\.[\w-]{22}$/))
+export const liveTicket = z.string().check(z.regex(/^[\w-]{43}\.\d{1,15}\.[\w-]{43}$/))
 
 /** Query of `GET /api/admin/live`: the number of the last event that the page has seen, 0 for none. */
 export const liveQuery = z.object({

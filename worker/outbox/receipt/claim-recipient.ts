@@ -1,10 +1,10 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
+import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiptRecipients } from '#worker/db/schema/operations.ts'
 import type { Settings } from '#worker/env.ts'
-import { toSiteHash } from '#worker/site-hash.ts'
 import { receiptIntervalMs } from '../policy.ts'
 import { normalizeRecipient } from './normalize-recipient.ts'
 import { isBouncing } from './receipt-networks.ts'
@@ -35,7 +35,7 @@ export async function claimRecipient(
 ): Promise<Claim> {
   const email = address.toLowerCase()
   const isStopped = isBouncing(id, toWarsawDay(receivedAt), now)
-  const recipient = await toSiteHash(settings, 'receipt', normalizeRecipient(address))
+  const recipient = toSiteHash(settings, 'receipt', normalizeRecipient(address))
   const [, suppressed, [{ stopped } = { stopped: 0 }], claimed] = await db.batch([
     db.delete(receiptRecipients).where(lte(receiptRecipients.claimed_at, now - receiptIntervalMs)),
     db

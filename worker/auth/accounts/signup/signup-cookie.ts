@@ -1,5 +1,5 @@
+import { readSignedText, signText } from '#worker/crypto/signed-text.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { keyedHash, keyedHashes, timingSafeEquals } from '../../crypto/keyed-hash.ts'
 import { isUuid } from '../../http/validate.ts'
 
 const purpose = 'signup-browser'
@@ -16,9 +16,8 @@ const nameOf = ({ settings }: AuthContext) =>
 
 /** The sign-ups made in this browser, newest first. */
 export function signupsOfBrowser(ctx: AuthContext): string[] {
-  const [ids = '', signature = ''] = (ctx.cookies.get(nameOf(ctx)) ?? '').split('~')
-  const isOurs = keyedHashes(ctx.settings, purpose, ids).some((made) => timingSafeEquals(made, signature))
-  return isOurs ? ids.split('.').filter(isUuid) : []
+  const ids = readSignedText(ctx.settings, purpose, ctx.cookies.get(nameOf(ctx)) ?? '')
+  return ids?.split('.').filter(isUuid) ?? []
 }
 
 /**
@@ -28,7 +27,7 @@ export function signupsOfBrowser(ctx: AuthContext): string[] {
 export function rememberSignup(ctx: AuthContext, id: string): void {
   if (!ctx.isOwnOrigin) return
   const ids = [id, ...signupsOfBrowser(ctx)].slice(0, maxRemembered).join('.')
-  const value = `${ids}~${keyedHash(ctx.settings, purpose, ids)}`
+  const value = signText(ctx.settings, purpose, ids)
   // Until the browser is closed; what it remembers expires with the sign-up itself.
   ctx.cookies.set(nameOf(ctx), value, { path: '/', sameSite: 'Lax' })
 }

@@ -1,5 +1,5 @@
+import { isKeyedHash, keyedHash } from '#worker/crypto/keyed-hash.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { keyedHash, keyedHashes, timingSafeEquals } from '../../crypto/keyed-hash.ts'
 
 /** How long the sign-in at the provider may take. */
 export const flowLifetimeS = 300
@@ -43,5 +43,5 @@ export function consumeFlowCookie(ctx: AuthContext, state: string): boolean {
   const shown = ctx.cookies.get(name)
   if (!shown) return false
   deleteCookie(ctx, name)
-  return keyedHashes(ctx.settings, 'flow-browser', state).some((made) => timingSafeEquals(made, shown))
+  return isKeyedHash(ctx.settings, 'flow-browser', state, shown)
 }

@@ -49,12 +49,3 @@ export function getSigningKeys(settings: AuthSettings): Promise<VerificationKey[
   }
   return keys
 }
-
-/**
- * The secrets behind refresh tokens and stored hashes: the shared secret, then the private parts of the keys. The first
- * one is used for new hashes and all of them are accepted, so that a key can be replaced without signing everyone out.
- */
-export const peppersOf = ({ jwtSecret, signingKeys }: AuthSettings): string[] => [
-  ...(jwtSecret ? [jwtSecret] : []),
-  ...signingKeys.flatMap(({ d, k }) => d ?? k ?? []),
-]
