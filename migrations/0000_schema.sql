@@ -285,11 +285,20 @@ CREATE INDEX `auth_sessions_refreshed` ON `auth_sessions` (`refreshed_at`);--> s
 CREATE INDEX `auth_sessions_revoked` ON `auth_sessions` (`revoked_at`) WHERE "auth_sessions"."revoked_at" is not null;--> statement-breakpoint
 CREATE TABLE `file_removals` (
 	`object_key` text PRIMARY KEY NOT NULL,
-	`upload_id` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `file_removals_created` ON `file_removals` (`created_at`);--> statement-breakpoint
+CREATE TABLE `file_tries` (
+	`object_key` text PRIMARY KEY NOT NULL,
+	`file_id` text NOT NULL,
+	`network` text NOT NULL,
+	`started_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `file_tries_file` ON `file_tries` (`file_id`);--> statement-breakpoint
+CREATE INDEX `file_tries_network` ON `file_tries` (`network`);--> statement-breakpoint
+CREATE INDEX `file_tries_started` ON `file_tries` (`started_at`);--> statement-breakpoint
 CREATE TABLE `files` (
 	`id` text PRIMARY KEY NOT NULL,
 	`submission_kind` text NOT NULL,
@@ -297,9 +306,8 @@ CREATE TABLE `files` (
 	`name` text NOT NULL,
 	`size` integer NOT NULL,
 	`type` text,
-	`object_key` text NOT NULL,
-	`upload_id` text,
-	`parts` text DEFAULT '{}' NOT NULL,
+	`object_key` text,
+	`counted` text,
 	`created_at` integer NOT NULL,
 	`completed_at` integer,
 	`stored_at` integer
@@ -307,6 +315,7 @@ CREATE TABLE `files` (
 --> statement-breakpoint
 CREATE INDEX `files_submission` ON `files` (`submission_id`,`submission_kind`);--> statement-breakpoint
 CREATE UNIQUE INDEX `files_object_key` ON `files` (`object_key`);--> statement-breakpoint
+CREATE INDEX `files_unsent` ON `files` (`created_at`) WHERE "files"."completed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `files_unclaimed` ON `files` (`created_at`) WHERE "files"."stored_at" IS NULL;--> statement-breakpoint
 CREATE TABLE `mail_events` (
 	`id` text PRIMARY KEY NOT NULL,

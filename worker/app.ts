@@ -11,26 +11,15 @@ import { setRequestContext } from './http/set-request-context.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import {
-  applicationFilesFormRoute,
   applicationPlainFormRoute,
   clientApplicationRoutes,
 } from './submissions/client-application/routes.ts'
-import {
-  contactFilesFormRoute,
-  contactMessageRoutes,
-  contactPlainFormRoute,
-} from './submissions/contact-message/routes.ts'
-import {
-  handlePlainForm,
-  isPlainFormPost,
-  respondWithPlainFormError,
-} from './submissions/plain-form/plain-form.ts'
-import { filesSubmissionMiddleware, submissionMiddleware } from './submissions/submission-middleware.ts'
+import { contactMessageRoutes, contactPlainFormRoute } from './submissions/contact-message/routes.ts'
+import { isPlainFormPost, respondWithPlainFormError } from './submissions/plain-form/plain-form.ts'
+import { submissionMiddleware } from './submissions/submission-middleware.ts'
 
 const guardedApi = new Hono<AppEnv>()
 for (const path of Object.values(formPaths)) guardedApi.post(path, ...submissionMiddleware)
-const filesForms = [contactFilesFormRoute, applicationFilesFormRoute]
-for (const form of filesForms) guardedApi.post(form.path, ...filesSubmissionMiddleware, handlePlainForm(form))
 
 const api = guardedApi
   .route(formPaths.contactMessage, contactMessageRoutes)
@@ -75,7 +64,7 @@ root.use(setRequestContext)
 
 export const app = root.route('/', api).route('/', adminPages).route('/', notFoundPages)
 
-const plainForms = [contactPlainFormRoute, applicationPlainFormRoute, ...filesForms]
+const plainForms = [contactPlainFormRoute, applicationPlainFormRoute]
 
 app.notFound((c) => respondWithError(c, new ApiError('not_found')))
 app.onError((error, c) => {

@@ -222,30 +222,6 @@ export const inParts = (label: string, body: string): HostileBody => ({
   create: () => body,
 })
 
-const multipartForm: HostileRoute = {
-  path: '/api/contact-messages',
-  ordinary: {
-    label: 'a message in parts',
-    type: multipart,
-    create: () =>
-      `${Object.entries(createMessage())
-        .map(([name, value]) => `--${boundary}\r\n${field(name, String(value))}\r\n`)
-        .join('')}--${boundary}--\r\n`,
-  },
-  hostile: [
-    inParts('many parts', parts(field('a', ''), formBytes)),
-    inParts(
-      'many files',
-      parts('Content-Disposition: form-data; name="files"; filename="a"\r\n\r\n', formBytes),
-    ),
-    inParts(
-      'a long header',
-      parts(`Content-Disposition: form-data; name="a"\r\nX: ${'x'.repeat(400_000)}\r\n\r\n`, formBytes),
-    ),
-    inParts('no end', fill(`--${boundary}`, formBytes)),
-  ],
-}
-
 const upload: HostileRoute = {
   path: '/api/files',
   ordinary: inJson('a file', () =>
@@ -286,20 +262,12 @@ const clientDataOf = (label: string, isSignedIn: boolean): HostileRoute => ({
   ],
 })
 
-const filesForm: HostileRoute = {
-  ...multipartForm,
-  path: '/api/contact-messages/files',
-  hostile: [inParts('many parts', parts(field('a', ''), 20 * 1024 * 1024))],
-}
-
 /** Routes of the site's own API; those of the auth service are in `hostile-auth-bodies.ts`. */
 export const formRoutes: HostileRoute[] = [
   contact,
   application,
   plainForm,
   plainApplicationForm,
-  multipartForm,
-  filesForm,
   upload,
   mailEvents,
   clientDataOf('without a session', false),

@@ -8,7 +8,7 @@ import { callOptions, type Outcome, requestOutcome, toOutcome } from './client.t
 
 const client = hc<FilesApi>('/').api.files
 
-/** A part on which nothing moves for this long is given up. */
+/** A request on which nothing moves for this long is given up. */
 const stallMs = 30_000
 
 /** What every call about one upload needs. */
@@ -18,32 +18,28 @@ export interface Upload {
   language: Locale
 }
 
-/** Begins an upload, or asks how far it is. */
+/** Begins an upload, or asks for the grant of one that has begun. */
 export const beginUpload = (json: UploadRequest, language: Locale): Promise<Outcome<UploadResponse>> =>
   requestOutcome(() => client.$post({ json }, callOptions(language)))
 
 const headersOf = ({ grant, language }: Upload) => callOptions(language, { [grantHeader]: grant })
 
-export const completeUpload = (upload: Upload): Promise<Outcome<CompletedUpload>> =>
-  requestOutcome(() => client[':id'].complete.$post({ param: { id: upload.id } }, headersOf(upload)))
-
 /** Deletes an upload that no submission has named. */
 export const deleteUpload = (upload: Upload): Promise<Outcome<SavedResponse>> =>
   requestOutcome(() => client[':id'].$delete({ param: { id: upload.id } }, headersOf(upload)))
 
-interface PartOptions {
-  /** Bytes of this part that are on their way. */
-  onProgress(bytes: number): void
+interface SendOptions {
+  /** Bytes that are on their way; null while the site checks them. */
+  onProgress(bytes: number | null): void
   signal: AbortSignal
 }
 
-/** Sends one part. `fetch` tells nothing about what has been sent so far. Never throws. */
-export function sendPart(
+/** Sends a file. `fetch` tells nothing about what has been sent so far. Never throws. */
+export function sendFile(
   upload: Upload,
-  number: number,
-  bytes: Blob,
-  { onProgress, signal }: PartOptions,
-): Promise<Outcome<SavedResponse>> {
+  file: Blob,
+  { onProgress, signal }: SendOptions,
+): Promise<Outcome<CompletedUpload>> {
   const request = new XMLHttpRequest()
   const { headers } = headersOf(upload)
   let stalled: ReturnType<typeof setTimeout> | undefined
@@ -52,25 +48,22 @@ export function sendPart(
     stalled = setTimeout(() => request.abort(), stallMs)
   }
   const abort = () => request.abort()
-  return new Promise<Outcome<SavedResponse>>((resolve) => {
+  return new Promise<Outcome<CompletedUpload>>((resolve) => {
     const giveUp = () => resolve({ kind: 'unreachable' })
     request.upload.onprogress = ({ loaded }) => {
       watch()
-      onProgress(loaded)
+      onProgress(loaded < file.size ? loaded : null)
     }
     request.onload = () => resolve(toOutcome(request.status, request.response))
     request.onerror = giveUp
     request.onabort = giveUp
     request.responseType = 'json'
-    request.open(
-      'PUT',
-      client[':id'].parts[':number'].$path({ param: { id: upload.id, number: String(number) } }),
-    )
+    request.open('PUT', client[':id'].$path({ param: { id: upload.id } }))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     signal.addEventListener('abort', abort)
     watch()
-    request.send(bytes)
+    request.send(file)
   }).finally(() => {
     clearTimeout(stalled)
     signal.removeEventListener('abort', abort)

@@ -11,8 +11,6 @@ interface SubmissionFormProps {
   submission: Submission
   /** Where browsers without JavaScript post the form; none for a form that needs scripts. */
   action?: string | undefined
-  /** Sends files as well, without JavaScript. */
-  encType?: 'multipart/form-data' | undefined
   /** The code for the submit; fetched while the visitor is still typing. */
   submitModule: LazyModule<unknown>
   /** About the last submit. */
@@ -25,7 +23,7 @@ interface SubmissionFormProps {
 
 /** The form element and what is above its first field. A plain HTML form before hydration. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { form, submission, action, encType, submitModule, message, fieldErrors, text, children } = props
+  const { form, submission, action, submitModule, message, fieldErrors, text, children } = props
   const { handleSubmit, isReady, isSending, isRestored } = submission
   const preload = () => {
     submitModule.load().catch(() => undefined)
@@ -36,7 +34,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
       ref={form}
       method="post"
       action={action}
-      encType={encType}
       noValidate={isReady}
       onSubmit={handleSubmit}
       onFocus={preload}

@@ -32,7 +32,9 @@ export const siteErrors = {
   too_many_files: 409,
   /** The day's bytes of uploads are used up, for this network or the site. */
   files_full: 429,
-  /** Parts of the upload are missing; they have to be sent again. */
+  /** A file has to say how large it is before it is sent. */
+  length_required: 411,
+  /** The upload broke off, or has another size than was declared; it has to be sent again. */
   upload_incomplete: 409,
   /** The upload's grant has expired, or is for another file. */
   upload_expired: 403,

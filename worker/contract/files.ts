@@ -34,11 +34,6 @@ export const mebibyte = 1024 * 1024
 
 export const maxFileBytes = 10 * mebibyte
 
-/** Size of every part but the last: the least that R2 takes. */
-export const partBytes = 5 * mebibyte
-
-export const countParts = (size: number) => Math.ceil(size / partBytes)
-
 /** Header of every call about one upload, with what `POST /api/files` answered. */
 export const grantHeader = 'X-Upload-Grant'
 

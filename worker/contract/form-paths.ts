@@ -3,9 +3,3 @@ export const formPaths = {
   contactMessage: '/api/contact-messages',
   clientApplication: '/api/client-applications',
 } as const
-
-/** Where both are sent with files, by a browser without JavaScript. */
-export const filesFormPaths = {
-  contactMessage: '/api/contact-messages/files',
-  clientApplication: '/api/client-applications/files',
-} as const

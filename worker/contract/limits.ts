@@ -22,6 +22,3 @@ export const submissionUnitBytes = 8 * 1024
 
 /** Files of one submission. */
 export const maxFiles = 5
-
-/** All files together, where a form is sent without JavaScript. */
-export const plainFilesBytes = 20 * 1024 * 1024

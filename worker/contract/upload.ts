@@ -19,21 +19,12 @@ export const uploadRequest = z.object({
 
 const savedFile = { success: z.literal(true), id: rowId, name: z.string(), size: z.int() }
 
-/** Response of `GET /api/files/:id`. */
-export const uploadState = z.object({
-  ...savedFile,
-  /** Numbers of the parts that are there, from 1. */
-  parts: z.array(z.int()),
-  isComplete: z.boolean(),
-})
-
 /** Response of `POST /api/files`; the same for a repeated request. */
-export const uploadResponse = z.extend(uploadState, { grant: z.string() })
+export const uploadResponse = z.object({ ...savedFile, isComplete: z.boolean(), grant: z.string() })
 
-/** Response of `POST …/complete`; the name has the extension of the type that was found. */
+/** Response of `PUT /api/files/:id`; the name has the extension of the type that was found. */
 export const completedUpload = z.object({ ...savedFile, type: z.enum(fileTypes) })
 
 export type UploadRequest = z.output<typeof uploadRequest>
-export type UploadState = z.output<typeof uploadState>
 export type UploadResponse = z.output<typeof uploadResponse>
 export type CompletedUpload = z.output<typeof completedUpload>

@@ -1,31 +1,26 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { grantHeader, partBytes } from '#worker/contract/files.ts'
+import { grantHeader, maxFileBytes } from '#worker/contract/files.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
-import {
-  type CompletedUpload,
-  type UploadResponse,
-  type UploadState,
-  uploadRequest,
-} from '#worker/contract/upload.ts'
+import { type CompletedUpload, type UploadResponse, uploadRequest } from '#worker/contract/upload.ts'
+import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { type FileRow, files } from '#worker/db/schema/files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
 import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
-import { countRequest, toClientKey } from '#worker/http/limit-submissions.ts'
+import { hashNetworks } from '#worker/http/hash-networks.ts'
+import { countForNetworks } from '#worker/http/limit-submissions.ts'
 import { limitBody, requireJson, validateJson } from '#worker/http/request-body.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
-import { insertFile } from './begin-upload.ts'
-import { completeUpload } from './complete-upload.ts'
-import { askBucket, getUploadBucket, requireFileBucket } from './file-bucket.ts'
+import { declareFile } from './declare-file.ts'
+import { getUploadBucket, requireFileBucket } from './file-bucket.ts'
 import { signFileGrant, verifyFileGrant } from './file-grant.ts'
 import { removeFiles } from './remove-files.ts'
+import { isStored, type StoredFile, storeFile } from './store-file.ts'
 import { unclaimedMs } from './sweep-files.ts'
-import { partNumbers, putPart, requireFile } from './upload.ts'
 
 interface UploadEnv {
   Bindings: AppEnv['Bindings']
@@ -43,72 +38,72 @@ const requireGrant = createMiddleware<UploadEnv>(async (c, next) => {
   const id = c.req.param('id') ?? ''
   const form = verifyFileGrant(c.var.settings, 'upload', id, c.req.header(grantHeader) ?? '')
   if (form === null) throw new ApiError('upload_expired')
-  c.set('file', await requireFile(c.var.db, id, form))
+  const [file] = await c.var.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.submission_id, form)))
+  if (!file) throw new ApiError('not_found')
+  c.set('file', file)
   await next()
 })
 
-const limitPart = bodyLimit({
-  maxSize: partBytes,
-  onError: () => {
-    throw new ApiError('file_too_large')
-  },
+/**
+ * Checks the size that a request states, before anything is read. Throws ApiError `length_required`, `file_too_large` and
+ * `upload_incomplete`.
+ */
+const requireLength = createMiddleware<UploadEnv>(async (c, next) => {
+  const length = c.req.header('content-length')
+  if (length === undefined) throw new ApiError('length_required')
+  if (Number(length) > maxFileBytes) throw new ApiError('file_too_large')
+  if (Number(length) !== c.var.file.size) throw new ApiError('upload_incomplete')
+  await next()
 })
 
-const toState = (file: FileRow): UploadState => ({
-  success: true,
-  id: file.id,
-  name: file.name,
-  size: file.size,
-  parts: partNumbers(file),
-  isComplete: file.completed_at !== null,
-})
-
-/** Begins an upload; a repeated request goes on with the first one. */
-async function beginUpload(c: Context<UploadEnv>, request: Parameters<typeof insertFile>[1]) {
-  const { db, settings } = c.var
-  const file = await insertFile({ db, settings, address: getClientIp(c) }, request)
-  const grant = signFileGrant(settings, 'upload', {
-    file: file.id,
-    holder: file.submission_id,
-    expiresAt: file.created_at + unclaimedMs,
-  })
-  return { isNew: file.object_key === request.objectKey, answer: { ...toState(file), grant } }
+/** The widest network of the sender, without its address; null where nothing is limited. */
+async function getWidestNetwork(c: Context<UploadEnv>): Promise<string | null> {
+  const { settings } = c.var
+  if (!settings.formRateLimits) return null
+  const networks = await hashNetworks(settings, toWarsawDay(Date.now()), getClientIp(c))
+  return networks.at(-1)?.scope ?? null
 }
 
-/** What forms upload their files with. Nothing can be read here but how far an upload is. */
+const toCompleted = ({ id, name, size, type }: StoredFile): CompletedUpload => ({
+  success: true,
+  id,
+  name,
+  size,
+  type,
+})
+
+/** What forms upload their files with. Nothing can be read here. */
 export const filesApp = new Hono<UploadEnv>()
   .basePath('/api/files')
   .use(setRequestContext, requireOwnOrigin, setBucket)
   .post('/', limitBody, requireJson, validateJson(uploadRequest), async (c) => {
-    const bucket = getUploadBucket(c.env)
-    if (!bucket) throw new ApiError('files_off')
+    if (!getUploadBucket(c.env)) throw new ApiError('files_off')
     // Apart from submissions: whoever sends many files can still send the form.
-    await countRequest(c, `files ${toClientKey(c)}`)
-    const objectKey = crypto.randomUUID()
-    const upload = await askBucket(() => bucket.createMultipartUpload(objectKey))
-    const forget = () => upload.abort().catch(() => undefined)
-    const { uploadId } = upload
-    const begun = await beginUpload(c, { ...c.req.valid('json'), objectKey, uploadId }).catch(
-      async (error) => {
-        await forget()
-        throw error
-      },
-    )
-    if (!begun.isNew) await forget()
-    return c.json(begun.answer satisfies UploadResponse, 201)
+    await countForNetworks(c, 'files')
+    const { db, settings } = c.var
+    const file = await declareFile(db, settings, c.req.valid('json'), getClientIp(c))
+    const { id, name, size } = file
+    const grant = signFileGrant(settings, 'upload', {
+      file: id,
+      holder: file.submission_id,
+      expiresAt: file.created_at + unclaimedMs,
+    })
+    const response = { success: true, id, name, size, isComplete: isStored(file), grant } as const
+    return c.json(response satisfies UploadResponse, 201)
   })
-  .get('/:id', requireGrant, (c) => c.json(toState(c.var.file), 200))
-  .put('/:id/parts/:number', requireGrant, limitPart, async (c) => {
+  .put('/:id', requireGrant, requireLength, async (c) => {
     const { db, bucket, file } = c.var
-    // A grant is for ten megabytes, however often they are sent.
-    await countRequest(c, `part ${file.id}`)
-    await putPart(db, bucket, file, Number(c.req.param('number')), () => c.req.arrayBuffer())
-    return c.json({ success: true, id: file.id } satisfies SavedResponse, 200)
-  })
-  .post('/:id/complete', requireGrant, async (c) => {
-    const { db, bucket, file } = c.var
-    const { id, name, size, type } = await completeUpload(db, bucket, file)
-    return c.json({ success: true, id, name, size, type } satisfies CompletedUpload, 200)
+    const { body } = c.req.raw
+    if (isStored(file)) return c.json(toCompleted(file), 200)
+    if (!body) throw new ApiError('upload_incomplete')
+    await countForNetworks(c, 'upload')
+    const storing = storeFile(db, bucket, file, { body, network: await getWidestNetwork(c) })
+    // A line that breaks ends the request, and what it has left is still cleared away.
+    c.executionCtx.waitUntil(storing.catch(() => undefined))
+    return c.json(toCompleted(await storing), 200)
   })
   .delete('/:id', requireGrant, async (c) => {
     const { db, bucket, file } = c.var

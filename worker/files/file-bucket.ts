@@ -20,11 +20,15 @@ export function requireFileBucket(env: Bindings): R2Bucket {
   return bucket
 }
 
-/** Makes a call to the bucket; a failure is logged, and the page asked to try again. Throws ApiError `unavailable`. */
+/**
+ * Makes a call to the bucket; a failure is logged, and the page asked to try again. Throws ApiError `unavailable`, and what
+ * the call itself throws of that kind.
+ */
 export async function askBucket<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {
+    if (error instanceof ApiError) throw error
     logFailure('file_store_failed', error)
     throw new ApiError('unavailable', { retryAfterS: 5 })
   }

@@ -29,21 +29,39 @@ export const hasRoom = (day: string, networks: NetworkScope[], size: number, cap
     sql` AND `,
   )})`
 
-/** The statement that counts a file, if the condition holds. Comes after the insert that it depends on. */
-export const countBytes = (
-  db: Database,
-  day: string,
-  networks: NetworkScope[],
-  size: number,
-  condition: SQL,
-) =>
+/** Where the bytes of a file are counted, kept in its row until it is there. */
+export interface CountedBytes {
+  /** Day in Warsaw, as `2026-11-21`. */
+  day: string
+  scopes: string[]
+}
+
+export const toCounted = (day: string, networks: NetworkScope[]): CountedBytes => ({
+  day,
+  scopes: [siteScope, ...networks.map(toFileScope)],
+})
+
+const addToCounts = (db: Database, rows: SQL) =>
   db
     .insert(submissionCounts)
-    .select(
-      sql`SELECT ${day}, scope.value, 1, ${countedBytes(size)}, 0, 0
-        FROM json_each(${JSON.stringify([siteScope, ...networks.map(toFileScope)])}) AS scope WHERE ${condition}`,
-    )
+    .select(rows)
     .onConflictDoUpdate({
       target: [submissionCounts.day, submissionCounts.scope],
       set: { accepted: sql`accepted + excluded.accepted`, bytes: sql`bytes + excluded.bytes` },
     })
+
+/** The statement that counts a file, if the one right before has inserted it: `changes()` speaks of that one. */
+export const countBytes = (db: Database, { day, scopes }: CountedBytes, size: number) =>
+  addToCounts(
+    db,
+    sql`SELECT ${day}, value, 1, ${countedBytes(size)}, 0, 0 FROM json_each(${JSON.stringify(scopes)}) WHERE changes() = 1`,
+  )
+
+/** The statement that takes files that never arrived off the counts, before the one that deletes their rows. */
+export const giveBytesBack = (db: Database, condition: SQL | undefined) =>
+  addToCounts(
+    db,
+    sql`SELECT declared.counted->>'day', json_each.value, -1, -max(declared.size, ${leastBytes}), 0, 0
+      FROM (SELECT size, counted FROM files WHERE ${condition}) AS declared, json_each(declared.counted, '$.scopes')
+      WHERE declared.counted IS NOT NULL`,
+  )

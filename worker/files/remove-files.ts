@@ -3,16 +3,19 @@ import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { fileRemovals, files } from '#worker/db/schema/files.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import { giveBytesBack } from './file-caps.ts'
 
 /**
- * The statements that delete files and remember their objects, for the batch that deletes what they belong to. The objects
- * themselves go afterwards, in `emptyRemovals`: a bucket that is down must not keep a record alive.
+ * The statements that delete files, remember their objects and give back the bytes of those that never arrived, for the
+ * batch that deletes what they belong to. The objects themselves go afterwards, in `emptyRemovals`: a bucket that is down
+ * must not keep a record alive.
  */
 export const removeFileRows = (db: Database, condition: SQL | undefined) =>
   [
+    giveBytesBack(db, condition),
     db.insert(fileRemovals).select(
       // Not SELECT DISTINCT or OR IGNORE: every object has a name of its own.
-      sql`SELECT object_key, CASE WHEN completed_at IS NULL THEN upload_id END, ${Date.now()} FROM ${files} WHERE ${condition}`,
+      sql`SELECT object_key, ${Date.now()} FROM ${files} WHERE object_key IS NOT NULL AND (${condition})`,
     ),
     db.delete(files).where(condition),
   ] as const
@@ -23,21 +26,13 @@ const maxRemovals = 40
 /** Deletes objects whose files are gone, the oldest first. Throws when the bucket cannot be reached. */
 export async function emptyRemovals(db: Database, bucket: R2Bucket): Promise<void> {
   const due = await db
-    .select()
+    .select({ key: fileRemovals.object_key })
     .from(fileRemovals)
     .where(lte(fileRemovals.created_at, Date.now()))
     .orderBy(fileRemovals.created_at)
     .limit(maxRemovals)
   if (due.length === 0) return
-  const keys = due.map(({ object_key }) => object_key)
-  for (const { object_key, upload_id } of due) {
-    // R2 forgets uploads by itself after a week, so one that is gone is none to worry about.
-    if (upload_id !== null)
-      await bucket
-        .resumeMultipartUpload(object_key, upload_id)
-        .abort()
-        .catch(() => undefined)
-  }
+  const keys = due.map(({ key }) => key)
   await bucket.delete(keys)
   await db.delete(fileRemovals).where(isInList(fileRemovals.object_key, keys))
 }

@@ -1,31 +1,49 @@
-import { and, inArray, isNull, lt } from 'drizzle-orm'
-import { openDatabase } from '#worker/db/client.ts'
-import { files } from '#worker/db/schema/files.ts'
+import { and, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
+import { type Database, openDatabase } from '#worker/db/client.ts'
+import { files, fileTries } from '#worker/db/schema/files.ts'
 import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import { endOldTries, tryMs } from './file-tries.ts'
 import { emptyRemovals, removeFileRows } from './remove-files.ts'
 
 /** For this long a form may be filled in after its first file. Stated in the privacy policy. */
 export const unclaimedMs = 86_400_000
 
+/** A file that was declared begins to arrive within this time; with the time of a try it is less than an hour. */
+const unsentMs = 20 * 60_000
+
+/** What a try takes for more than sending: storing and judging. */
+const lastTryMs = tryMs + 5 * 60_000
+
 /** Limits the cost of one cron run; the next one continues. */
 const maxFilesOfRun = 200
 
-async function sweep(env: Bindings, bucket: R2Bucket): Promise<void> {
-  const db = openDatabase(env.DB)
-  const unclaimed = db
+async function removeOldest(db: Database, condition: SQL | undefined): Promise<void> {
+  const due = db
     .select({ id: files.id })
     .from(files)
-    .where(and(isNull(files.stored_at), lt(files.created_at, Date.now() - unclaimedMs)))
+    .where(condition)
     .orderBy(files.created_at)
     .limit(maxFilesOfRun)
-  await db.batch(removeFileRows(db, inArray(files.id, unclaimed)))
+  await db.batch(removeFileRows(db, inArray(files.id, due)))
+}
+
+async function sweep(env: Bindings, bucket: R2Bucket): Promise<void> {
+  const db = openDatabase(env.DB)
+  const now = Date.now()
+  await endOldTries(db, now - lastTryMs)
+  const tries = db.select().from(fileTries).where(eq(fileTries.file_id, files.id))
+  await removeOldest(
+    db,
+    and(isNull(files.completed_at), lt(files.created_at, now - unsentMs), notExists(tries)),
+  )
+  await removeOldest(db, and(isNull(files.stored_at), lt(files.created_at, now - unclaimedMs)))
   await emptyRemovals(db, bucket)
 }
 
 /**
- * Called by cron: deletes files that no submission has named for a day, and the objects of deleted files. A failure is
- * logged, and the next run tries again.
+ * Called by cron: deletes files that no submission has named for a day or that never arrived, and the objects of deleted
+ * files. A failure is logged, and the next run tries again.
  */
 export async function sweepFiles(env: Bindings): Promise<void> {
   if (!env.FILES) return

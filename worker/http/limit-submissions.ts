@@ -4,7 +4,7 @@ import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { getClientIp } from './client-ip.ts'
-import { toRateLimitKey } from './ip-network.ts'
+import { toRateLimitKey, toWideNetworks } from './ip-network.ts'
 import { isWithinLimit } from './is-within-limit.ts'
 
 /** The window of the FORM_LIMIT binding in wrangler.toml. */
@@ -23,7 +23,7 @@ async function sizeOf(c: Context): Promise<number> {
 const toUnits = (bytes: number) => Math.min(maxUnits, Math.max(1, Math.ceil(bytes / submissionUnitBytes)))
 
 /** What the limit needs of a context; fits the contexts of all apps. */
-type LimitedContext = Pick<Context<AppEnv>, 'env' | 'var'>
+type LimitedContext = Pick<Context<AppEnv>, 'env' | 'var' | 'req'>
 
 /**
  * Counts a request against a rate limit, per Cloudflare location and without a D1 query. Throws ApiError
@@ -35,8 +35,19 @@ export async function countRequest(c: LimitedContext, key: string, units = 1): P
   if (counted.includes(false)) throw new ApiError('rate_limited', { retryAfterS: windowS })
 }
 
+/**
+ * Counts a request for each wide network of its sender; the narrower ones, of which a wide one has many, may use half of
+ * the limit. Throws ApiError `rate_limited`.
+ */
+export async function countForNetworks(c: LimitedContext, purpose: string): Promise<void> {
+  const networks = toWideNetworks(getClientIp(c) ?? 'unknown')
+  await Promise.all(
+    networks.map(({ network, share }) => countRequest(c, `${purpose} ${network}`, share < 1 ? 2 : 1)),
+  )
+}
+
 /** The sender's address as a key of rate limits. */
-export const toClientKey = (c: Context) => toRateLimitKey(getClientIp(c) ?? 'unknown')
+const toClientKey = (c: Context) => toRateLimitKey(getClientIp(c) ?? 'unknown')
 
 /** Rate limit by IP address; a large submission counts as several. */
 export const limitSubmissions = createMiddleware<AppEnv>(async (c, next) => {

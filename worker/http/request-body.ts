@@ -10,15 +10,12 @@ import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** Also limits chunked bodies without a Content-Length. */
-export const limitBodyTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError('body_too_large')
-    },
-  })
-
-export const limitBody = limitBodyTo(bodyLimitBytes)
+export const limitBody = bodyLimit({
+  maxSize: bodyLimitBytes,
+  onError: () => {
+    throw new ApiError('body_too_large')
+  },
+})
 
 export const toMediaType = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase() ?? ''
 

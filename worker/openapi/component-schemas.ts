@@ -53,7 +53,6 @@ const responses = {
   Health: health,
   Unhealthy: unhealthy,
   UploadResponse: uploads.uploadResponse,
-  UploadState: uploads.uploadState,
   CompletedUpload: uploads.completedUpload,
   DownloadGrant: files.downloadGrant,
   RecordFile: files.recordFile,

@@ -2,7 +2,7 @@ import { accountOperations } from './account-operations.ts'
 import { adminOperations } from './admin-operations.ts'
 import { componentSchemas } from './component-schemas.ts'
 import { describeOperation } from './describe-operation.ts'
-import { downloadOperations, fileOperations, filesFormOperations } from './file-operations.ts'
+import { downloadOperations, fileOperations } from './file-operations.ts'
 import type { Operation } from './operation.ts'
 import { mailEventOperations, publicOperations } from './public-operations.ts'
 import { tags } from './tags.ts'
@@ -22,7 +22,6 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 /** By the paths of the routes; methods as Hono's client calls them, `$get`. */
 const operations: Paths = {
   ...publicOperations,
-  ...filesFormOperations,
   ...fileOperations,
   ...downloadOperations,
   ...mailEventOperations,

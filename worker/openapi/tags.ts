@@ -12,7 +12,7 @@ const groups: readonly { name: string; description: string; paths: readonly stri
   },
   {
     name: 'Files',
-    description: 'What forms come with: uploading it part by part, and reading it',
+    description: 'What forms come with: uploading it, and reading it',
     paths: ['/api/files', '/api/downloads', '/api/admin/files'],
   },
   {

@@ -1,7 +1,6 @@
-import { bodyLimitBytes, plainFilesBytes } from '#worker/contract/limits.ts'
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
 import { limitSubmissions } from '#worker/http/limit-submissions.ts'
-import { limitBody, limitBodyTo } from '#worker/http/request-body.ts'
+import { limitBody } from '#worker/http/request-body.ts'
 import { publishAfterWrite } from '#worker/realtime/after-response.ts'
 
 /**
@@ -11,14 +10,6 @@ import { publishAfterWrite } from '#worker/realtime/after-response.ts'
  */
 export const submissionMiddleware = [
   limitBody,
-  requireOwnOrigin,
-  limitSubmissions,
-  publishAfterWrite,
-] as const
-
-/** The same for a plain form with its files. */
-export const filesSubmissionMiddleware = [
-  limitBodyTo(plainFilesBytes + bodyLimitBytes),
   requireOwnOrigin,
   limitSubmissions,
   publishAfterWrite,

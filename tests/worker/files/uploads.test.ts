@@ -1,8 +1,11 @@
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { jpeg, pdf } from '#tests/support/sample-files.ts'
-import { maxFileBytes, partBytes } from '#worker/contract/files.ts'
+import { maxFileBytes } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import type { UploadResponse } from '#worker/contract/upload.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { beginTry } from '#worker/files/file-tries.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
@@ -13,6 +16,7 @@ import {
   openUploads,
   removalRows,
   requireFileBucket,
+  tryRows,
   uploadBody,
 } from '../support/files.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -24,55 +28,161 @@ freshSite()
 beforeEach(emptyFileBucket)
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 
 const codeOf = async (response: Response) => [
   response.status,
   (await response.json<{ code?: string }>()).code,
 ]
 
-/** A PDF of more than one part. */
-const largePdf = pdf('%'.padEnd(partBytes, 'x'))
+/** Bytes counted today for the site. */
+const countedBytes = async () => {
+  const { results } = await env.DB.prepare("SELECT bytes FROM submission_counts WHERE scope = 'files'").all()
+  return Number(results[0]?.bytes ?? 0)
+}
+
+/** Nothing of any upload. */
+const expectNothing = async () =>
+  expect([await fileRows(), await tryRows(), await objectKeys(), await removalRows()]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ])
+
+/** A body that arrives when it is told to. */
+function openBody() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  return { readable, writer: writable.getWriter() }
+}
+
+const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 5_000 })
+
+const filler = '%'.padEnd(maxFileBytes - pdf('').length, 'x')
 
 describe('an upload', () => {
-  test('begins once, however often it is asked for', async () => {
+  test('begins once, however often it is asked for, and counts once', async () => {
     const { begin } = openUploads()
     const body = uploadBody()
     const first = await (await begin(body)).json()
-    expect(first).toMatchObject({ success: true, id: body.id, size: 100, parts: [], isComplete: false })
+    expect(first).toMatchObject({ success: true, id: body.id, size: 100, isComplete: false })
     expect(await (await begin(body)).json()).toEqual(first)
     expect(await fileRows()).toHaveLength(1)
+    expect(await countedBytes()).toBe(256 * 1024)
   })
 
-  test('goes on where it broke off, and is complete once all parts are there', async () => {
+  test('of as many bytes as there may be is one request', async () => {
+    const { response, id } = await openUploads().upload('plan.pdf', pdf(filler))
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { success: true, id, name: 'plan.pdf', size: maxFileBytes, type: 'pdf' },
+    ])
+    expect((await objectKeys()).length).toBe(1)
+    expect([await tryRows(), await removalRows()]).toEqual([[], []])
+    expect((await fileRows())[0]).toMatchObject({ counted: null })
+  })
+
+  test('that is stored answers the same to every retry, and writes nothing', async () => {
     const uploads = openUploads()
-    const body = uploadBody(undefined, largePdf)
+    const body = uploadBody(undefined, pdf())
     const { id, grant } = await (await uploads.begin(body)).json<UploadResponse>()
-    await uploads.putPart(id, 2, grant, largePdf.slice(partBytes))
-    expect(await codeOf(await uploads.complete(id, grant))).toEqual([409, 'upload_incomplete'])
-    expect(await (await uploads.state(id, grant)).json()).toMatchObject({ parts: [2], isComplete: false })
-    await uploads.putPart(id, 1, grant, largePdf.slice(0, partBytes))
-    for (let time = 0; time < 2; time += 1)
-      expect(await (await uploads.complete(id, grant)).json()).toMatchObject({ id, type: 'pdf' })
-    expect(await objectKeys()).toHaveLength(1)
+    const first = await (await uploads.put(id, grant, pdf())).json()
+    const before = [await fileRows(), await objectKeys()]
+    for (const other of [pdf(), new Uint8Array(pdf().length)])
+      expect(await (await uploads.put(id, grant, other)).json()).toEqual(first)
+    expect(await (await uploads.begin(body)).json()).toMatchObject({ id, isComplete: true })
+    expect([await fileRows(), await objectKeys()]).toEqual(before)
   })
 
-  test('takes a part again, but not one that was cut off or that the file does not have', async () => {
+  test('states its size before it is read: none, too much, or another than it declared is refused', async () => {
     const uploads = openUploads()
     const { id, grant } = await (await uploads.begin(uploadBody(undefined, pdf()))).json<UploadResponse>()
-    expect(await codeOf(await uploads.putPart(id, 1, grant, pdf().slice(0, -1)))).toEqual([
-      409,
-      'upload_incomplete',
-    ])
-    expect(await codeOf(await uploads.putPart(id, 2, grant, pdf()))).toEqual([404, 'not_found'])
-    expect(await codeOf(await uploads.putPart(id, 1, grant, new Uint8Array(partBytes + 1)))).toEqual([
+    const never = () => openBody().readable
+    expect(await codeOf(await uploads.put(id, grant, never(), null))).toEqual([411, 'length_required'])
+    expect(await codeOf(await uploads.put(id, grant, never(), maxFileBytes + 1))).toEqual([
       413,
       'file_too_large',
     ])
-    for (let time = 0; time < 2; time += 1)
-      expect((await uploads.putPart(id, 1, grant, pdf())).status).toBe(200)
-    expect((await uploads.complete(id, grant)).status).toBe(200)
-    // The grant is used up.
-    expect(await codeOf(await uploads.putPart(id, 1, grant, jpeg()))).toEqual([404, 'not_found'])
+    expect(await codeOf(await uploads.put(id, grant, never(), pdf().length - 1))).toEqual([
+      409,
+      'upload_incomplete',
+    ])
+    expect([await tryRows(), await objectKeys()]).toEqual([[], []])
+  })
+
+  test.each([
+    ['shorter', pdf().slice(0, -1)],
+    ['longer', new Uint8Array([...pdf(), 1])],
+  ])(
+    'that is %s than it says leaves nothing, gives its bytes back, and may be sent again',
+    async (_, bytes) => {
+      const uploads = openUploads()
+      const body = uploadBody(undefined, pdf())
+      const { id, grant } = await (await uploads.begin(body)).json<UploadResponse>()
+      const stream = new Response(bytes).body ?? ''
+      expect(await codeOf(await uploads.put(id, grant, stream, pdf().length))).toEqual([
+        409,
+        'upload_incomplete',
+      ])
+      await expectNothing()
+      expect(await countedBytes()).toBe(0)
+      await uploads.begin(body)
+      expect((await uploads.put(id, grant, pdf())).status).toBe(200)
+    },
+  )
+
+  test('that is sent twice at once leaves one object, with the type of its own content', async () => {
+    const uploads = openUploads()
+    const size = jpeg().length
+    const { id, grant } = await (
+      await uploads.begin({ ...uploadBody(), name: 'plan.pdf', size })
+    ).json<UploadResponse>()
+    const fake = openBody()
+    const late = uploads.put(id, grant, fake.readable, size)
+    await until(async () => (await tryRows()).length === 1)
+    expect(await (await uploads.put(id, grant, jpeg())).json()).toMatchObject({ type: 'jpeg' })
+    const writing = fake.writer.write(new Uint8Array(size).fill(60)).then(() => fake.writer.close())
+    expect((await late).status).toBe(415)
+    await writing
+    const [row] = await fileRows()
+    expect([row?.type, await objectKeys()]).toEqual(['jpeg', [row?.object_key]])
+    const object = await requireFileBucket().get(row?.object_key ?? '')
+    expect(new Uint8Array((await object?.arrayBuffer()) ?? [])).toEqual(jpeg())
+    expect([await tryRows(), await removalRows()]).toEqual([[], []])
+    const both = await Promise.all([uploads.upload('a.pdf', pdf()), uploads.upload('b.pdf', pdf())])
+    expect(both.map(({ response }) => response.status)).toEqual([200, 200])
+  })
+
+  test('whose line broke does not take along the one that is sent instead', async () => {
+    const uploads = openUploads()
+    const { id, grant } = await (await uploads.begin(uploadBody(undefined, pdf()))).json<UploadResponse>()
+    const [broken, whole] = [openBody(), openBody()]
+    const first = uploads.put(id, grant, broken.readable, pdf().length)
+    await until(async () => (await tryRows()).length === 1)
+    const second = uploads.put(id, grant, whole.readable, pdf().length)
+    await until(async () => (await tryRows()).length === 2)
+    void broken.writer.abort(new Error('the line broke')).catch(() => undefined)
+    expect(await codeOf(await first)).toEqual([409, 'upload_incomplete'])
+    void whole.writer.write(pdf()).then(() => whole.writer.close())
+    expect((await second).status).toBe(200)
+    expect([(await fileRows()).length, (await objectKeys()).length]).toEqual([1, 1])
+  })
+
+  test('of no type that forms take leaves no object, but its bytes have arrived', async () => {
+    captureConsole()
+    const { response } = await openUploads().upload('plan.pdf', new Uint8Array(300_000))
+    expect(await codeOf(response)).toEqual([415, 'file_type_refused'])
+    await expectNothing()
+    expect(await countedBytes()).toBe(300_000)
+  })
+
+  test('is asked for again when the bucket is down', async () => {
+    const log = captureConsole()
+    const down = new Proxy({} as R2Bucket, { get: () => () => Promise.reject(new Error('R2 is down')) })
+    const { response } = await openUploads(openSite({ FILES: down })).upload('plan.pdf', pdf())
+    expect(await codeOf(response)).toEqual([503, 'unavailable'])
+    expect(log.join()).toContain('file_store_failed')
+    expect([await fileRows(), await tryRows(), await countedBytes()]).toEqual([[], [], 0])
   })
 
   test('is open to its own grant alone, for a day', async () => {
@@ -81,12 +191,11 @@ describe('an upload', () => {
     const { id, grant } = await (await uploads.begin(body)).json<UploadResponse>()
     const other = await (await uploads.begin(uploadBody())).json<UploadResponse>()
     for (const wrong of ['', `${grant}x`, other.grant, grant.replace(body.form, other.id)]) {
-      expect(await codeOf(await uploads.state(id, wrong))).toEqual([403, 'upload_expired'])
-      expect(await codeOf(await uploads.putPart(id, 1, wrong, pdf()))).toEqual([403, 'upload_expired'])
+      expect(await codeOf(await uploads.put(id, wrong, pdf()))).toEqual([403, 'upload_expired'])
       expect(await codeOf(await uploads.remove(id, wrong))).toEqual([403, 'upload_expired'])
     }
     passTime(dayMs)
-    expect(await codeOf(await uploads.state(id, grant))).toEqual([403, 'upload_expired'])
+    expect(await codeOf(await uploads.put(id, grant, pdf()))).toEqual([403, 'upload_expired'])
   })
 
   test('cannot take the id of another form’s file', async () => {
@@ -96,12 +205,20 @@ describe('an upload', () => {
     expect(await codeOf(await begin({ ...body, form: crypto.randomUUID() }))).toEqual([409, 'id_conflict'])
   })
 
-  test('can be cancelled, with its object', async () => {
+  test('can be cancelled, with its object, also on its way', async () => {
     const uploads = openUploads()
     const { id, grant } = await uploads.upload('plan.pdf', pdf())
     expect(await objectKeys()).toHaveLength(1)
     expect((await uploads.remove(id, grant)).status).toBe(200)
-    expect([await objectKeys(), await fileRows(), await removalRows()]).toEqual([[], [], []])
+    await expectNothing()
+    const begun = await (await uploads.begin(uploadBody(undefined, pdf()))).json<UploadResponse>()
+    const body = openBody()
+    const sending = uploads.put(begun.id, begun.grant, body.readable, pdf().length)
+    await until(async () => (await tryRows()).length === 1)
+    await uploads.remove(begun.id, begun.grant)
+    void body.writer.write(pdf()).then(() => body.writer.close())
+    expect(await codeOf(await sending)).toEqual([409, 'upload_incomplete'])
+    await expectNothing()
   })
 })
 
@@ -151,17 +268,81 @@ describe('there is a limit', () => {
   })
 })
 
+describe('requests of one wide network', () => {
+  const limits = { FORM_RATE_LIMITS: 'on' }
+  const unlimited = { limit: async () => ({ success: true }) } as unknown as RateLimit
+
+  test('are open eight at a time', async () => {
+    captureConsole()
+    const site = openSite({ ...limits, FORM_LIMIT: unlimited })
+    const bodies = Array.from({ length: 9 }, openBody)
+    const responses: Promise<Response>[] = []
+    const send = async (address: string, readable: BodyInit) => {
+      const uploads = openUploads(site, address)
+      const { id, grant } = await (await uploads.begin(uploadBody(undefined, pdf()))).json<UploadResponse>()
+      return uploads.put(id, grant, readable, pdf().length)
+    }
+    for (const [number, { readable }] of bodies.slice(0, 8).entries()) {
+      responses.push(send(`2001:db8:1:${number}::1`, readable))
+      await until(async () => (await tryRows()).length === number + 1)
+    }
+    expect(await codeOf(await send('2001:db8:1:ff::1', bodies[8]?.readable ?? ''))).toEqual([
+      429,
+      'rate_limited',
+    ])
+    expect((await send('2001:db8:2::1', pdf())).status).toBe(200)
+    for (const { writer } of bodies.slice(0, 8)) void writer.write(pdf()).then(() => writer.close())
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await send('2001:db8:1:ff::1', pdf())).status).toBe(200)
+  })
+
+  test('count for each of its wide networks', async () => {
+    const counted: string[] = []
+    const limiter = {
+      limit: async ({ key }: { key: string }) => ({ success: counted.push(key) > 0 }),
+    } as unknown as RateLimit
+    await openUploads(openSite({ ...limits, FORM_LIMIT: limiter }), '2001:db8:1:2::1').upload(
+      'plan.pdf',
+      pdf(),
+    )
+    const networks = ['2001:db8:1:2::/64', '2001:db8:1:0000::/56', '2001:db8:1::/48']
+    const [narrow, household, company] = networks
+    expect(counted.toSorted()).toEqual(
+      ['files', 'upload']
+        .flatMap((purpose) =>
+          [narrow, narrow, household, household, company].map((each) => `${purpose} ${each}`),
+        )
+        .toSorted(),
+    )
+  })
+})
+
 describe('a file that no submission names', () => {
-  test('is deleted after a day, whether it is complete or not', async () => {
-    const uploads = openUploads()
-    await uploads.upload('plan.pdf', pdf())
-    await uploads.begin(uploadBody())
+  test('is deleted after a day', async () => {
+    await openUploads().upload('plan.pdf', pdf())
     passTime(dayMs - 1)
     await runCron()
-    expect([(await fileRows()).length, (await objectKeys()).length]).toEqual([2, 1])
+    expect([(await fileRows()).length, (await objectKeys()).length]).toEqual([1, 1])
     passTime(2)
     await runCron()
-    expect([await fileRows(), await objectKeys(), await removalRows()]).toEqual([[], [], []])
+    await expectNothing()
+  })
+
+  test('and that never arrived gives its bytes back within the hour, also where its Worker died', async () => {
+    const uploads = openUploads()
+    await uploads.begin(uploadBody())
+    const { id } = await (await uploads.begin(uploadBody())).json<UploadResponse>()
+    const key = await beginTry(openDatabase(env.DB), id, 'network')
+    await requireFileBucket().put(key, pdf())
+    await uploads.upload('plan.pdf', pdf())
+    expect(await countedBytes()).toBe(3 * 256 * 1024)
+    passTime(21 * 60_000)
+    await runCron()
+    expect([(await fileRows()).length, await countedBytes()]).toEqual([2, 2 * 256 * 1024])
+    passTime(hourMs - 21 * 60_000)
+    await runCron()
+    expect([(await fileRows()).length, (await objectKeys()).length]).toEqual([1, 1])
+    expect([await tryRows(), await removalRows(), await countedBytes()]).toEqual([[], [], 256 * 1024])
   })
 
   test('goes from the bucket later if that is down', async () => {

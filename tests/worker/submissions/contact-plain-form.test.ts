@@ -7,7 +7,7 @@ import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-pa
 import { freshSite } from '../support/fresh-site.ts'
 import { expectPage, formBody } from '../support/plain-form.ts'
 import { countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
-import { openSite, siteOrigin } from '../support/site.ts'
+import { openSite, readError, siteOrigin } from '../support/site.ts'
 import { referenceOf } from '../support/submissions.ts'
 
 freshSite()
@@ -138,28 +138,34 @@ test.each(['', '1', 'null'])('a form that carries %j for an id is refused', asyn
   expect(await countRows()).toEqual(nothing)
 })
 
+test('the page says where to send files, with the reference, where the site takes any', async () => {
+  const takes = await (await openSite().postForm(formBody())).text()
+  const [row] = await messageRows()
+  const sentence = plainPageText.pl.files(referenceOf(row?.id ?? ''))
+  expect(takes).toContain(sentence)
+  const takesNone = await openSite({ FILES_DAILY_SITE: '0' }).postForm(formBody())
+  expect(await takesNone.text()).not.toContain(sentence)
+})
+
 test('another text is another message', async () => {
   await openSite().postForm(formBody())
   await openSite().postForm(formBody({ message: 'Jeszcze jedno pytanie.' }))
   expect(await countRows()).toMatchObject({ messages: 2 })
 })
 
-test('a multipart form is accepted, a file in place of text is not', async () => {
+test('a form in parts, as for files, is refused', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(formBody())) body.set(name, value)
-  expect((await openSite().request(path, { method: 'POST', body })).status).toBe(201)
-  body.set('name', new File(['x'], 'name.txt'))
   const response = await openSite().request(path, { method: 'POST', body })
-  expectPage(response, 400)
-  expect(await response.text()).toContain(`id="name-error">${plainPageText.pl.errors.invalid}</p>`)
-  expect(await countRows()).toMatchObject({ messages: 1 })
+  expect([response.status, (await readError(response)).code]).toEqual([415, 'media_type_unsupported'])
+  expect(await countRows()).toEqual(nothing)
 })
 
 test('a malformed form body is rejected like an empty form', async () => {
   const response = await openSite().request(path, {
     method: 'POST',
-    headers: { 'content-type': 'multipart/form-data' },
-    body: 'nothing of the kind',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '{"nothing":"of the kind"}',
   })
   expectPage(response, 400)
   expect(await response.text()).toContain(`id="name-error">${plainPageText.pl.errors.required}</p>`)

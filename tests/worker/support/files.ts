@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { countParts, grantHeader, partBytes } from '#worker/contract/files.ts'
+import { grantHeader } from '#worker/contract/files.ts'
 import type { UploadResponse } from '#worker/contract/upload.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { fileRemovals, files } from '#worker/db/schema/files.ts'
+import { fileRemovals, files, fileTries } from '#worker/db/schema/files.ts'
 import { openSite } from './site.ts'
 
 type Site = ReturnType<typeof openSite>
@@ -20,6 +20,7 @@ export async function emptyFileBucket(): Promise<void> {
 export const objectKeys = async () => (await requireFileBucket().list()).objects.map(({ key }) => key)
 
 export const fileRows = () => openDatabase(env.DB).select().from(files)
+export const tryRows = () => openDatabase(env.DB).select().from(fileTries)
 export const removalRows = () => openDatabase(env.DB).select().from(fileRemovals)
 
 export const uploadBody = (form: string = crypto.randomUUID(), bytes: Uint8Array = new Uint8Array(100)) => ({
@@ -31,32 +32,33 @@ export const uploadBody = (form: string = crypto.randomUUID(), bytes: Uint8Array
 })
 
 /** The calls about uploads, as a page makes them. */
-export function openUploads(site: Site = openSite()) {
-  const call = (method: string, path: string, grant: string, body?: Uint8Array<ArrayBuffer>) =>
-    site.request(`/api/files/${path}`, {
-      method,
-      headers: { [grantHeader]: grant },
-      ...(body ? { body } : {}),
+export function openUploads(site: Site = openSite(), address = '192.0.2.1') {
+  const from = { 'cf-connecting-ip': address }
+  const begin = async (body: object) => site.post('/api/files', body, from)
+  /** Sends a file; `length` is what the request states of it. */
+  const put = (id: string, grant: string, body: BodyInit, length?: number | null) => {
+    const stated = length === undefined && body instanceof Uint8Array ? body.length : length
+    return site.request(`/api/files/${id}`, {
+      method: 'PUT',
+      headers: {
+        ...from,
+        [grantHeader]: grant,
+        ...(typeof stated === 'number' ? { 'content-length': String(stated) } : {}),
+      },
+      body,
     })
-  const begin = async (body: object) => site.post('/api/files', body)
-  const putPart = (id: string, number: number, grant: string, bytes: Uint8Array<ArrayBuffer>) =>
-    call('PUT', `${id}/parts/${number}`, grant, bytes)
-  const complete = (id: string, grant: string) => call('POST', `${id}/complete`, grant)
+  }
   return {
     site,
-    call,
     begin,
-    putPart,
-    complete,
-    state: (id: string, grant: string) => call('GET', id, grant),
-    remove: (id: string, grant: string) => call('DELETE', id, grant),
+    put,
+    remove: (id: string, grant: string) =>
+      site.request(`/api/files/${id}`, { method: 'DELETE', headers: { [grantHeader]: grant } }),
     /** A whole upload; its last response, and the grant. */
     async upload(name: string, bytes: Uint8Array<ArrayBuffer>, form: string = crypto.randomUUID()) {
       const body = { ...uploadBody(form, bytes), name }
       const { id, grant } = await (await begin(body)).json<UploadResponse>()
-      for (let number = 1; number <= countParts(bytes.length); number += 1)
-        await putPart(id, number, grant, bytes.slice((number - 1) * partBytes, number * partBytes))
-      return { id, grant, form, response: await complete(id, grant) }
+      return { id, grant, form, response: await put(id, grant, bytes) }
     },
   }
 }

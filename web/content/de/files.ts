@@ -1,4 +1,5 @@
 import type { FilesText } from '#web/content/pl/files.ts'
+import { company } from '#worker/contract/company.ts'
 
 export const text: FilesText = {
   label: 'Dateien (optional)',
@@ -38,5 +39,5 @@ export const text: FilesText = {
   },
   saved: (count) => `Angekommene Dateien: ${count}.`,
   missing: (count) => `Nicht angekommene Dateien: ${count}. Bitte senden Sie sie uns per E-Mail.`,
-  withoutScript: 'Die Dateien werden mit dem Formular gesendet und dürfen zusammen 20 MB groß sein.',
+  withoutScript: `Dateien senden Sie uns bitte per E-Mail an ${company.email}.`,
 }

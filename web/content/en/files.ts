@@ -1,4 +1,5 @@
 import type { FilesText } from '#web/content/pl/files.ts'
+import { company } from '#worker/contract/company.ts'
 
 export const text: FilesText = {
   label: 'Files (optional)',
@@ -35,5 +36,5 @@ export const text: FilesText = {
   },
   saved: (count) => `Files received: ${count}.`,
   missing: (count) => `Files that did not arrive: ${count}. Please send them to us by email.`,
-  withoutScript: 'The files are sent together with the form. Together they can have up to 20 MB.',
+  withoutScript: `Please email files to ${company.email}.`,
 }

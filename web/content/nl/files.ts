@@ -1,4 +1,5 @@
 import type { FilesText } from '#web/content/pl/files.ts'
+import { company } from '#worker/contract/company.ts'
 
 export const text: FilesText = {
   label: 'Bestanden (optioneel)',
@@ -37,5 +38,5 @@ export const text: FilesText = {
   },
   saved: (count) => `Ontvangen bestanden: ${count}.`,
   missing: (count) => `Niet ontvangen bestanden: ${count}. Mail ze naar ons.`,
-  withoutScript: 'De bestanden worden met het formulier meegestuurd. Samen mogen ze 20 MB groot zijn.',
+  withoutScript: `Bestanden kunt u mailen naar ${company.email}.`,
 }

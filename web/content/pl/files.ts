@@ -1,3 +1,5 @@
+import { company } from '#worker/contract/company.ts'
+
 /** Files that a form takes. */
 export const text = {
   label: 'Pliki (opcjonalnie)',
@@ -38,7 +40,8 @@ export const text = {
   },
   saved: (count: number) => `Dołączone pliki: ${count}.`,
   missing: (count: number) => `Pliki, które nie dotarły: ${count}. Prosimy przesłać je e-mailem.`,
-  withoutScript: 'Pliki wysyłają się razem z formularzem. Razem mogą mieć do 20 MB.',
+  /** In place of the field. */
+  withoutScript: `Pliki prosimy przesłać e-mailem na adres ${company.email}.`,
 }
 
 export type FilesText = typeof text

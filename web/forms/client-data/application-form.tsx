@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { Captcha } from '#web/captcha/captcha.tsx'
-import { plainFormTarget } from '#web/forms/files/plain-form-target.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import { lazyModule } from '#web/lazy-module.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import { ClientDataForm, type ClientDataFormProps } from './client-data-form.tsx'
 import { describeApplicationResult } from './describe-application-result.ts'
@@ -20,7 +20,7 @@ export function ApplicationForm(props: ClientDataFormProps) {
   return (
     <ClientDataForm
       {...props}
-      target={plainFormTarget('clientApplication')}
+      action={formPaths.clientApplication}
       submit={submit}
       describeResult={describeResult}
       captcha={import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="application" locale={locale} /> : null}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { Outcome } from '#web/api/client.ts'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
@@ -71,7 +71,7 @@ export interface ClientDataFormProps {
 
 interface SubmitProps {
   /** Where browsers without JavaScript post the form; none for the signed-in form, which needs scripts. */
-  target?: Pick<ComponentProps<typeof SubmissionForm>, 'action' | 'encType'>
+  action?: string
   /** Fetched while the form is being filled in. */
   submit: LazyModule<ClientDataSubmit>
   /** Must be memoised. */
@@ -88,7 +88,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     errors: errorsText,
     locale,
     onSent,
-    target,
+    action,
     submit,
     describeResult,
     children,
@@ -147,7 +147,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     <SubmissionForm
       form={form}
       submission={submission}
-      {...target}
+      action={action}
       submitModule={submit}
       message={message}
       fieldErrors={fieldErrors}
@@ -186,10 +186,10 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
           onChange={changeRows}
           onRemoved={forgetRow}
         />
-        {target ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
+        {action ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
         {import.meta.env.TAKES_FILES ? (
           <FilesField
-            kind={target ? 'client_application' : 'client_data'}
+            kind={action ? 'client_application' : 'client_data'}
             form="application"
             locale={locale}
             text={errorsText.files}

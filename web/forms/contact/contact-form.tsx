@@ -7,13 +7,13 @@ import { contactDraftKey } from '#web/content/storage-keys.ts'
 import { lazyModule } from '#web/lazy-module.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { describeFieldErrors } from '../describe-field-errors.ts'
 import { createDraftStore } from '../draft.ts'
 import { Field } from '../field.tsx'
 import { FilesField, type FilesHandle } from '../files/files-field.tsx'
-import { plainFormTarget } from '../files/plain-form-target.ts'
 import { unsentFiles } from '../files/unsent-files.ts'
 import { Honeypot } from '../honeypot.tsx'
 import { SubmissionForm } from '../submission-form.tsx'
@@ -95,7 +95,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     <SubmissionForm
       form={form}
       submission={submission}
-      {...plainFormTarget('contactMessage')}
+      action={formPaths.contactMessage}
       submitModule={submitModule}
       message={message}
       fieldErrors={fieldErrors}

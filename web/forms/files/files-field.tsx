@@ -42,7 +42,10 @@ interface FilesFieldProps {
   error?: string | undefined
 }
 
-/** The files of a form. What uploads and lists them is loaded when somebody reaches for the field. */
+/**
+ * The files of a form. What uploads and lists them is loaded when somebody reaches for the field. Without scripts a sentence
+ * says where to send them.
+ */
 export function FilesField(props: FilesFieldProps) {
   const { kind, form, locale, text, uploaded, change, getForm, handle, isReady, error } = props
   const id = fieldId(form, 'files')
@@ -113,54 +116,57 @@ export function FilesField(props: FilesFieldProps) {
   const described = [`${id}-hint`, hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
 
   return (
-    <div data-react className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {text.label}
-      </label>
-      {hasError ? (
-        <p id={`${id}-error`} className="mb-1.5 font-semibold text-stop">
-          {error ?? text.errors.unreachable}
-        </p>
-      ) : null}
-      {/* The browser's own control, as large as the box, takes keys, taps and files that are dropped before React is there.
+    <>
+      <div data-react className="min-w-0 noscript:hidden">
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          {text.label}
+        </label>
+        {hasError ? (
+          <p id={`${id}-error`} className="mb-1.5 font-semibold text-stop">
+            {error ?? text.errors.unreachable}
+          </p>
+        ) : null}
+        {/* The browser's own control, as large as the box, takes keys, taps and files that are dropped before React is there.
           Its words are in the browser's language, and speak of no file when the list has some: where there is a list, they go. */}
-      <div className="grid *:[grid-area:1/1]">
-        <input
-          ref={input}
-          id={id}
-          name="files"
-          type="file"
-          multiple
-          accept={acceptedExtensions}
-          // Else the browser's words appear beside the pointer.
-          title=""
-          onChange={addPicked}
-          onFocus={preload}
-          onPointerEnter={preload}
-          aria-describedby={described}
-          aria-invalid={error ? true : undefined}
-          className={`w-full cursor-pointer border-2 border-dashed text-[0px] file:opacity-0 noscript:p-3 noscript:text-base noscript:file:opacity-100 disabled:cursor-not-allowed disabled:bg-fog ${isOver ? 'bg-yellow' : 'bg-paper hover:bg-fog'} ${error ? 'border-stop' : 'border-ink'}`}
-        />
-        <div className="pointer-events-none px-4 py-3 noscript:hidden">
-          <label htmlFor={id} aria-live="polite" className="font-semibold underline">
-            {isOver ? text.drop : text.add}
-          </label>
-          <p className="text-fact text-steel max-md:hidden">{text.canDrop}</p>
+        <div className="grid *:[grid-area:1/1]">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            multiple
+            accept={acceptedExtensions}
+            // Else the browser's words appear beside the pointer.
+            title=""
+            onChange={addPicked}
+            onFocus={preload}
+            onPointerEnter={preload}
+            aria-describedby={described}
+            aria-invalid={error ? true : undefined}
+            className={`w-full cursor-pointer border-2 border-dashed text-[0px] file:opacity-0 disabled:cursor-not-allowed disabled:bg-fog ${isOver ? 'bg-yellow' : 'bg-paper hover:bg-fog'} ${error ? 'border-stop' : 'border-ink'}`}
+          />
+          <div className="pointer-events-none px-4 py-3">
+            <label htmlFor={id} aria-live="polite" className="font-semibold underline">
+              {isOver ? text.drop : text.add}
+            </label>
+            <p className="text-fact text-steel max-md:hidden">{text.canDrop}</p>
+          </div>
         </div>
+        <p id={`${id}-hint`} className="mt-1.5 text-fact text-steel">
+          {text.hint}
+        </p>
+        {loaded ? (
+          <loaded.picker.FileList
+            uploads={loaded.uploads}
+            uploaded={uploaded}
+            text={text}
+            locale={locale}
+            focusInput={() => input.current?.focus()}
+          />
+        ) : null}
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-fact text-steel">
-        {text.hint}
-        <noscript> {text.withoutScript}</noscript>
-      </p>
-      {loaded ? (
-        <loaded.picker.FileList
-          uploads={loaded.uploads}
-          uploaded={uploaded}
-          text={text}
-          locale={locale}
-          focusInput={() => input.current?.focus()}
-        />
-      ) : null}
-    </div>
+      <noscript>
+        <p>{text.withoutScript}</p>
+      </noscript>
+    </>
   )
 }

@@ -111,7 +111,6 @@ export function createUploads(options: UploadsOptions): Uploads {
       signal,
       onProgress: (sent) => change(id, { sent, state: 'sending' }),
       onWaiting: () => change(id, { state: 'waiting' }),
-      onBegun: () => change(id, { state: 'sending' }),
     })
   }
   async function run(id: string, name: string, { signal }: AbortController): Promise<void> {

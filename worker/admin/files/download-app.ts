@@ -39,8 +39,9 @@ export const downloadApp = new Hono<AppEnv>()
       .select({ name: files.name, type: files.type, object_key: files.object_key })
       .from(files)
       .where(and(eq(files.id, id), isNotNull(files.stored_at), mayStillRead(actorId, now)))
-    if (!file?.type) throw new ApiError('not_found')
-    const object = await askBucket(() => bucket.get(file.object_key))
+    if (!file?.type || file.object_key === null) throw new ApiError('not_found')
+    const { object_key } = file
+    const object = await askBucket(() => bucket.get(object_key))
     if (!object) throw new ApiError('not_found')
     return c.body(object.body, 200, {
       'Content-Type': mediaTypes[file.type],

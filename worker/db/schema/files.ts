@@ -16,16 +16,14 @@ export const files = sqliteTable(
     /** As shown. The bucket never sees it. */
     name: text('name').notNull(),
     size: integer('size').notNull(),
-    /** By its content; null until the upload is complete. */
+    /** By its content; null until that is there. */
     type: text('type', { enum: fileTypes }),
-    /** Name of the object in the bucket; random and never used again. */
-    object_key: text('object_key').notNull(),
-    /** The bucket's multipart upload; null if the file came in one piece. */
-    upload_id: text('upload_id'),
-    /** Number of each part that the bucket has, with its ETag. */
-    parts: text('parts', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+    /** Name of the object in the bucket: that of the try that got through, random and never used again; null until then. */
+    object_key: text('object_key'),
+    /** Where its declared size is counted, to be given back if it never arrives; null once it is there. */
+    counted: text('counted', { mode: 'json' }).$type<{ day: string; scopes: string[] }>(),
     created_at: timestamp('created_at').notNull(),
-    /** When all of it was there and its type known. */
+    /** When all of it was there and its type known; only then a submission may name it. */
     completed_at: timestamp('completed_at'),
     /** When its submission was stored; files without one are deleted after a day. */
     stored_at: timestamp('stored_at'),
@@ -33,7 +31,25 @@ export const files = sqliteTable(
   (table) => [
     index('files_submission').on(table.submission_id, table.submission_kind),
     uniqueIndex('files_object_key').on(table.object_key),
+    index('files_unsent').on(table.created_at).where(sql`${table.completed_at} IS NULL`),
     index('files_unclaimed').on(table.created_at).where(sql`${table.stored_at} IS NULL`),
+  ],
+)
+
+/** Requests that are sending a file right now. Each writes an object of its own, whose name is here before its first byte. */
+export const fileTries = sqliteTable(
+  'file_tries',
+  {
+    object_key: text('object_key').primaryKey(),
+    file_id: text('file_id').notNull(),
+    /** Keyed hash of the sender's widest network, valid for a day only. */
+    network: text('network').notNull(),
+    started_at: timestamp('started_at').notNull(),
+  },
+  (table) => [
+    index('file_tries_file').on(table.file_id),
+    index('file_tries_network').on(table.network),
+    index('file_tries_started').on(table.started_at),
   ],
 )
 
@@ -42,8 +58,6 @@ export const fileRemovals = sqliteTable(
   'file_removals',
   {
     object_key: text('object_key').primaryKey(),
-    /** Of an upload that may not be complete. */
-    upload_id: text('upload_id'),
     created_at: timestamp('created_at').notNull(),
   },
   (table) => [index('file_removals_created').on(table.created_at)],

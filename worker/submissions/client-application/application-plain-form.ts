@@ -14,14 +14,13 @@ const placeholderId = '00000000-0000-4000-8000-000000000000'
 
 /** Handles the client application form when it is sent without JavaScript. */
 export const applicationPlainForm: PlainForm = {
-  async save(c, fields, storeFiles) {
+  async save(c, fields) {
     const body = { id: placeholderId, ...fields, authorizations: toAuthorizationRows(fields) }
     const parsed = clientApplication.safeParse(body)
     if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = 'id' in fields ? given : await toDailyId(content, new Date())
-    const files = await storeFiles('client_application', id)
-    const application = { id, files, ...content, origin: getPageOrigin(c) }
+    const application = { id, ...content, origin: getPageOrigin(c) }
     const receipt = await saveClientApplication(c.var.db, c.var.settings, application, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { clientApplication } from '#worker/contract/client-application.ts'
-import { filesFormPaths, formPaths } from '#worker/contract/form-paths.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
@@ -10,15 +10,7 @@ import { saveClientApplication } from './save-client-application.ts'
 
 export const applicationPlainFormRoute: PlainFormRoute = {
   path: formPaths.clientApplication,
-  takesFiles: false,
   load: () => import('./application-plain-form.ts').then((module) => module.applicationPlainForm),
-}
-
-/** The same form with files. */
-export const applicationFilesFormRoute: PlainFormRoute = {
-  ...applicationPlainFormRoute,
-  path: filesFormPaths.clientApplication,
-  takesFiles: true,
 }
 
 export const clientApplicationRoutes = new Hono<AppEnv>().post(

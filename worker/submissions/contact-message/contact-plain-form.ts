@@ -10,13 +10,12 @@ import { saveContactMessage } from './save-contact-message.ts'
 
 /** Handles the contact form when it is sent without JavaScript. */
 export const contactPlainForm: PlainForm = {
-  async save(c, fields, storeFiles) {
+  async save(c, fields) {
     const parsed = contactMessage.safeParse(fields)
     if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = given ?? (await toDailyId(content, new Date()))
-    const files = await storeFiles('contact_message', id)
-    const message = { id, files, ...content, origin: getPageOrigin(c) }
+    const message = { id, ...content, origin: getPageOrigin(c) }
     const receipt = await saveContactMessage(c.var.db, c.var.settings, message, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
-import { filesFormPaths, formPaths } from '#worker/contract/form-paths.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { DryRunResponse } from '#worker/contract/responses.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
@@ -12,15 +12,7 @@ import { dryRunContactMessage, saveContactMessage } from './save-contact-message
 
 export const contactPlainFormRoute: PlainFormRoute = {
   path: formPaths.contactMessage,
-  takesFiles: false,
   load: () => import('./contact-plain-form.ts').then((module) => module.contactPlainForm),
-}
-
-/** The same form with files. */
-export const contactFilesFormRoute: PlainFormRoute = {
-  ...contactPlainFormRoute,
-  path: filesFormPaths.contactMessage,
-  takesFiles: true,
 }
 
 export const contactMessageRoutes = new Hono<AppEnv>().post(

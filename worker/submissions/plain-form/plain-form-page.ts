@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { type FieldErrors, isFieldError } from '#worker/contract/error-codes.ts'
-import { acceptedExtensions } from '#worker/contract/files.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
@@ -43,7 +42,7 @@ export interface PlainFormPage {
   groups(language: Locale, fields: Record<string, unknown>, errors: string[]): PlainInputGroup[]
 }
 
-/** Text of a field; a file or a missing field is empty. */
+/** Text of a field; a missing one is empty. */
 export const fieldText = (fields: Record<string, unknown>, name: string): string => {
   const value = fields[name]
   return typeof value === 'string' ? value : ''
@@ -65,20 +64,20 @@ interface SuccessPage {
   receipt: PlainFormReceipt
   fields: Record<string, unknown>
   returnPath: string
+  /** Whether the site takes files, which need scripts. */
+  takesFiles: boolean
 }
 
 export function renderSuccessPage(
   form: PlainFormPage,
-  { language, receipt, fields, returnPath }: SuccessPage,
+  { language, receipt, fields, returnPath, takesFiles }: SuccessPage,
 ) {
   const { sent } = form.text[language]
   const texts = plainPageText[language]
   const home = language === 'pl' ? '/' : `/${language}`
-  const { files_saved: saved, files_missing: missing } = receipt
   const details = [
     texts.reference(receipt.reference),
-    ...(saved ? [texts.files.saved(saved)] : []),
-    ...(missing ? [texts.files.missing(missing)] : []),
+    ...(takesFiles ? [texts.files(receipt.reference)] : []),
     ...(receipt.mails_receipt ? [texts.mailsReceipt] : []),
     ...(form.details?.(language, receipt, fields) ?? []),
   ]
@@ -121,13 +120,12 @@ interface ErrorPage {
   returnPath: string
   /** Address the form posts to. */
   action: string
-  takesFiles: boolean
 }
 
 /** The form again, filled in, with the error: nothing that was typed is lost. */
 export function renderErrorPage(
   form: PlainFormPage,
-  { language, error, fields, returnPath, action, takesFiles }: ErrorPage,
+  { language, error, fields, returnPath, action }: ErrorPage,
 ) {
   const texts = plainPageText[language]
   const text = form.text[language]
@@ -153,17 +151,11 @@ export function renderErrorPage(
     language,
     text.refused.heading,
     html`<h1>${text.refused.heading}</h1><p class="error" role="alert">${reason}</p>${invalid.length > 0 ? list : ''}
-<form method="post" action="${action}"${takesFiles ? html` enctype="multipart/form-data"` : ''}>
+<form method="post" action="${action}">
 <input type="hidden" name="language" value="${language}">
 <input type="hidden" name="back" value="${returnPath}">
 <div class="trap" aria-hidden="true"><label>${texts.leaveEmpty}<input name="leave_empty" tabindex="-1" autocomplete="off"></label></div>
-${content}${
-  takesFiles
-    ? html`<label for="files">${texts.files.label}</label>
-<input id="files" name="files" type="file" multiple accept="${acceptedExtensions}" aria-describedby="files-hint">
-<p id="files-hint">${texts.files.again}</p>`
-    : ''
-}
+${content}
 <button>${text.send}</button>
 </form>
 <p><a class="more" href="${returnPath}">${texts.backToForm}</a></p>`,

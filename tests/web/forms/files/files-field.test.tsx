@@ -7,28 +7,23 @@ import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
 import { maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 
-/** The uploads' side of the site: what it is asked, and how the next parts fare. */
+/** The uploads' side of the site: what it is asked, and how the next tries fare. */
 function fakeStorage() {
-  const begun = new Map<string, { name: string; size: number; parts: number[] }>()
+  const begun = new Map<string, { name: string; size: number; times: number }>()
   const deleted: string[] = []
-  const partResults: ('lost' | 'hold')[] = []
+  const results: ('lost' | 'hold')[] = []
   const held: (() => void)[] = []
   const refusals: { status: number; code: string; error: string }[] = []
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const path = String(input).replace(/^.*\/api\/files/, '')
-    const [, id = '', step] = path.split('/')
+    const [, id = ''] = path.split('/')
     if (init.method === 'DELETE') {
       deleted.push(id)
       return Response.json({ success: true, id })
     }
-    if (step === 'complete') {
-      const refusal = refusals.shift()
-      if (refusal) return Response.json({ success: false, ...refusal }, { status: refusal.status })
-      return Response.json({ success: true, id, ...begun.get(id), type: 'pdf' })
-    }
     const { id: given, name, size } = JSON.parse(String(init.body))
-    const upload = begun.get(given) ?? { name, size, parts: [] }
+    const upload = begun.get(given) ?? { name, size, times: 0 }
     begun.set(given, upload)
     return Response.json(
       { success: true, id: given, ...upload, isComplete: false, grant: 'grant' },
@@ -51,12 +46,16 @@ function fakeStorage() {
       this.onabort()
     }
     send() {
-      const [, id = '', number = ''] = /files\/([\w-]+)\/parts\/(\d+)/.exec(this.path) ?? []
-      const result = partResults.shift()
+      const [, id = ''] = /files\/([\w-]+)$/.exec(this.path) ?? []
+      const result = results.shift()
       const succeed = () => {
-        begun.get(id)?.parts.push(Number(number))
-        this.status = 200
-        this.response = { success: true, id }
+        const upload = begun.get(id)
+        if (upload) upload.times += 1
+        const refusal = refusals.shift()
+        this.status = refusal?.status ?? 200
+        this.response = refusal
+          ? { success: false, ...refusal }
+          : { success: true, id, ...upload, type: 'pdf' }
         this.onload()
       }
       this.upload.onprogress?.({ loaded: 10 })
@@ -69,7 +68,7 @@ function fakeStorage() {
   return {
     begun,
     deleted,
-    partResults,
+    results,
     refusals,
     letGo: () => act(async () => held.splice(0).forEach((go) => void go())),
   }
@@ -141,7 +140,7 @@ describe('a picked file', () => {
     const list = await screen.findByRole('list', { name: text.list })
     await waitFor(() => expect(list.textContent).toContain(text.done))
     expect(screen.getByRole('status').textContent).toBe(text.announced.done('plan.pdf'))
-    expect(Array.from(storage.begun.values())).toEqual([{ name: 'plan.pdf', size: pdf().length, parts: [1] }])
+    expect(Array.from(storage.begun.values())).toEqual([{ name: 'plan.pdf', size: pdf().length, times: 1 }])
   })
 
   test('is removed from list and site, and the focus goes to the field', async () => {
@@ -153,19 +152,33 @@ describe('a picked file', () => {
     await waitFor(() => expect(storage.deleted).toEqual(Array.from(storage.begun.keys())))
   })
 
-  test('goes on by itself after a lost line', async () => {
+  test('is sent again by itself after a lost line, twice', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    storage.partResults.push('lost')
+    storage.results.push('lost', 'lost')
     const { pick } = open()
     pick(plan())
     expect(await screen.findByText(toPlainSpaces(text.waiting))).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await act(() => vi.advanceTimersByTimeAsync(8_000))
+    expect(await screen.findByText(new RegExp(text.done))).toBeTruthy()
+    expect(storage.begun.size).toBe(1)
+  })
+
+  test('that was lost three times can be tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    storage.results.push('lost', 'lost', 'lost')
+    const { pick } = open()
+    pick(plan())
+    expect(await screen.findByText(toPlainSpaces(text.waiting))).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(await screen.findByText(toPlainSpaces(text.errors.unreachable))).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: text.retryNamed('plan.pdf') }))
     expect(await screen.findByText(new RegExp(text.done))).toBeTruthy()
     expect(storage.begun.size).toBe(1)
   })
 
   test('can be cancelled on its way', async () => {
-    storage.partResults.push('hold')
+    storage.results.push('hold')
     const { pick } = open()
     pick(plan())
     expect(await screen.findByRole('progressbar', { name: text.progress('plan.pdf') })).toBeTruthy()
@@ -243,7 +256,7 @@ describe('a dropped file', () => {
 })
 
 test('what is on its way is given up with the form', async () => {
-  storage.partResults.push('hold')
+  storage.results.push('hold')
   const { pick, close } = open()
   pick(plan())
   await screen.findByRole('progressbar')
@@ -253,7 +266,7 @@ test('what is on its way is given up with the form', async () => {
 
 test('the browser asks before a page is left that has files on their way', async () => {
   const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  storage.partResults.push('hold', 'hold')
+  storage.results.push('hold', 'hold')
   const { pick } = open()
   expect(mayLeave()).toBe(true)
   pick(plan(), plan('umowa.pdf'))
@@ -271,7 +284,7 @@ test.each([
   ['mailto:biuro@altimach.example', true],
   ['/kontakt', false],
 ])('pressed while files are on their way, %s leads away without a question: %s', async (href, isFree) => {
-  storage.partResults.push('hold')
+  storage.results.push('hold')
   const { pick } = open()
   pick(plan())
   await screen.findByRole('progressbar')
@@ -305,7 +318,7 @@ test('files of a draft are listed', async () => {
 })
 
 test('the form waits for files on their way, and hears of those that failed', async () => {
-  storage.partResults.push('hold')
+  storage.results.push('hold')
   const { pick, settle, settled } = open()
   settle()
   await waitFor(() => expect(settled).toEqual([true]))
@@ -323,7 +336,7 @@ test('the form waits for files on their way, and hears of those that failed', as
 })
 
 test('a form that was left while it waited for its files hears that they did not arrive', async () => {
-  storage.partResults.push('hold')
+  storage.results.push('hold')
   const { pick, settle, settled, close } = open()
   pick(plan())
   await screen.findByRole('progressbar')

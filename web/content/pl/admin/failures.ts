@@ -36,6 +36,7 @@ export const text = {
     files_full:
       'Na dziś przesłano już tyle plików, ile wolno. Podnieś limit FILES_DAILY_SITE albo poczekaj do jutra.',
     upload_incomplete: 'Plik nie dotarł w całości. Prześlij go jeszcze raz.',
+    length_required: 'Przeglądarka nie podała wielkości pliku.',
     upload_expired: 'Minął czas na przesłanie pliku. Dodaj go jeszcze raz.',
     files_off: 'Serwis nie ma magazynu plików. Sprawdź powiązanie FILES w ustawieniach.',
     unexpected: 'Po stronie serwisu wystąpił błąd. Spróbuj jeszcze raz.',

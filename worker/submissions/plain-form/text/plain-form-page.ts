@@ -1,3 +1,4 @@
+import { company } from '#worker/contract/company.ts'
 import type { FieldError } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
@@ -10,13 +11,8 @@ interface PlainPageText {
   missing: string
   errors: Record<FieldError, string>
   leaveEmpty: string
-  files: {
-    label: string
-    /** Browsers forget them between two pages. */
-    again: string
-    saved: (count: number) => string
-    missing: (count: number) => string
-  }
+  /** Files, which cannot be added without scripts. */
+  files: (reference: string) => string
 }
 
 /** Texts shared by the pages that answer forms sent without JavaScript. */
@@ -35,12 +31,8 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
     },
     leaveEmpty: 'To pole proszę zostawić puste',
-    files: {
-      label: 'Pliki (opcjonalnie)',
-      again: 'Wybrane pliki trzeba wskazać jeszcze raz: najwyżej 5 plików po 10 MB, razem do 20 MB.',
-      saved: (count) => `Dołączone pliki: ${count}.`,
-      missing: (count) => `Pliki, które nie dotarły: ${count}. Prosimy przesłać je e-mailem.`,
-    },
+    files: (reference) =>
+      `Jeśli mają Państwo dla nas pliki, prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
   },
   en: {
     reference: (reference) => `Reference number: ${reference}.`,
@@ -56,12 +48,8 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'This entry is not valid. Please check it.',
     },
     leaveEmpty: 'Please leave this field empty',
-    files: {
-      label: 'Files (optional)',
-      again: 'Please choose your files again: up to 5 files of 10 MB each, 20 MB together.',
-      saved: (count) => `Files received: ${count}.`,
-      missing: (count) => `Files that did not arrive: ${count}. Please send them to us by email.`,
-    },
+    files: (reference) =>
+      `If you have files for us, please email them to ${company.email} and quote ${reference}.`,
   },
   de: {
     reference: (reference) => `Vorgangsnummer: ${reference}.`,
@@ -77,13 +65,8 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
     },
     leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
-    files: {
-      label: 'Dateien (optional)',
-      again:
-        'Bitte wählen Sie Ihre Dateien noch einmal aus: höchstens 5 Dateien mit je 10 MB, zusammen 20 MB.',
-      saved: (count) => `Angekommene Dateien: ${count}.`,
-      missing: (count) => `Nicht angekommene Dateien: ${count}. Bitte senden Sie sie uns per E-Mail.`,
-    },
+    files: (reference) =>
+      `Dateien senden Sie uns bitte per E-Mail an ${company.email} und nennen dabei die Nummer ${reference}.`,
   },
   nl: {
     reference: (reference) => `Referentienummer: ${reference}.`,
@@ -99,12 +82,8 @@ const texts: Record<Locale, PlainPageText> = {
       invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
     },
     leaveEmpty: 'Laat dit veld leeg',
-    files: {
-      label: 'Bestanden (optioneel)',
-      again: 'Kies uw bestanden nog een keer: maximaal 5 bestanden van 10 MB, samen 20 MB.',
-      saved: (count) => `Ontvangen bestanden: ${count}.`,
-      missing: (count) => `Niet ontvangen bestanden: ${count}. Mail ze naar ons.`,
-    },
+    files: (reference) =>
+      `Bestanden kunt u mailen naar ${company.email}, met vermelding van nummer ${reference}.`,
   },
 }
 

@@ -9,43 +9,34 @@ import { type FileRow, files } from '#worker/db/schema/files.ts'
 import type { FileCaps, Settings } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { hashNetworks } from '#worker/http/hash-networks.ts'
-import { countBytes, hasRoom } from './file-caps.ts'
-
-/** A file that is about to be stored. */
-export interface NewFile extends UploadRequest {
-  objectKey: string
-  /** Null if the object is already there. */
-  uploadId: string | null
-}
-
-/** Who uploads, and where to. */
-export interface Uploader {
-  db: Database
-  settings: Settings
-  /** IP address as Cloudflare sees it; null if unknown. */
-  address: string | null
-}
+import { countBytes, hasRoom, toCounted } from './file-caps.ts'
 
 /**
- * Inserts the row of a file and counts its bytes, unless the form has all the files it may have or the day's bytes are used
- * up. The file is counted by the size it declares, which is enforced later. Returns the stored row, which is an earlier one
- * for a repeated request. Throws ApiError `file_too_large`, `too_many_files`, `files_full` and `id_conflict`.
+ * Inserts the row of a file that will be sent and counts its bytes, unless the form has all the files it may have or the
+ * day's bytes are used up. The file is counted by the size it declares, which is enforced later. Returns the stored row,
+ * which is an earlier one for a repeated request. `address` is null where it is unknown. Throws ApiError `file_too_large`,
+ * `too_many_files`, `files_full` and `id_conflict`.
  */
-export async function insertFile({ db, settings, address }: Uploader, file: NewFile): Promise<FileRow> {
-  const { id, kind, form, size, objectKey, uploadId } = file
+export async function declareFile(
+  db: Database,
+  settings: Settings,
+  { id, kind, form, name, size }: UploadRequest,
+  address: string | null,
+): Promise<FileRow> {
   if (size > maxFileBytes) throw new ApiError('file_too_large')
   const now = Date.now()
   const day = toWarsawDay(now)
   const caps: FileCaps | null = settings.formRateLimits ? settings.fileCaps : null
   const networks = hashNetworks(settings, day, address)
+  const counted = toCounted(day, networks)
   const ofForm = eq(files.submission_id, form)
   const fits = caps ? hasRoom(day, networks, size, caps) : sql`true`
   const [, , [stored], [ofThisForm]] = await db.batch([
     db.insert(files).select(sql`
-      SELECT ${id}, ${kind}, ${form}, ${toFileName(file.name)}, ${size}, NULL, ${objectKey}, ${uploadId}, '{}', ${now}, NULL, NULL
+      SELECT ${id}, ${kind}, ${form}, ${toFileName(name)}, ${size}, NULL, NULL, ${JSON.stringify(counted)}, ${now}, NULL, NULL
       WHERE NOT EXISTS (SELECT 1 FROM files WHERE id = ${id}) AND ${fits}
         AND (SELECT count(*) FROM files WHERE ${ofForm}) < ${maxFiles}`),
-    countBytes(db, day, networks, size, sql`EXISTS (SELECT 1 FROM files WHERE object_key = ${objectKey})`),
+    countBytes(db, counted, size),
     db.select().from(files).where(eq(files.id, id)),
     db.select({ count: count() }).from(files).where(ofForm),
   ])

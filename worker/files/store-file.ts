@@ -1,0 +1,105 @@
+import { and, eq, exists, isNull, notExists } from 'drizzle-orm'
+import { toFileName } from '#worker/contract/file-name.ts'
+import { type FileType, fileExtensions } from '#worker/contract/files.ts'
+import type { Database } from '#worker/db/client.ts'
+import { type FileRow, files, fileTries } from '#worker/db/schema/files.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { logEvent } from '#worker/log/log-event.ts'
+import { askBucket } from './file-bucket.ts'
+import { beginTry, endTry } from './file-tries.ts'
+import type { Content } from './judge/bytes.ts'
+import { judgeType } from './judge/judge-type.ts'
+import { putObject } from './put-object.ts'
+import { removeFileRows, tryEmptyRemovals } from './remove-files.ts'
+
+/** A file that is there, and whose type is known. */
+export type StoredFile = FileRow & { type: FileType }
+
+export const isStored = (file: FileRow): file is StoredFile =>
+  file.completed_at !== null && file.type !== null
+
+/** An object of the bucket, read piece by piece. */
+const toContent = (bucket: R2Bucket, key: string, size: number): Content => ({
+  size,
+  async read(offset, length) {
+    if (length === 0) return new Uint8Array()
+    const piece = await bucket.get(key, { range: { offset, length } })
+    if (!piece) throw new Error('the object is gone')
+    return new Uint8Array(await piece.arrayBuffer())
+  },
+})
+
+/** Gives the object of a try to its file, unless another try was faster. The row, or null if it was deleted meanwhile. */
+async function bindObject(
+  db: Database,
+  { id, name }: FileRow,
+  key: string,
+  type: FileType,
+): Promise<FileRow | null> {
+  const [, , , [stored]] = await db.batch([
+    db
+      .update(files)
+      .set({
+        type,
+        name: toFileName(name, fileExtensions[type]),
+        object_key: key,
+        counted: null,
+        completed_at: Date.now(),
+      })
+      .where(
+        and(
+          eq(files.id, id),
+          isNull(files.completed_at),
+          exists(db.select().from(fileTries).where(eq(fileTries.object_key, key))),
+        ),
+      ),
+    ...endTry(db, key),
+    db.select().from(files).where(eq(files.id, id)),
+  ])
+  return stored ?? null
+}
+
+/** Forgets a try that failed, and its file as well, unless that is there by now or another try is on its way. */
+async function forgetTry(db: Database, { id }: FileRow, key: string, isRefused: boolean): Promise<void> {
+  const isAlone = and(
+    eq(files.id, id),
+    isNull(files.completed_at),
+    notExists(db.select().from(fileTries).where(eq(fileTries.file_id, files.id))),
+  )
+  await db.batch([
+    ...endTry(db, key),
+    // What has arrived counts, although it was refused.
+    ...(isRefused ? [db.update(files).set({ counted: null }).where(isAlone)] : []),
+    ...removeFileRows(db, isAlone),
+  ])
+}
+
+/**
+ * Stores what a request sends of a file under a name of its own and judges its type by what is stored. Of several requests
+ * for one file the first to end wins, and the others get its answer; what is of no type that forms take, or breaks off,
+ * leaves nothing. `network` is the sender's widest, null where nothing is limited. Throws ApiError `rate_limited`,
+ * `upload_incomplete`, `file_type_refused` and `unavailable`.
+ */
+export async function storeFile(
+  db: Database,
+  bucket: R2Bucket,
+  file: FileRow,
+  { body, network }: { body: ReadableStream; network: string | null },
+): Promise<StoredFile> {
+  const key = await beginTry(db, file.id, network)
+  try {
+    await putObject(bucket, key, body, file.size)
+    const type = await askBucket(() => judgeType(toContent(bucket, key, file.size)))
+    if (type === null) throw new ApiError('file_type_refused')
+    const stored = await bindObject(db, file, key, type)
+    if (!stored || !isStored(stored)) throw new ApiError('upload_incomplete')
+    if (stored.object_key !== key) await tryEmptyRemovals(db, bucket)
+    return stored
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === 'file_type_refused'
+    if (isRefused) logEvent('file_refused')
+    await forgetTry(db, file, key, isRefused)
+    await tryEmptyRemovals(db, bucket)
+    throw error
+  }
+}
