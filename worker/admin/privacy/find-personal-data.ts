@@ -6,7 +6,6 @@ import { jsonList } from '#worker/db/json-list.ts'
 import { authIdentities, authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/schema/auth-state.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
-import { toMatchExpression } from '../inbox/full-text-query.ts'
 import { recordTables } from '../records/record-tables.ts'
 import {
   authorizationTables,
@@ -55,16 +54,10 @@ export const containsAddress = (column: Column, email: string) => sql`instr(lowe
 const isPersonsRecord = (email: string, kind: InboxKind) =>
   sql`(${or(...contactColumns[kind].map((column) => equalsAddress(column, email)))})`
 
-/** Candidates from the full-text index, with the address as a phrase; they are compared exactly afterwards. */
-const selectFullTextMatches = (email: string, kind: InboxKind) => sql`(
-  SELECT found.id FROM submission_search CROSS JOIN inbox found ON found.seq = submission_search.rowid
-  WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'} AND found.kind = ${kind})`
-
 async function findRecords(db: Database, email: string, kind: InboxKind, limit: number): Promise<string[]> {
   const table = recordTables[kind]
   const rows = await db.all<{ id: string }>(
-    sql`SELECT id FROM ${table} WHERE id IN ${selectFullTextMatches(email, kind)}
-      AND ${isPersonsRecord(email, kind)} ORDER BY id LIMIT ${limit}`,
+    sql`SELECT id FROM ${table} WHERE ${isPersonsRecord(email, kind)} ORDER BY id LIMIT ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -138,10 +131,9 @@ async function findMentions(
   isGoing: SQL | undefined,
   own: number[],
 ): Promise<Mention> {
-  const { table, columns, searchable } = source
+  const { table, columns } = source
   const conditions = [
     sql`(${or(...columns.map((column) => containsAddress(column, email)))})`,
-    ...(searchable ? [sql`id IN ${selectFullTextMatches(email, searchable)}`] : []),
     ...(isGoing ? [sql`NOT (${isGoing})`] : []),
     sql`rowid NOT IN ${jsonList(own)}`,
   ]

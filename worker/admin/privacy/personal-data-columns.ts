@@ -1,6 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { auditLog, notes } from '#worker/db/schema/admin.ts'
+import { apiKeys, auditLog, notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
@@ -66,11 +66,9 @@ const authorizationTexts = (table: AuthorizationTable) => [
 export interface TextColumns {
   table: SQLiteTable
   columns: SQLiteColumn[]
-  /** Set if the full-text index covers every column of this kind of record. */
-  searchable?: InboxKind
 }
 
-/** Every text column that may contain somebody's address. */
+/** Every text column that may contain somebody's address. `tests/architecture/erasure.test.ts` names those that cannot. */
 export const textColumns: TextColumns[] = [
   {
     table: contactMessages,
@@ -81,7 +79,6 @@ export const textColumns: TextColumns[] = [
       contactMessages.subject,
       contactMessages.message,
     ],
-    searchable: 'contact_message',
   },
   { table: enquiryListItems, columns: [enquiryListItems.place] },
   { table: clientApplications, columns: clientTexts(clientApplications) },
@@ -92,6 +89,7 @@ export const textColumns: TextColumns[] = [
   { table: files, columns: [files.name] },
   { table: deliveries, columns: [deliveries.last_error] },
   { table: auditLog, columns: [auditLog.details] },
+  { table: apiKeys, columns: [apiKeys.name] },
   { table: authUsers, columns: [authUsers.user_metadata, authUsers.app_metadata] },
   { table: authPendingSignups, columns: [authPendingSignups.user_metadata] },
   { table: authIdentities, columns: [authIdentities.identity_data] },
