@@ -63,7 +63,7 @@ const requireLength = createMiddleware<UploadEnv>(async (c, next) => {
 async function getWidestNetwork(c: Context<UploadEnv>): Promise<string | null> {
   const { settings } = c.var
   if (!settings.formRateLimits) return null
-  const networks = await hashNetworks(settings, toWarsawDay(Date.now()), getClientIp(c))
+  const networks = hashNetworks(settings, toWarsawDay(Date.now()), getClientIp(c))
   return networks.at(-1)?.scope ?? null
 }
 
