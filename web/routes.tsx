@@ -1,12 +1,18 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
+import { byLocale } from './by-locale.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { FailureScreen } from './components/failure-screen.tsx'
 import { Layout } from './components/layout.tsx'
+import type { AboutText } from './content/pl/about.ts'
+import type { ClientFormText } from './content/pl/client-form.ts'
 import type { ContactText } from './content/pl/contact.ts'
 import type { ContactFormText } from './content/pl/contact-form.ts'
 import type { ErrorsText } from './content/pl/errors.ts'
+import type { HomeText } from './content/pl/home.ts'
+import type { RentalText } from './content/pl/rental.ts'
+import type { TrainingText } from './content/pl/training.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'
 import type { ContactPageText } from './pages/contact.tsx'
@@ -56,18 +62,19 @@ async function renderPolicy(locale: Locale, words: ContactText['privacy']): Prom
   return <PolicyWithoutScript policy={{ lang, text }} words={words} locale={locale} />
 }
 
+const contactTexts = byLocale(import.meta.glob<{ text: ContactText }>('./content/*/contact.ts'))
+const contactFormTexts = byLocale(import.meta.glob<{ text: ContactFormText }>('./content/*/contact-form.ts'))
+const errorsTexts = byLocale(import.meta.glob<{ text: ErrorsText }>('./content/*/errors.ts'))
+
 /** The contact page's texts are in three files: its own, its form's, and those that all forms share. */
-function withFormTexts(
-  locale: Locale,
-  page: () => Promise<{ text: ContactText }>,
-  form: () => Promise<{ text: ContactFormText }>,
-  errors: () => Promise<{ text: ErrorsText }>,
-): () => Promise<{ text: ContactPageText }> {
-  return async () => {
-    const [pageModule, formModule, errorsModule] = await Promise.all([page(), form(), errors()])
-    const policy = import.meta.env.SSR ? await renderPolicy(locale, pageModule.text.privacy) : null
-    return { text: { ...pageModule.text, form: formModule.text, errors: errorsModule.text, policy } }
-  }
+async function loadContactTexts(locale: Locale): Promise<{ text: ContactPageText }> {
+  const [page, form, errors] = await Promise.all([
+    contactTexts[locale](),
+    contactFormTexts[locale](),
+    errorsTexts[locale](),
+  ])
+  const policy = import.meta.env.SSR ? await renderPolicy(locale, page.text.privacy) : null
+  return { text: { ...page.text, form: form.text, errors: errors.text, policy } }
 }
 
 /** The prerendered page contains the dialog, so hydration needs it too. */
@@ -78,62 +85,32 @@ async function loadClientForm(locale: Locale) {
 }
 
 const pageModules: Record<Page, Record<Locale, LazyModule<LoadedPage>>> = {
-  home: localized(() => import('./pages/home.tsx').then((module) => module.HomePage), {
-    pl: () => import('./content/pl/home.ts'),
-    en: () => import('./content/en/home.ts'),
-    de: () => import('./content/de/home.ts'),
-    nl: () => import('./content/nl/home.ts'),
-  }),
-  about: localized(() => import('./pages/about.tsx').then((module) => module.AboutPage), {
-    pl: () => import('./content/pl/about.ts'),
-    en: () => import('./content/en/about.ts'),
-    de: () => import('./content/de/about.ts'),
-    nl: () => import('./content/nl/about.ts'),
-  }),
-  rental: localized(() => import('./pages/rental.tsx').then((module) => module.RentalPage), {
-    pl: () => import('./content/pl/rental.ts'),
-    en: () => import('./content/en/rental.ts'),
-    de: () => import('./content/de/rental.ts'),
-    nl: () => import('./content/nl/rental.ts'),
-  }),
-  training: localized(() => import('./pages/training.tsx').then((module) => module.TrainingPage), {
-    pl: () => import('./content/pl/training.ts'),
-    en: () => import('./content/en/training.ts'),
-    de: () => import('./content/de/training.ts'),
-    nl: () => import('./content/nl/training.ts'),
-  }),
+  home: localized(
+    () => import('./pages/home.tsx').then((module) => module.HomePage),
+    byLocale(import.meta.glob<{ text: HomeText }>('./content/*/home.ts')),
+  ),
+  about: localized(
+    () => import('./pages/about.tsx').then((module) => module.AboutPage),
+    byLocale(import.meta.glob<{ text: AboutText }>('./content/*/about.ts')),
+  ),
+  rental: localized(
+    () => import('./pages/rental.tsx').then((module) => module.RentalPage),
+    byLocale(import.meta.glob<{ text: RentalText }>('./content/*/rental.ts')),
+  ),
+  training: localized(
+    () => import('./pages/training.tsx').then((module) => module.TrainingPage),
+    byLocale(import.meta.glob<{ text: TrainingText }>('./content/*/training.ts')),
+  ),
   contact: localized(() => import('./pages/contact.tsx').then((module) => module.ContactPage), {
-    pl: withFormTexts(
-      'pl',
-      () => import('./content/pl/contact.ts'),
-      () => import('./content/pl/contact-form.ts'),
-      () => import('./content/pl/errors.ts'),
-    ),
-    en: withFormTexts(
-      'en',
-      () => import('./content/en/contact.ts'),
-      () => import('./content/en/contact-form.ts'),
-      () => import('./content/en/errors.ts'),
-    ),
-    de: withFormTexts(
-      'de',
-      () => import('./content/de/contact.ts'),
-      () => import('./content/de/contact-form.ts'),
-      () => import('./content/de/errors.ts'),
-    ),
-    nl: withFormTexts(
-      'nl',
-      () => import('./content/nl/contact.ts'),
-      () => import('./content/nl/contact-form.ts'),
-      () => import('./content/nl/errors.ts'),
-    ),
+    pl: () => loadContactTexts('pl'),
+    en: () => loadContactTexts('en'),
+    de: () => loadContactTexts('de'),
+    nl: () => loadContactTexts('nl'),
   }),
-  clientForm: localized(loadClientForm, {
-    pl: () => import('./content/pl/client-form.ts'),
-    en: () => import('./content/en/client-form.ts'),
-    de: () => import('./content/de/client-form.ts'),
-    nl: () => import('./content/nl/client-form.ts'),
-  }),
+  clientForm: localized(
+    loadClientForm,
+    byLocale(import.meta.glob<{ text: ClientFormText }>('./content/*/client-form.ts')),
+  ),
 }
 
 /** Screens for people with an account. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { byLocale } from '#web/by-locale.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
 import type { CaptchaAction } from '#worker/contract/captcha.ts'
@@ -13,12 +14,7 @@ declare global {
   }
 }
 
-const captchaTexts: Record<Locale, () => Promise<{ text: CaptchaText }>> = {
-  pl: () => import('#web/content/pl/captcha.ts'),
-  en: () => import('#web/content/en/captcha.ts'),
-  de: () => import('#web/content/de/captcha.ts'),
-  nl: () => import('#web/content/nl/captcha.ts'),
-}
+const captchaTexts = byLocale(import.meta.glob<{ text: CaptchaText }>('/web/content/*/captcha.ts'))
 
 interface CaptchaProps {
   action: CaptchaAction

@@ -117,6 +117,17 @@ test.each(onlyIn)('$paths is said in $in alone', ({ paths, in: expected }) => {
   expect(saying).toEqual(expected)
 })
 
+const sources: Record<string, string> = import.meta.glob('/web/content/{en,de,nl}/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+// Pages load them by language without asking, so it is here that a missing sentence does not compile.
+test.each(Object.entries(sources))('%s has the type of the Polish text', (_, source) => {
+  expect(source).not.toContain('export const text = ')
+})
+
 test('no text of three words or more is the same in two languages', () => {
   const seen = new Map<string, Locale>()
   const twice: string[] = []

@@ -19,4 +19,4 @@ const words: Omit<ErrorsText, 'files'> = {
   draftRestored: 'Ihr nicht gesendetes Formular wurde wiederhergestellt.',
 }
 
-export const text = { ...words, files }
+export const text: ErrorsText = { ...words, files }

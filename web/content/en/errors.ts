@@ -19,4 +19,4 @@ const words: Omit<ErrorsText, 'files'> = {
   draftRestored: 'We restored your unsent form.',
 }
 
-export const text = { ...words, files }
+export const text: ErrorsText = { ...words, files }

@@ -19,4 +19,4 @@ const words: Omit<ErrorsText, 'files'> = {
   draftRestored: 'Uw niet-verzonden formulier is hersteld.',
 }
 
-export const text = { ...words, files }
+export const text: ErrorsText = { ...words, files }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { byLocale } from '#web/by-locale.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeReceipt } from '#web/forms/submit-messages.ts'
@@ -27,32 +28,22 @@ export interface LoadedDialog extends LoadedForm {
 
 const dialogFrame = lazyModule(() => import('./dialog-frame.tsx').then((module) => module.DialogFrame))
 
-const lazyTexts = (
-  text: () => Promise<{ text: ApplicationText }>,
-  errors: () => Promise<{ text: ErrorsText }>,
-): LazyModule<FormTexts> =>
+const applicationTexts = byLocale(
+  import.meta.glob<{ text: ApplicationText }>('/web/content/*/application.ts'),
+)
+const errorsTexts = byLocale(import.meta.glob<{ text: ErrorsText }>('/web/content/*/errors.ts'))
+
+const lazyTexts = (locale: Locale): LazyModule<FormTexts> =>
   lazyModule(async () => {
-    const [form, fieldErrors] = await Promise.all([text(), errors()])
-    return { text: form.text, errors: fieldErrors.text }
+    const [form, errors] = await Promise.all([applicationTexts[locale](), errorsTexts[locale]()])
+    return { text: form.text, errors: errors.text }
   })
 
 const formTexts: Record<Locale, LazyModule<FormTexts>> = {
-  pl: lazyTexts(
-    () => import('#web/content/pl/application.ts'),
-    () => import('#web/content/pl/errors.ts'),
-  ),
-  en: lazyTexts(
-    () => import('#web/content/en/application.ts'),
-    () => import('#web/content/en/errors.ts'),
-  ),
-  de: lazyTexts(
-    () => import('#web/content/de/application.ts'),
-    () => import('#web/content/de/errors.ts'),
-  ),
-  nl: lazyTexts(
-    () => import('#web/content/nl/application.ts'),
-    () => import('#web/content/nl/errors.ts'),
-  ),
+  pl: lazyTexts('pl'),
+  en: lazyTexts('en'),
+  de: lazyTexts('de'),
+  nl: lazyTexts('nl'),
 }
 
 const internationalForm = () => import('./application-form.tsx').then((module) => module.ApplicationForm)

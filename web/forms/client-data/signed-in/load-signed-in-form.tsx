@@ -1,3 +1,4 @@
+import { byLocale } from '#web/by-locale.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { FormTexts, LoadedForm } from '#web/forms/client-data/client-data-dialog.tsx'
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
@@ -6,11 +7,13 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { toSignedInFormText } from './form-text.ts'
 import { SignedInForm } from './signed-in-form.tsx'
 
+const files = byLocale(import.meta.glob<{ text: ClientDataText }>('/web/content/*/client-data.ts'))
+
 const clientDataTexts: Record<Locale, LazyModule<{ text: ClientDataText }>> = {
-  pl: lazyModule(() => import('#web/content/pl/client-data.ts')),
-  en: lazyModule(() => import('#web/content/en/client-data.ts')),
-  de: lazyModule(() => import('#web/content/de/client-data.ts')),
-  nl: lazyModule(() => import('#web/content/nl/client-data.ts')),
+  pl: lazyModule(files.pl),
+  en: lazyModule(files.en),
+  de: lazyModule(files.de),
+  nl: lazyModule(files.nl),
 }
 
 /**
