@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Client } from './client.ts'
+import type { Client } from './client.ts'
 import type { Server } from './workerd.ts'
 
 /** Signs an administrator up; returns a client of the admin API. */
@@ -20,12 +20,3 @@ export async function openAdmin(client: Client, server: Server, name: string) {
 }
 
 export type Admin = Awaited<ReturnType<typeof openAdmin>>
-
-/** Every part of an export, one after another. */
-export async function* readParts(admin: Admin, format: string): AsyncGenerator<Answer> {
-  for (let part: string | undefined = ''; part !== undefined; ) {
-    const answer: Answer = await admin(`/inbox/export.${format}${part && `?part=${part}`}`)
-    yield answer
-    part = answer.headers['export-next'] as string | undefined
-  }
-}

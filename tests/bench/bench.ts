@@ -2,7 +2,6 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { pageSelectionOptions } from '#scripts/page-selection.ts'
 import { timeAuth } from './auth.ts'
-import { timeExport } from './export.ts'
 import { releaseMonkeys } from './monkey.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
@@ -17,8 +16,6 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** reliability, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
-    /** export: how many entries the inbox has. */
-    rows: { type: 'string' },
     /** monkey: what all that is drawn depends on; the day, if there is none. */
     seed: { type: 'string' },
     /** monkey: how long each of them walks. */
@@ -32,7 +29,6 @@ const { values, positionals } = parseArgs({
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
-  export: () => timeExport(values),
   pages: () => comparePages(values),
   reliability: () => tryReliability(values),
   realtime: () => timeRealtime(values),

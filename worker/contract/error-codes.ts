@@ -64,6 +64,8 @@ export const adminErrors = {
   account_exists: 409,
   /** Mails to the address bounced or were marked as spam. */
   address_suppressed: 409,
+  /** More entries than one file may have. */
+  export_too_large: 409,
   /** There are as many API keys as there may be. */
   too_many_keys: 409,
   /** The mail API rejected the mail. */

@@ -1,26 +1,27 @@
 import type { AdminApi } from '#worker/admin/app.ts'
 import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import * as deliveries from '#worker/contract/admin/delivery-responses.ts'
-import { exportQuery, partHeaders } from '#worker/contract/admin/export.ts'
+import { exportTotal } from '#worker/contract/admin/export.ts'
 import { downloadGrant } from '#worker/contract/admin/files.ts'
-import { inboxQuery } from '#worker/contract/admin/inbox.ts'
+import { inboxFilter, inboxQuery } from '#worker/contract/admin/inbox.ts'
 import { adminStatus, inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
 import { toReference } from './component-schemas.ts'
 import type { FileAnswer, Operations } from './operation.ts'
 
-/** `content`: a complete file; a part of a larger one may be no document by itself. */
 const exportedFile = (content: FileAnswer['content']): FileAnswer => ({
   content,
-  headers: {
-    [partHeaders.next]: '`part` of the next part; missing on the last one',
-    [partHeaders.records]: 'The number of records in this part',
-    [partHeaders.share]: 'Progress after this part, from 0 to 1',
-  },
+  headers: { [exportTotal]: 'How many records will come' },
 })
 
-const text = { type: 'string' }
-const allRecords = { type: 'array', items: toReference(record.exportedRecord, 'output') }
+const exportedRecords = {
+  type: 'object',
+  required: ['records', 'count'],
+  properties: {
+    records: { type: 'array', items: toReference(record.exportedRecord, 'output') },
+    count: { type: 'integer', minimum: 0 },
+  },
+}
 
 const recordBody = ['validation_failed', 'not_found', 'media_type_unsupported'] as const
 
@@ -56,20 +57,22 @@ export const entryOperations = {
     $get: {
       id: 'exportEntriesAsCsv',
       summary: 'Export entries as CSV',
-      description: 'Large exports come in parts, to be concatenated as they are.',
-      query: exportQuery,
-      answers: { 200: exportedFile({ 'text/csv': text }) },
-      refusals: ['validation_failed'],
+      description:
+        'The last line, `# count;n`, is no record but their number: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
+      query: inboxFilter,
+      answers: { 200: exportedFile({ 'text/csv': { type: 'string' } }) },
+      refusals: ['validation_failed', 'export_too_large'],
     },
   },
   '/api/admin/inbox/export.json': {
     $get: {
       id: 'exportEntriesAsJson',
       summary: 'Export entries as JSON',
-      description: 'Large exports come in parts, as `text/plain`, to be concatenated as they are.',
-      query: exportQuery,
-      answers: { 200: exportedFile({ 'application/json': allRecords, 'text/plain': text }) },
-      refusals: ['validation_failed'],
+      description:
+        'Ends with `count`, the number of records: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
+      query: inboxFilter,
+      answers: { 200: exportedFile({ 'application/json': exportedRecords }) },
+      refusals: ['validation_failed', 'export_too_large'],
     },
   },
   '/api/admin/records/:kind/:id': {

@@ -18,8 +18,6 @@ const queryDescriptions: Readonly<Record<string, string>> = {
   search: 'Beginnings of words',
   suspected: 'Suspected entries, which are left out otherwise',
   unread: 'Only unread entries',
-  part: '`Export-Next` of the previous part',
-  size: 'How many records a part has at most',
   grant: 'Valid for a minute',
   actor: 'An id, or the address of somebody who has an account',
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { newApiKey } from '#worker/contract/admin/api-keys.ts'
-import { maxPartSize, partSize } from '#worker/contract/admin/export.ts'
 import { entryCursor } from '#worker/contract/admin/inbox.ts'
 import { newNote, readChange, statusChange } from '#worker/contract/admin/record.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
@@ -32,7 +31,6 @@ export const schemaDescriptions: ReadonlyMap<z.core.$ZodType, JsonSchema> = new 
   [rentalDay, { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }],
   [fileIds, { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: maxFiles }],
   [entryCursor, { type: 'integer', minimum: 0 }],
-  [partSize, { type: 'integer', minimum: 1, maximum: maxPartSize }],
   [honeypot, { type: 'string', description: 'Stays out: only bots fill it in' }],
   [
     captchaToken,

@@ -2,21 +2,29 @@ import { env } from 'cloudflare:workers'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { addEntries } from '#tests/support/add-entries.ts'
+import { exportEnds, maxExported } from '#worker/contract/admin/export.ts'
 import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
-import { callAdmin, openAdmin } from '../support/admin.ts'
+import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
-import { captureConsole } from '../support/console.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { openSite } from '../support/site.ts'
 import { authorizationBodies, authorizationBody, referenceOf } from '../support/submissions.ts'
 
 freshSite()
 
-/** The file as a spreadsheet reads it: one object per line, by heading. */
+/** The file as a spreadsheet reads it after the end is taken off: one object per line, by heading. */
 function readCsv(text: string): Record<string, string>[] {
   expect(text.startsWith('\uFEFF')).toBe(true)
-  return parse(text, { bom: true, delimiter: ';', columns: true, record_delimiter: '\r\n' })
+  expect(text).toMatch(exportEnds.csv)
+  return parse(text.replace(exportEnds.csv, ''), {
+    bom: true,
+    delimiter: ';',
+    columns: true,
+    record_delimiter: '\r\n',
+  })
 }
 
 const addRows = async (count: number) => {
@@ -86,7 +94,7 @@ describe('the CSV file', () => {
     const admin = await openAdmin()
     await takeMessage()
     const { text } = await admin.get('/inbox/export.csv?status=rejected')
-    expect(text).toMatch(/^\uFEFFRodzaj;Numer zgłoszenia;.*;Identyfikator\r\n$/)
+    expect(text).toMatch(/^\uFEFFRodzaj;Numer zgłoszenia;.*;Identyfikator\r\n# count;0$/)
   })
 
   test.each([
@@ -161,7 +169,8 @@ describe('the JSON file', () => {
       `filename="zgloszenia-${toWarsawDay(Date.now())}.json"`,
     )
     const { id: applicationId, language: _, ...client } = application
-    expect(body).toMatchObject([
+    expect(body.count).toBe(2)
+    expect(body.records).toMatchObject([
       { id: applicationId, kind: 'client_application', client, authorizations },
       {
         id,
@@ -172,12 +181,12 @@ describe('the JSON file', () => {
         message: { email: message.email },
       },
     ])
-    expect(body[1].message.subject).toBe('=1+1 "…"')
+    expect(body.records[1].message.subject).toBe('=1+1 "…"')
   })
 
   test('is an empty list when nothing matches', async () => {
     const admin = await openAdmin()
-    expect((await admin.get('/inbox/export.json')).body).toEqual([])
+    expect((await admin.get('/inbox/export.json')).body).toEqual({ records: [], count: 0 })
   })
 })
 
@@ -195,34 +204,38 @@ const watchPages = (onPage: (page: number, values: unknown[]) => Promise<void> |
 }
 
 describe('an export', () => {
-  test('has what matches the filter, without what arrives meanwhile', async () => {
+  test('has what matches the filter, without gap or repetition, whatever changes meanwhile', async () => {
     await addRows(450)
     let pages = 0
     const DB = watchPages(async (page) => {
       pages = page
-      if (page === 2) await takeMessage()
+      if (page !== 3) return
+      await takeMessage()
+      await env.DB.prepare("DELETE FROM contact_messages WHERE subject IN ('Temat 440', 'Temat 1')").run()
     })
     const admin = await openAdmin({ DB })
-    const { body } = await admin.get('/inbox/export.json?kind=contact_message')
+    const { headers, body } = await admin.get('/inbox/export.json?kind=contact_message')
     expect(pages).toBe(5)
-    expect(body.map(({ message }: { message: { subject: string } }) => message.subject)).toEqual(
-      Array.from({ length: 450 }, (_, index) => `Temat ${450 - index}`),
+    expect([headers.get('export-total'), body.count]).toEqual(['450', 449])
+    expect(body.records.map(({ message }: { message: { subject: string } }) => message.subject)).toEqual(
+      Array.from({ length: 449 }, (_, index) => `Temat ${450 - index}`),
     )
     const narrowed = await admin.get('/inbox/export.json?search=temat%20449')
-    expect(narrowed.body).toHaveLength(1)
+    expect(narrowed.body.records).toHaveLength(1)
   })
 
   test.each([25, 75])('of exactly %i records ends with the page', async (count) => {
     await addRows(count)
     const admin = await openAdmin()
     const { headers, body } = await admin.get('/inbox/export.json')
-    expect(body).toHaveLength(count)
-    expect([headers.get('export-next'), headers.get('export-records'), headers.get('export-share')]).toEqual([
-      null,
+    expect([headers.get('export-total'), body.records.length, body.count]).toEqual([
       String(count),
-      '1.0000',
+      count,
+      count,
     ])
-    expect(readCsv((await admin.get('/inbox/export.csv')).text)).toHaveLength(count)
+    const { text } = await admin.get('/inbox/export.csv')
+    expect(text.endsWith(`\r\n# count;${count}`)).toBe(true)
+    expect(readCsv(text)).toHaveLength(count)
   })
 
   test('uses smaller pages for large records', async () => {
@@ -230,15 +243,23 @@ describe('an export', () => {
     await env.DB.prepare("UPDATE contact_messages SET message = replace(hex(zeroblob(2500)), '0', 'x')").run()
     const sizes: unknown[] = []
     const DB = watchPages((_, values) => {
-      sizes.push(Number(values.at(-1)) - 1)
+      sizes.push(values.at(-1))
     })
     const admin = await openAdmin({ DB })
-    const { headers } = await admin.get('/inbox/export.json')
-    // Four million characters end the part.
-    expect(sizes).toEqual([25, 50, 100, 100, 100, 100, 100, 100, 100])
-    expect([headers.get('export-records'), headers.get('export-next')]).toEqual(['775', expect.any(String)])
-    const rest = await admin.get(`/inbox/export.json?part=${headers.get('export-next')}`)
-    expect([rest.headers.get('export-records'), rest.headers.get('export-next')]).toEqual(['225', null])
+    const { body } = await admin.get('/inbox/export.json')
+    expect(sizes).toEqual([25, 50, ...Array(10).fill(100)])
+    expect(body.count).toBe(1_000)
+  })
+
+  test('of more records than a request has time for is refused, and not logged', async () => {
+    await addRows(maxExported + 1)
+    const admin = await openAdmin()
+    for (const format of ['csv', 'json'])
+      expect(await admin.get(`/inbox/export.${format}`)).toMatchObject({
+        status: 409,
+        body: { code: 'export_too_large', error: expect.stringContaining('mniej dni') },
+      })
+    expect(await logLines()).toEqual([])
   })
 
   test('is logged with the names of its filters, never their values', async () => {
@@ -258,11 +279,11 @@ describe('an export', () => {
     expect(JSON.stringify(await logLines())).not.toContain('Kowalski')
   })
 
-  test('that fails returns no partial file', async () => {
-    await addRows(300)
+  test('that fails at its first page is answered with an error', async () => {
+    await addRows(30)
     const lines = captureConsole()
-    const DB = watchPages((page) => {
-      if (page === 2) throw new Error('D1_ERROR: Network connection lost.')
+    const DB = watchPages(() => {
+      throw new Error('D1_ERROR: Network connection lost.')
     })
     const { token } = await openAdmin()
     expect(await callAdmin(token, { DB }).get('/inbox/export.json')).toMatchObject({
@@ -272,20 +293,59 @@ describe('an export', () => {
     expect(lines.join('\n')).toContain('D1_ERROR: Network connection lost.')
   })
 
+  /** The text that arrives until the response breaks off. */
+  async function readUntilError(response: Response): Promise<string> {
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const chunks: Uint8Array[] = []
+    try {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value)
+    } catch {
+      return new TextDecoder().decode(await new Blob(chunks).arrayBuffer())
+    }
+    throw new Error('the response did not break off')
+  }
+
+  const openExport = (token: string, DB: D1Database, format: 'csv' | 'json') =>
+    openSite({ DB }).request(`/api/admin/inbox/export.${format}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  test.each(['csv', 'json'] as const)('that fails later breaks off without its end: %s', async (format) => {
+    await addRows(300)
+    const lines = captureConsole()
+    const DB = watchPages((page) => {
+      if (page === 3) throw new Error('D1_ERROR: Network connection lost.')
+    })
+    const { token } = await openAdmin()
+    const response = await openExport(token, DB, format)
+    expect(response.status).toBe(200)
+    const text = await readUntilError(response)
+    expect(text).toContain('Temat 300')
+    expect(text).not.toMatch(exportEnds[format])
+    expect(eventsIn(lines)).toMatchObject([
+      { event: 'export_failed', kind: 'inbox', reason: 'D1_ERROR: Network connection lost.' },
+    ])
+  })
+
   test.each([
     ['the role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
     ['the account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
     ['the password is no longer vouched for', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
-  ])('is rejected within a part when %s', async (_, loss) => {
+    ['the API key is revoked', 'UPDATE api_keys SET revoked_at = 1 WHERE id = ?'],
+  ])('breaks off when %s', async (_, loss) => {
+    captureConsole()
     await addRows(450)
-    const { token, userId } = await openAdmin()
+    const admin = await openAdmin()
+    const { key, apiKey } = await createApiKey(admin)
+    const [token, userId] = loss.includes('api_keys') ? [key, apiKey.id] : [admin.token, admin.userId]
     let pages = 0
     const DB = watchPages(async (page) => {
       pages = page
-      if (page === 2) await env.DB.prepare(loss).bind(userId).run()
+      if (page === 3) await env.DB.prepare(loss).bind(userId).run()
     })
-    const refused = await callAdmin(token, { DB }).get('/inbox/export.json')
-    expect([refused.status, refused.body.code, pages]).toEqual([403, 'not_allowed', 2])
+    const text = await readUntilError(await openExport(token, DB, 'json'))
+    expect(pages).toBe(3)
+    expect(text.match(/"Temat \d+"/g)?.length).toBe(75)
   })
 
   test.each(['export.csv', 'export.json'])('rejects an invalid filter: %s', async (file) => {

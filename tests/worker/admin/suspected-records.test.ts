@@ -76,8 +76,8 @@ describe('a suspected record', () => {
       ['', honest, held],
       ['?suspected=true', held, honest],
     ] as const) {
-      const json = JSON.parse((await admin.get(`/inbox/export.json${query}`)).text)
-      expect(json.map(({ id }: { id: string }) => id)).toEqual([there.id])
+      const { body } = await admin.get(`/inbox/export.json${query}`)
+      expect(body.records.map(({ id }: { id: string }) => id)).toEqual([there.id])
       const { text } = await admin.get(`/inbox/export.csv${query}`)
       expect([text.includes(there.id), text.includes(gone.id)]).toEqual([true, false])
     }

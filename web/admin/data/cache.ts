@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RecordKey } from '../admin-routes.ts'
-import { createExportJob, type ExportJob } from '../inbox/export-job.ts'
-import { fetchExportPart } from '../inbox/fetch-export-part.ts'
+import { createExport, type Export } from '../inbox/create-export.ts'
+import { fetchExport } from '../inbox/fetch-export.ts'
 import { createLiveStore, type LiveStore } from '../live/live-store.ts'
 import { adminStatusKey, createQueryClient } from './query-client.ts'
 import { saveFile } from './save-file.ts'
@@ -14,11 +14,10 @@ export interface AdminCache {
   noteDrafts: Map<string, string>
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
-  exportJob: ExportJob
+  /** The running export. */
+  download: Export
   live: LiveStore
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let cache: AdminCache | null = null
 
@@ -27,20 +26,19 @@ export function cacheFor(userId: string): AdminCache {
   if (cache?.userId === userId) return cache
   clearCache()
   const queryClient = createQueryClient()
-  const exportJob = createExportJob({
-    fetchPart: fetchExportPart,
+  const download = createExport({
+    fetchFile: fetchExport,
     save: saveFile,
-    pause,
     onAccessDenied: () => queryClient.invalidateQueries({ queryKey: adminStatusKey }),
   })
   const live = createLiveStore(queryClient)
-  cache = { userId, queryClient, noteDrafts: new Map(), lastOpened: null, exportJob, live }
+  cache = { userId, queryClient, noteDrafts: new Map(), lastOpened: null, download, live }
   return cache
 }
 
 export function clearCache(): void {
   cache?.live.disconnect()
-  cache?.exportJob.discard()
+  cache?.download.cancel()
   cache?.queryClient.clear()
   cache = null
 }

@@ -1,20 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { text } from '#web/content/pl/admin/inbox.ts'
+import { exportFormats } from '#worker/contract/admin/export.ts'
 import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { describeFailure } from '../components/describe-failure.ts'
-import type { ExportState } from './export-job.ts'
+import type { ExportState } from './create-export.ts'
 import { downloadId, ExportProgress } from './export-progress.tsx'
-import { exportFormats } from './fetch-export-part.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 const words = text.download
 
 /** The result of the last export; empty while one is running. */
 function describeOutcome(state: ExportState): string {
-  if (state.status === 'done') return words.done(state.records)
-  if (state.status !== 'failed' || state.canResume) return ''
-  return Object.values(describeFailure(state.failure)).join('. ')
+  switch (state.status) {
+    case 'done':
+      return words.done(state.records)
+    case 'incomplete':
+      return words.incomplete
+    case 'failed':
+      return Object.values(describeFailure(state.failure)).join('. ')
+    default:
+      return ''
+  }
 }
 
 interface ExportButtonsProps {
@@ -23,10 +30,10 @@ interface ExportButtonsProps {
   isOffered: boolean
 }
 
-/** Exports what matches the filter. An export in several parts shows its progress. */
+/** Exports what matches the filter, and shows the progress. */
 export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
-  const { exportJob } = useAdmin().cache
-  const state = useSyncExternalStore(exportJob.subscribe, exportJob.getState)
+  const { download } = useAdmin().cache
+  const state = useSyncExternalStore(download.subscribe, download.getState)
   const busyWith = state.status === 'running' ? state.format : null
   const outcome = describeOutcome(state)
   return (
@@ -42,16 +49,14 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
               type="button"
               title={words.label}
               aria-disabled={busyWith !== null}
-              onClick={() => exportJob.start(filter, format)}
+              onClick={() => download.start(filter, format)}
               className={`${adminButton('secondary')} aria-disabled:opacity-60`}
             >
               {busyWith === format ? words.busy : words[format]}
             </button>
           ))
         : null}
-      {(state.status === 'running' && state.parts > 0) || (state.status === 'failed' && state.canResume) ? (
-        <ExportProgress state={state} exportJob={exportJob} />
-      ) : null}
+      {state.status === 'running' ? <ExportProgress state={state} onCancel={download.cancel} /> : null}
     </>
   )
 }

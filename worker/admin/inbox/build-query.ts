@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type InboxFilter, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
-import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { findCatalogueIds } from '#worker/enquiry-list/find-catalogue-ids.ts'
 import { toMatchExpression } from './full-text-query.ts'
@@ -30,17 +29,6 @@ const toConditions = ({ kind, status, language, unread, suspected }: InboxFilter
   kind && eq(inbox.kind, kind),
   language && eq(inbox.language, language),
 ]
-
-/** Selects the `seq` at or below which nothing can match the filter. */
-export const selectLowerBound = (db: Database, { from }: InboxFilter) =>
-  db
-    .select({
-      floor:
-        from === undefined
-          ? sql<number>`coalesce((SELECT min(seq) FROM inbox), 1) - 1`
-          : sql<number>`${lastSeqBefore(startOfWarsawDay(from))}`,
-    })
-    .from(sql`(SELECT 1)`)
 
 interface InboxSelection {
   /** The entries, joined to the table that the filter begins with. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { flushErasures } from '#worker/backup/erasures.ts'
 import { type ErasureResponse, type PersonPreview, personRequest } from '#worker/contract/admin/privacy.ts'
 import { validateJson } from '#worker/http/request-body.ts'
-import { logFailure } from '#worker/log/log-event.ts'
+import { streamText } from '#worker/http/stream-text.ts'
 import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
@@ -10,26 +10,6 @@ import { countPersonalData } from './count-personal-data.ts'
 import { erasePerson, findObstacle } from './erase.ts'
 import { streamPersonalData } from './export.ts'
 import { findPersonalData } from './find-personal-data.ts'
-
-/** Streams on demand. A failure aborts the response, so that a partial file does not look complete. */
-function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await texts.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (error) {
-        logFailure('export_failed', error, { kind: 'person' })
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await texts.return(undefined)
-    },
-  })
-}
 
 /** No limit. */
 const everything = 1_000_000_000
@@ -51,7 +31,9 @@ export const privacyRoutes = new Hono<AdminEnv>()
     const held = await countPersonalData(c.var.db, found)
     const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
     await logAction(c, 'person_exported', { details: counts })
-    return c.body(toStream(streamPersonalData(c, found)), 200, { 'Content-Type': 'application/json' })
+    return c.body(await streamText(streamPersonalData(c, found), 'person'), 200, {
+      'Content-Type': 'application/json',
+    })
   })
   .post('/erase', endConnectionsAfterWrite, validateJson(personRequest), async (c) => {
     const erased = erasePerson(c, c.req.valid('json').email)

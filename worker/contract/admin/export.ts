@@ -1,30 +1,18 @@
-import * as z from 'zod/mini'
-import { inboxFilter } from './inbox.ts'
+export const exportFormats = ['csv', 'json'] as const
 
-/** Maximum number of records per part of an export. */
-export const maxPartSize = 10_000
+export type ExportFormat = (typeof exportFormats)[number]
 
-/**
- * Maximum number of records, 1 to `maxPartSize`; clients reduce it on unstable connections. A pattern, as zod's number
- * checks would add to the Worker's start size.
- */
-export const partSize = z.pipe(z.string().check(z.regex(/^(?:[1-9]\d{0,3}|10000)$/)), z.transform(Number))
+/** Maximum number of records of an export. So many take half of the CPU time that a request has (`cpu_ms`). */
+export const maxExported = 50_000
 
-/** Query of `GET /api/admin/inbox/export.csv` and `export.json`. */
-export const exportQuery = z.extend(inboxFilter, {
-  /** The previous part's `partHeaders.next`; left out for the first part. */
-  part: z.optional(z.string().check(z.regex(/^\d{13}(\.\d{1,15}){2}\.[\w-]{43}$/))),
-  size: z.optional(partSize),
-})
+/** Response header: how many records will come, to show how far the export is. */
+export const exportTotal = 'Export-Total'
 
-/** Response headers of a part. */
-export const partHeaders = {
-  /** `part` of the next one; missing on the last one. */
-  next: 'Export-Next',
-  /** The number of records in the part. */
-  records: 'Export-Records',
-  /** Progress after this part, from 0 to 1. */
-  share: 'Export-Share',
-} as const
+/** The last line of a CSV export, which is no record. */
+export const toCsvEnd = (count: number) => `# count;${count}`
 
-export type ExportQuery = z.output<typeof exportQuery>
+/** The end of a complete export, with the count. A file without it broke off. */
+export const exportEnds: Record<ExportFormat, RegExp> = {
+  csv: /(?<=\r\n)# count;(\d+)$/,
+  json: /\],"count":(\d+)\}$/,
+}

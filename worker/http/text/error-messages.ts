@@ -50,6 +50,7 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
     address_suppressed:
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
+    export_too_large: 'Tylu zgłoszeń nie zmieści jeden plik. Prosimy wybrać mniej dni.',
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
@@ -96,6 +97,7 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'This address already has an account. You will find it in the list of users.',
     address_suppressed:
       'We do not send emails to this address: earlier ones were rejected or marked as spam.',
+    export_too_large: 'These are too many entries for one file. Please choose fewer days.',
     too_many_keys: 'No more API keys can be created. Please revoke one of the existing keys first.',
     mail_not_sent: 'The email could not be sent. Please try again in a moment.',
   },
@@ -148,6 +150,7 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Benutzerliste.',
     address_suppressed:
       'An diese Adresse senden wir keine E-Mails: Frühere wurden abgewiesen oder als Spam markiert.',
+    export_too_large: 'Das sind zu viele Einträge für eine Datei. Bitte wählen Sie weniger Tage.',
     too_many_keys:
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
@@ -197,6 +200,7 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     account_exists: 'Dit adres heeft al een account. U vindt het in de lijst met gebruikers.',
     address_suppressed:
       'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
+    export_too_large: 'Dit zijn te veel inzendingen voor één bestand. Kies minder dagen.',
     too_many_keys: 'Er kunnen geen API-sleutels meer worden aangemaakt. Trek eerst een bestaande sleutel in.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CallError } from '#web/admin/data/call-api.ts'
+import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { createExport } from '#web/admin/inbox/create-export.ts'
 import { ExportButtons } from '#web/admin/inbox/export-buttons.tsx'
-import { createExportJob } from '#web/admin/inbox/export-job.ts'
-import type { ExportPart } from '#web/admin/inbox/fetch-export-part.ts'
+import type { ExportedFile, ExportProgress, fetchExport } from '#web/admin/inbox/fetch-export.ts'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 import { exactWhitespace } from '../../support/described.ts'
@@ -11,65 +12,97 @@ import { expectFocus } from '../../support/expect-focus.ts'
 
 const words = text.download
 
-/** An export of three parts; each is fetched as the test says. */
+/** The buttons, and an export that goes as the test says. */
 function openExport() {
-  const fetchPart = vi.fn<() => Promise<ExportPart>>()
-  const save = vi.fn<(file: Blob, name: string) => void>()
-  const exportJob = createExportJob({
-    fetchPart,
-    save,
-    pause: async () => undefined,
-    onAccessDenied: () => undefined,
+  const file = Promise.withResolvers<ExportedFile>()
+  let show: (progress: ExportProgress) => void = () => undefined
+  const fetchFile = vi.fn<typeof fetchExport>((_filter, _format, onProgress) => {
+    show = onProgress
+    return file.promise
   })
-  render(
-    <AdminPage cache={{ ...newCache(), exportJob }}>
+  const save = vi.fn<(file: Blob, name: string) => void>()
+  const onAccessDenied = vi.fn()
+  const download = createExport({ fetchFile, save, onAccessDenied })
+  const view = () => (
+    <AdminPage cache={{ ...newCache(), download }}>
       <ExportButtons filter={{}} isOffered />
-    </AdminPage>,
+    </AdminPage>
   )
-  return { fetchPart, save }
+  const { unmount } = render(view())
+  const arrive = (progress: ExportProgress) => act(() => show(progress))
+  return { file, arrive, fetchFile, save, onAccessDenied, view, unmount }
 }
 
-const part = (number: number): ExportPart => ({
-  content: new Blob([`part ${number};`]),
-  next: number < 3 ? String(number) : null,
-  records: 1,
-  share: number / 3,
-  fileName: 'zgloszenia.json',
-})
+const half: ExportProgress = { records: 5, bytes: 1_000, share: 0.5 }
+const content = new Blob(['file'])
 
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => {
   button(name).focus()
   fireEvent.click(button(name))
 }
-const progress = () => screen.findByRole('region', { name: words.progress })
+const panel = () => screen.queryByRole('region', { name: words.progress })
 
-test('an export that breaks off says so and goes on where it stopped, and the focus comes back', async () => {
-  const { fetchPart, save } = openExport()
-  const broken = new CallError({ kind: 'unreachable' })
-  fetchPart.mockResolvedValueOnce(part(1)).mockRejectedValueOnce(broken)
-  fetchPart.mockRejectedValueOnce(broken).mockRejectedValueOnce(broken)
+test('an export tells what has arrived and is saved, and the other format waits meanwhile', async () => {
+  const { file, arrive, fetchFile, save } = openExport()
   press(words.json)
-  const panel = await progress()
-  await waitFor(() => expect(panel.querySelector('[role=status]')?.textContent).toContain(words.stopped))
-  expect(fetchPart).toHaveBeenCalledTimes(4)
-
-  fetchPart.mockResolvedValueOnce(part(2)).mockResolvedValueOnce(part(3))
-  press(words.resume)
-  expect(document.activeElement, 'not lost with the button').toBe(button(words.cancel))
-  await screen.findByText(words.done(3), exactWhitespace)
-  expect(await save.mock.calls[0]?.[0].text()).toBe('part 1;part 2;part 3;')
-  await expectFocus(button(words.json))
+  arrive(half)
+  expect(panel()?.querySelector('progress')?.value).toBe(0.5)
+  expect(panel()?.textContent).toContain(words.soFar(5, 0.5, 1_000))
+  press(words.csv)
+  expect(fetchFile).toHaveBeenCalledOnce()
+  file.resolve({ content, records: 10, name: 'zgloszenia.json' })
+  await screen.findByText(words.done(10), exactWhitespace)
+  expect(save).toHaveBeenCalledExactlyOnceWith(content, 'zgloszenia.json')
+  expect(panel()).toBeNull()
 })
 
-test('an export that is cancelled closes, and the focus comes back', async () => {
-  const { fetchPart, save } = openExport()
-  fetchPart.mockResolvedValueOnce(part(1)).mockReturnValueOnce(new Promise(() => undefined))
+test('an export goes on while another view is open', async () => {
+  const { file, arrive, save, view, unmount } = openExport()
   press(words.csv)
-  const panel = await progress()
-  await waitFor(() => expect(panel.querySelector('progress')?.value).toBeCloseTo(1 / 3))
+  unmount()
+  arrive(half)
+  render(view())
+  expect(panel()?.querySelector('progress')?.value).toBe(0.5)
+  file.resolve({ content, records: 10, name: 'zgloszenia.csv' })
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+})
+
+test('an export that is cancelled closes, saves nothing, and the focus comes back', async () => {
+  const { file, arrive, fetchFile, save } = openExport()
+  press(words.csv)
   press(words.cancel)
-  expect(screen.queryByRole('region', { name: words.progress })).toBeNull()
-  expect(document.activeElement).toBe(button(words.csv))
+  expect(panel()).toBeNull()
+  await expectFocus(button(words.csv))
+  expect(fetchFile.mock.calls[0]?.[3].aborted).toBe(true)
+  arrive(half)
+  expect(panel()).toBeNull()
+  file.resolve({ content, records: 10, name: 'zgloszenia.csv' })
+  await file.promise
   expect(save).not.toHaveBeenCalled()
+})
+
+test('an incomplete file is not saved, and the page says so', async () => {
+  const { file, save } = openExport()
+  press(words.csv)
+  file.resolve({ content: null, records: 5, name: 'zgloszenia.csv' })
+  await screen.findByText(words.incomplete, exactWhitespace)
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('too many entries are answered with the advice to choose fewer days', async () => {
+  const { file } = openExport()
+  press(words.csv)
+  file.reject(new CallError(refused('export_too_large')))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain(failures.codes.export_too_large),
+  )
+})
+
+test('without access the whole admin area is asked again', async () => {
+  const { file, onAccessDenied } = openExport()
+  press(words.csv)
+  file.reject(new CallError(refused('not_allowed')))
+  await waitFor(() => expect(onAccessDenied).toHaveBeenCalledOnce())
+  expect(panel()).toBeNull()
 })

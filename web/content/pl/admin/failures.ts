@@ -52,6 +52,7 @@ export const text = {
     account_exists: 'Ten adres ma już konto. Jest na liście użytkowników.',
     address_suppressed:
       'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
+    export_too_large: 'Tylu zgłoszeń nie zmieści jeden plik. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<ApiErrorCode, string>,

@@ -106,11 +106,7 @@ export const text = {
     soFar: (count: number, share: number, bytes: number) =>
       `Pobrano ${entries(count)} (${megabytes(bytes)}), około ${percent(share)}.`,
     announced: (share: number) => `Pobieranie pliku: ${percent(share)}.`,
-    large: (bytes: number) =>
-      `Cały plik będzie miał około ${megabytes(bytes)}. Jeśli urządzeniu zabraknie pamięci, pobierz zgłoszenia po kolei, zawężając daty.`,
-    stopped: 'Pobieranie zatrzymało się. To, co już pobrano, nie przepadło.',
-    resume: 'Wznów',
+    incomplete: 'Plik jest niekompletny i nie został zapisany. Pobierz go jeszcze raz.',
     cancel: 'Przerwij',
-    discard: 'Porzuć',
   },
 }

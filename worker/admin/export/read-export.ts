@@ -1,0 +1,74 @@
+import { count, sql } from 'drizzle-orm'
+import type { Statement } from '#worker/auth/public-api.ts'
+import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
+import type { ExportedRecord } from '#worker/contract/admin/record.ts'
+import type { Database } from '#worker/db/client.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { buildQuery } from '../inbox/build-query.ts'
+import { selectRecords, toRecord } from '../records/select-records.ts'
+import { selectIfStillAllowed } from './select-if-still-allowed.ts'
+
+/** A file format: header, record, separator, and the end, which has the count. */
+export interface FileFormat {
+  head: string
+  record(record: ExportedRecord): string
+  between: string
+  foot(count: number): string
+}
+
+/** Small, because the first records may be the largest ones. */
+const firstPageSize = 25
+const maxPageSize = 1_000
+
+/** Target length of a page in characters; a record may have a few dozen or half a million. */
+const targetPageLength = 1_000_000
+
+/** Doubles the page size while pages are short, halves it once they are too long. */
+function toNextSize(size: number, length: number): number {
+  if (length > targetPageLength) return Math.max(1, Math.floor(size / 2))
+  return length < targetPageLength / 2 ? Math.min(maxPageSize, size * 2) : size
+}
+
+/** How many records match, counted up to `limit`. */
+export async function countMatching(db: Database, filter: InboxFilter, limit: number): Promise<number> {
+  const { source, where, order } = buildQuery(filter)
+  const [row] = await db
+    .select({ count: count() })
+    .from(sql`(SELECT 1 FROM ${source} WHERE ${where} ORDER BY ${order} LIMIT ${limit})`)
+  return row?.count ?? 0
+}
+
+interface Reader {
+  db: Database
+  actorId: string
+}
+
+/**
+ * An export, newest first, page by page. Each page continues below the previous one's last record, so that new arrivals
+ * shift nothing, and checks again whether the caller may still export; throws ApiError `not_allowed`. `statements` run
+ * in the batch of the first page.
+ */
+export async function* readExport(
+  { db, actorId }: Reader,
+  filter: InboxFilter,
+  { head, record, between, foot }: FileFormat,
+  statements: Statement[],
+): AsyncGenerator<string> {
+  let [before, size, exported] = [undefined as number | undefined, firstPageSize, 0]
+  for (let isLast = false; !isLast; ) {
+    const isFirst = before === undefined
+    const [rows, still] = await db.batch([
+      selectRecords(db, buildQuery(filter, before), size),
+      selectIfStillAllowed(db, actorId, Date.now()),
+      ...(isFirst ? statements : []),
+    ])
+    if (still.length === 0) throw new ApiError('not_allowed')
+    isLast = rows.length < size
+    exported += rows.length
+    before = rows.at(-1)?.seq
+    const lines = rows.map((row) => record(toRecord(row))).join(between)
+    const lead = isFirst ? head : rows.length > 0 ? between : ''
+    yield `${lead}${lines}${isLast ? foot(exported) : ''}`
+    size = toNextSize(size, lines.length)
+  }
+}
