@@ -30,7 +30,7 @@ export const slots: readonly (readonly DeliveryChannel[])[] = [
  * D1 allows 1,000 queries per invocation, and cron has other tasks. A claim starts only below the limit of its channel, so
  * that all slots end before 700, and webhooks and receipts leave some to the company's mails.
  */
-export const queryLimits = { mail: 680, zapier: 650, automation: 650, receipt: 600 } as const
+export const queryLimits = { mail: 680, zapier: 650, automation: 650, receipt: 580 } as const
 
 /** Ends within 30 s although the last receiver is slow; leaves a backlog to cron. */
 export const nudgeLimits = { maxClaims: 2, maxDurationMs: 15_000 }

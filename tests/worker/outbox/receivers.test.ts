@@ -9,6 +9,7 @@ import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { freshSite, wait } from '../support/fresh-site.ts'
 import { addHookBacklog, addMailBacklog, countStates, runCron } from '../support/outbox.ts'
+import { withReceipts } from '../support/receipts.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
@@ -171,6 +172,18 @@ test('mails and receipts have queries left while webhooks use up theirs, and tog
   expect(trips.flat().length).toBeLessThan(700)
   const sent = (await deliveryRows()).filter(({ state }) => state === 'sent').map(({ channel }) => channel)
   expect(new Set(sent)).toEqual(new Set(['mail', 'zapier']))
+})
+
+test('a backlog of receipts stays below 700 queries as well', async () => {
+  captureConsole()
+  await addMailBacklog(300, Date.now() - 3_600_000)
+  await env.DB.prepare("UPDATE deliveries SET channel = 'receipt'").run()
+  fakeReceivers()
+  const { database, trips } = countingDatabase(env.DB)
+  await runOutbox({ ...env, ...withReceipts, DB: database })
+  const queries = trips.flat().length
+  expect(queries).toBeGreaterThan(500)
+  expect(queries).toBeLessThan(700)
 })
 
 test('mail is throttled across concurrent runs', async () => {
