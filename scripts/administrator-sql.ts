@@ -36,9 +36,7 @@ function dropOtherSignInMethods(email: string, now: number, endsSessions: boolea
     `DELETE FROM auth_identities WHERE provider <> 'email' AND email IS NOT ${quote(email)}
       AND user_id IN ${users(` AND ${isUntrusted}`)}`,
     ...(endsSessions
-      ? [
-          `UPDATE auth_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL AND user_id IN ${users()}`,
-        ]
+      ? [`UPDATE auth_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL AND user_id IN ${users()}`]
       : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Inventory } from './inventory.ts'
 import type { Options } from './options.ts'
 import { MissingAnswers, type Terminal } from './terminal.ts'
+import { validateHostname } from './validate-answers.ts'
 
 export const links = (account: string) => ({
   plans: `https://dash.cloudflare.com/${account}/workers/plans`,
@@ -31,6 +32,14 @@ const r2 = (account: string): MissingFeature => ({
   skip: 'go without backups and files',
 })
 
+/** What the domain of the command lacks; the prompts ask for another one. */
+function domain(account: string, { zones }: Inventory, hostname: string | undefined): MissingFeature[] {
+  const complaint = hostname ? validateHostname(hostname.toLowerCase(), zones) : null
+  if (!complaint) return []
+  const sentence = `The domain: ${complaint}\n  ${links(account).domains}`
+  return [{ sentence, otherwise: '--workers-dev, and the domain later', skip: 'name another one' }]
+}
+
 /**
  * Lists what the account lacks before anything is created, and waits until it is there. It asks for
  * what the token may not read; on the free plan the first deployment is rejected anyway, as wrangler.toml sets a CPU limit.
@@ -38,7 +47,7 @@ const r2 = (account: string): MissingFeature => ({
 export async function requireAccountFeatures(
   account: string,
   look: () => Promise<Inventory>,
-  options: Pick<Options, 'isPaidPlan' | 'isWithoutBackups'>,
+  options: Pick<Options, 'domain' | 'isPaidPlan' | 'isWithoutBackups'>,
   /** Whether an earlier run went without R2; then R2 is only used if it is enabled by now. */
   isUsedToNone: boolean,
   terminal: Terminal,
@@ -53,7 +62,11 @@ export async function requireAccountFeatures(
       if (inventory.plan === 'unknown' && !isPaidSaid) await askForPlan(account, inventory, terminal)
       return { inventory, withBackups: inventory.isR2On && !options.isWithoutBackups }
     }
-    const lacks = [...(lacksPlan ? [paidPlan(account)] : []), ...(lacksR2 ? [r2(account)] : [])]
+    const lacks = [
+      ...(lacksPlan ? [paidPlan(account)] : []),
+      ...(lacksR2 ? [r2(account)] : []),
+      ...domain(account, inventory, options.domain),
+    ]
     terminal.say(`The account lacks:\n${lacks.map(({ sentence }) => `- ${sentence}`).join('\n')}\n`)
     if (!terminal.isThere)
       throw new Error(

@@ -1,13 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
-import {
-  commentOutTable,
-  hasTable,
-  type Route,
-  restoreTable,
-  setValue,
-  type TomlValue,
-} from './wrangler-toml.ts'
+import { type Route, setValue, switchTables, type TomlValue } from './wrangler-toml.ts'
 
 /** The part of wrangler.toml that setup reads, under wrangler's names. */
 export interface SiteConfig {
@@ -72,10 +65,7 @@ export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): C
     switchBuckets: (areUsed) =>
       edit((toml) =>
         ['[[r2_buckets]]', '[[env.staging.r2_buckets]]'].reduce(
-          (edited, header) =>
-            areUsed === hasTable(edited, header)
-              ? edited
-              : (areUsed ? restoreTable : commentOutTable)(edited, header),
+          (edited, header) => switchTables(edited, header, areUsed),
           toml,
         ),
       ),

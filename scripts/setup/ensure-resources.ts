@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type CloudflareApi, hasErrorCode } from './cloudflare-api.ts'
 import { type Configuration, isExampleNamespace, isPlaceholder, type SiteConfig } from './configuration.ts'
-import { type Inventory, inEu, namespaceTitle } from './inventory.ts'
+import { type Inventory, inEu, listDatabases, listNamespaces, namespaceTitle } from './inventory.ts'
 import { type RunWrangler, requireSuccess } from './run-wrangler.ts'
 
 /** Dependencies for creating resources. */
@@ -28,19 +28,16 @@ interface WantedResource<Item> {
   /** Values in wrangler.toml. */
   id: string
   name: string
-  /** Existing ones when setup started, and the API path that lists them. */
+  /** Existing ones when setup started. */
   known: Item[]
-  path: string
+  list(wrangler: RunWrangler): Item[]
   create: string[]
   idOf(item: Item): string
   nameOf(item: Item): string
 }
 
 /** Finds the resource by the id in wrangler.toml; without an id by the site's name, or creates it. */
-async function findOrCreate<Item>(
-  { api, wrangler, say }: ResourceContext,
-  wanted: WantedResource<Item>,
-): Promise<Item> {
+function findOrCreate<Item>({ wrangler, say }: ResourceContext, wanted: WantedResource<Item>): Item {
   const { label, what, id, name, idOf, nameOf } = wanted
   const isMatch = (item: Item) => (isPlaceholder(id) ? nameOf(item) === name : idOf(item) === id)
   const found = wanted.known.find(isMatch)
@@ -50,7 +47,7 @@ async function findOrCreate<Item>(
   }
   if (!isPlaceholder(id)) throw notOfThisAccount(what, id)
   requireSuccess(wrangler([...wanted.create, name, ...inTheUnion]), `The ${what} ${name} could not be made.`)
-  const made = (await api.list<Item>(wanted.path)).find(isMatch)
+  const made = wanted.list(wrangler).find(isMatch)
   if (!made) throw new Error(`The ${what} ${name} was made and is not to be seen yet. Run this again.`)
   say(`${label}  ${name} made, in the European Union`)
   return made
@@ -61,36 +58,37 @@ export async function ensureDatabase(making: ResourceContext): Promise<string[]>
   const { api, account, configuration, inventory } = making
   const [configured] = configuration.read().d1_databases
   if (!configured) throw new Error('wrangler.toml has no database for this environment.')
-  const path = `/accounts/${account}/d1/database`
-  const database = await findOrCreate(making, {
+  const database = findOrCreate(making, {
     label: 'Database',
     what: 'database',
     id: configured.database_id,
     name: configured.database_name,
     known: inventory.databases,
-    path,
+    list: listDatabases,
     create: ['d1', 'create'],
     idOf: ({ uuid }) => uuid,
     nameOf: ({ name }) => name,
   })
   configuration.set('d1_databases', 'database_id', database.uuid)
-  const { jurisdiction } = await api.get<{ jurisdiction?: string | null }>(`${path}/${database.uuid}`)
+  const { jurisdiction } = await api.get<{ jurisdiction?: string | null }>(
+    `/accounts/${account}/d1/database/${database.uuid}`,
+  )
   // Undefined if the response leaves it out.
   if (jurisdiction === undefined || jurisdiction === 'eu') return []
   return [`The database ${database.name} is not confined to the European Union; only a new one can be.`]
 }
 
 /** Returns warnings, as for the database. */
-export async function ensureNamespace(making: ResourceContext): Promise<string[]> {
-  const { account, configuration, inventory } = making
+export function ensureNamespace(making: ResourceContext): string[] {
+  const { configuration, inventory } = making
   const config = configuration.read()
-  const namespace = await findOrCreate(making, {
+  const namespace = findOrCreate(making, {
     label: 'Sessions',
     what: 'KV namespace',
     id: config.kv_namespaces[0]?.id ?? '',
     name: namespaceTitle(config),
     known: inventory.namespaces,
-    path: `/accounts/${account}/storage/kv/namespaces`,
+    list: listNamespaces,
     create: ['kv', 'namespace', 'create'],
     idOf: ({ id }) => id,
     nameOf: ({ title }) => title,

@@ -1,6 +1,7 @@
 import { type CloudflareApi, hasErrorCode, isForbidden } from './cloudflare-api.ts'
 import type { SiteConfig } from './configuration.ts'
 import { tokenPermissions } from './options.ts'
+import type { RunWrangler } from './run-wrangler.ts'
 
 export interface Zone {
   id: string
@@ -13,7 +14,7 @@ export interface Inventory {
   /** Unknown if the token may not read billing. */
   plan: 'paid' | 'free' | 'unknown'
   isR2On: boolean
-  databases: { uuid: string; name: string; jurisdiction?: string | null }[]
+  databases: { uuid: string; name: string }[]
   namespaces: { id: string; title: string; jurisdiction?: string | null }[]
   /** The names of the Worker's secrets; null while there is no Worker. */
   secrets: string[] | null
@@ -25,15 +26,32 @@ export interface Inventory {
 /** The title of the KV namespace for the Worker's sessions. */
 export const namespaceTitle = ({ name }: Pick<SiteConfig, 'name'>) => `${name}-sessions`
 
-async function allowed<Result>(what: string, look: Promise<Result>): Promise<Result> {
-  return look.catch((error: unknown) => {
-    if (!isForbidden(error)) throw error
-    throw new Error(`The sign-in may not look at ${what} of this account (${error.message}).
+const notAllowed = (what: string, said: string) =>
+  new Error(`The sign-in may not look at ${what} of this account (${said}).
 What a token has to be allowed:
 ${tokenPermissions}
 A sign-in with a browser is renewed by \`npx wrangler login\`.`)
+
+async function allowed<Result>(what: string, look: Promise<Result>): Promise<Result> {
+  return look.catch((error: unknown) => {
+    throw isForbidden(error) ? notAllowed(what, error.message) : error
   })
 }
+
+/** The rows that a `list` command of wrangler prints. */
+function list<Row>(wrangler: RunWrangler, what: string, command: string[]): Row[] {
+  const { status, stdout, stderr } = wrangler(command)
+  if (status === 0) return JSON.parse(stdout)
+  const said = `${stdout}\n${stderr}`.trim()
+  if (/\b(?:403|10000|9109)\b/.test(said)) throw notAllowed(what, said)
+  throw new Error(`The ${what} of this account could not be listed.\n${said}`)
+}
+
+export const listDatabases = (wrangler: RunWrangler) =>
+  list<Inventory['databases'][number]>(wrangler, 'D1 databases', ['d1', 'list', '--json'])
+
+export const listNamespaces = (wrangler: RunWrangler) =>
+  list<Inventory['namespaces'][number]>(wrangler, 'KV namespaces', ['kv', 'namespace', 'list'])
 
 /** Null for these error codes; other errors are thrown. */
 const unlessCode = <Result>(look: Promise<Result>, ...codes: number[]) =>
@@ -74,17 +92,14 @@ const lookAtR2 = (api: CloudflareApi, account: string) =>
 
 /** Reads the account. Throws if the sign-in lacks a permission. */
 export async function takeInventory(
-  api: CloudflareApi,
-  account: string,
+  { api, wrangler, account }: { api: CloudflareApi; wrangler: RunWrangler; account: string },
   config: SiteConfig,
   wantsBackups: boolean,
 ): Promise<Inventory> {
   const at = `/accounts/${account}`
-  const [plan, isR2On, databases, namespaces, secrets, subdomain, zones] = await Promise.all([
+  const [plan, isR2On, secrets, subdomain, zones] = await Promise.all([
     lookAtPlan(api, account),
     wantsBackups ? allowed('R2 buckets', lookAtR2(api, account)) : false,
-    allowed('D1 databases', api.list<Inventory['databases'][number]>(`${at}/d1/database`)),
-    allowed('KV namespaces', api.list<Inventory['namespaces'][number]>(`${at}/storage/kv/namespaces`)),
     allowed(
       'Workers',
       unlessCode(api.get<{ name: string }[]>(`${at}/workers/scripts/${config.name}/secrets`), ...noWorker),
@@ -102,8 +117,8 @@ export async function takeInventory(
   return {
     plan,
     isR2On,
-    databases,
-    namespaces,
+    databases: listDatabases(wrangler),
+    namespaces: listNamespaces(wrangler),
     secrets: secrets?.map(({ name }) => name) ?? null,
     subdomain: subdomain?.subdomain ?? null,
     zones,

@@ -63,7 +63,8 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
   world.chooseAccount(account.id)
   say(`Account   ${account.name}`)
 
-  const look = () => takeInventory(api, account.id, configuration.read(), !options.isWithoutBackups)
+  const looking = { api, wrangler, account: account.id }
+  const look = () => takeInventory(looking, configuration.read(), !options.isWithoutBackups)
   const { inventory, withBackups } = await requireAccountFeatures(
     account.id,
     look,
@@ -81,8 +82,8 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
   const answers = await collectAnswers(options, known, terminal)
 
   configuration.setAccount(account.id)
-  const making: ResourceContext = { api, account: account.id, wrangler, configuration, inventory, say }
-  const warnings = [...(await ensureDatabase(making)), ...(await ensureNamespace(making))]
+  const making: ResourceContext = { ...looking, configuration, inventory, say }
+  const warnings = [...(await ensureDatabase(making)), ...ensureNamespace(making)]
   await ensureBuckets(making, withBackups)
   ensureRateLimits(making)
   await configureAddress(making, answers.address)
@@ -119,7 +120,7 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
         patienceMs: world.patienceMs,
       })
     : null
-  const after = await takeInventory(api, account.id, config, withBackups)
+  const after = await takeInventory(looking, config, withBackups)
   say(
     writeReport({
       account: account.id,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPlaceholder, openConfiguration } from '#scripts/setup/configuration.ts'
-import { commentOutTable, restoreTable, setValue } from '#scripts/setup/wrangler-toml.ts'
+import { setValue, switchTables } from '#scripts/setup/wrangler-toml.ts'
 
 const toml = `# The top.
 name = "altimach" # stays
@@ -118,19 +118,19 @@ describe('one value', () => {
 
 describe('a table', () => {
   test('is taken out of use and comes back as it was', () => {
-    const without = commentOutTable(toml, '[[r2_buckets]]')
+    const without = switchTables(toml, '[[r2_buckets]]', false)
     expect(changedLines(toml, without)).toEqual([
       '# [[r2_buckets]]',
       '# binding = "BACKUPS"',
       '# bucket_name = "altimach-backups"',
     ])
-    expect(commentOutTable(without, '[[r2_buckets]]')).toBe(without)
-    expect(restoreTable(without, '[[r2_buckets]]')).toBe(toml)
-    expect(restoreTable(toml, '[[r2_buckets]]')).toBe(toml)
+    expect(switchTables(without, '[[r2_buckets]]', false)).toBe(without)
+    expect(switchTables(without, '[[r2_buckets]]', true)).toBe(toml)
+    expect(switchTables(toml, '[[r2_buckets]]', true)).toBe(toml)
   })
 
   test('that never was cannot come back', () => {
-    expect(() => restoreTable(toml, '[[queues]]')).toThrow('has no [[queues]], not even as a comment')
+    expect(() => switchTables(toml, '[[queues]]', true)).toThrow('has no [[queues]], not even as a comment')
   })
 })
 

@@ -321,6 +321,16 @@ describe('what the account lacks', () => {
     expect(account.commands.filter(isMaking)).toEqual([])
   })
 
+  test('may be the domain as well', async () => {
+    const account = fakeAccount({
+      plan: 'free',
+      zones: [{ id: 'zone', name: 'company.pl', status: 'pending' }],
+    })
+    const message = await failure(account, { args: ['--domain', 'www.company.pl', '--no-hooks'] })
+    expect(message).toContain('--paid-plan')
+    expect(message).toContain('--workers-dev, and the domain later')
+  })
+
   test('is looked at again after Enter', async () => {
     const account = fakeAccount({ plan: 'free', isR2On: false })
     const typed = [

@@ -59,6 +59,7 @@ export function fakeAccount(given: Partial<FakeAccount> = {}): FakeAccount {
       commands.push(args.join(' '))
       const [area, verb, name = '', made = ''] = args
       if (area === 'auth') return account.token
+      if (args.includes('list')) return printRows(area)
       const jurisdiction = args.includes('eu') ? 'eu' : null
       if (area === 'd1') account.databases.push({ uuid: `${name}-uuid`, name, jurisdiction })
       if (area === 'kv') account.namespaces.push({ id: `${made}-id`, title: made, jurisdiction })
@@ -66,6 +67,16 @@ export function fakeAccount(given: Partial<FakeAccount> = {}): FakeAccount {
       if (area === 'secret' && verb === 'bulk') account.secrets = { ...account.secrets, ...JSON.parse(input) }
       return done
     },
+  }
+
+  /** What wrangler prints of a list, or of the API's refusal. */
+  function printRows(area = ''): CommandResult {
+    try {
+      const path = area === 'd1' ? '/d1/database' : '/storage/kv/namespaces'
+      return { ...done, stdout: JSON.stringify(look(`/accounts/account${path}`)) }
+    } catch (error) {
+      return { status: 1, stdout: '', stderr: String(error) }
+    }
   }
 
   function look(path: string): unknown {
