@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { localAdministrator, seedAdministrator } from './create-administrator.ts'
 import { createDevVars, devVarsFile } from './dev-vars.ts'
 import { isBuildCurrent } from './is-build-current.ts'
-import { defaultStateDir, migrate, run } from './local-environment.ts'
+import { defaultStateDir, fail, migrate, run } from './local-environment.ts'
 
 // The [build] command of wrangler.toml: what `wrangler dev` needs before it serves a fresh clone. Other commands of
 // wrangler run it as well and need nothing; `npm run preview` has its own site, state and variables.
@@ -29,7 +29,7 @@ async function prepareDatabase(): Promise<void> {
 
 if (isNeeded) {
   createDevVars(devVarsFile, stateDir)
-  await prepareDatabase()
+  await prepareDatabase().catch(fail)
   // Last: with another configuration of the built Worker wrangler begins again at once.
   if (!isBuildCurrent()) {
     console.log('Building the site, which takes half a minute.')

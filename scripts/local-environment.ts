@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { startSink } from '#tests/support/sink/server.ts'
 import { parseSettings, type VariableName, variableNames } from '#worker/env.ts'
 import { isPortFree } from './free-port.ts'
+import { requireCurrentDatabase } from './require-current-database.ts'
 
 /** Ports, state folder and variables of a local site. */
 export interface LocalEnvironment {
@@ -93,8 +94,9 @@ export function runD1Command(args: string[], complaint: string): string {
   }
 }
 
-/** Brings the local D1 to the newest migration. */
+/** Brings the local D1 to the newest migration. Throws for one that began with other migrations. */
 export function migrate({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): void {
+  requireCurrentDatabase(stateDir)
   const args = ['migrations', 'apply', 'altimach', '--local', '--persist-to', stateDir]
   runD1Command(args, 'The migrations could not be applied.')
 }

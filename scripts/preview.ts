@@ -18,7 +18,11 @@ await requireFreePorts(local).catch(fail)
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
 // A state folder that is a copy of another site's has its tables and its administrator.
 if (!process.argv.includes('--prepared')) {
-  migrate(local)
+  try {
+    migrate(local)
+  } catch (error) {
+    fail(error)
+  }
   await seedAdministrator(local)
 }
 await startLocalSink(local)
