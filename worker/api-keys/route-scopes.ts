@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route'
 import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
 
 /** The scope that each route requires of an API key. A route that is not listed refuses keys. */
-const routeScopes: Readonly<Record<string, ApiKeyScope>> = {
+const scopes = {
   'GET /api/admin/inbox': 'read_entries',
   'GET /api/admin/inbox/sources': 'read_entries',
   'GET /api/admin/inbox/export.csv': 'read_entries',
@@ -11,7 +11,11 @@ const routeScopes: Readonly<Record<string, ApiKeyScope>> = {
   'GET /api/admin/records/:kind/:id': 'read_entries',
   'POST /api/admin/files/:id/grant': 'read_files',
   'PUT /api/admin/records/:kind/:id/status': 'write_status',
-}
+} as const satisfies Record<string, ApiKeyScope>
+
+export type KeyedRoute = keyof typeof scopes
+
+const routeScopes: Readonly<Record<string, ApiKeyScope>> = scopes
 
 /** `path` as the route was defined; null if no key may call it. */
 export const getRouteScope = (method: string, path: string): ApiKeyScope | null =>

@@ -1,23 +1,15 @@
 import * as z from 'zod/mini'
 import { actor } from '#worker/contract/admin/actor.ts'
-import * as keys from '#worker/contract/admin/api-keys.ts'
-import { auditEntry, auditPage } from '#worker/contract/admin/audit-log.ts'
 import * as deliveries from '#worker/contract/admin/delivery-responses.ts'
 import * as files from '#worker/contract/admin/files.ts'
 import * as inbox from '#worker/contract/admin/inbox-responses.ts'
-import { ticketResponse } from '#worker/contract/admin/live-updates.ts'
-import * as privacy from '#worker/contract/admin/privacy.ts'
 import * as record from '#worker/contract/admin/record.ts'
-import * as suppressions from '#worker/contract/admin/suppressions.ts'
-import * as users from '#worker/contract/admin/users.ts'
 import { authorization } from '#worker/contract/client-application.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { listItem } from '#worker/contract/enquiry-list.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
 import * as answers from '#worker/contract/responses.ts'
 import * as uploads from '#worker/contract/upload.ts'
-import { userRole } from '#worker/contract/user-roles.ts'
-import { clientRecordBody } from './account-operations.ts'
 import { toJsonSchemaOptions } from './json-schema-options.ts'
 import { applicationBody, mailEventTaken } from './public-operations.ts'
 
@@ -29,18 +21,9 @@ const bodies = {
   ContactMessage: contactMessage,
   EnquiryListItem: listItem,
   ClientApplication: applicationBody,
-  ClientRecord: clientRecordBody,
   UploadRequest: uploads.uploadRequest,
   Authorization: authorization,
   StatusChange: record.statusChange,
-  ReadChange: record.readChange,
-  NewNote: record.newNote,
-  Invitation: users.invitation,
-  RoleChange: users.roleChange,
-  BanChange: users.banChange,
-  PersonRequest: privacy.personRequest,
-  SuppressionLift: suppressions.suppressionLift,
-  NewApiKey: keys.newApiKey,
 }
 
 /** The names of responses in the document, and of what they consist of. */
@@ -57,9 +40,6 @@ const responses = {
   DownloadGrant: files.downloadGrant,
   RecordFile: files.recordFile,
   MailEventTaken: mailEventTaken,
-  UserRole: userRole,
-  AdminStatus: inbox.adminStatus,
-  RefusingReceiver: inbox.refusingReceiver,
   InboxPage: inbox.inboxPage,
   InboxEntry: inbox.inboxEntry,
   SourceList: inbox.sourceList,
@@ -79,32 +59,8 @@ const responses = {
   StoredClient: record.storedClient,
   StoredAuthorization: record.storedAuthorization,
   StatusResponse: record.statusResponse,
-  ReadResponse: record.readResponse,
-  ReleaseResponse: record.releaseResponse,
   Note: record.note,
-  NoteRemoved: record.noteRemoved,
   Delivery: deliveries.deliveryView,
-  ListedDelivery: deliveries.listedDelivery,
-  DeliveryPage: deliveries.deliveryPage,
-  RetryResponse: deliveries.retryResponse,
-  HeldResponse: deliveries.heldResponse,
-  AuditPage: auditPage,
-  AuditEntry: auditEntry,
-  UserPage: users.userPage,
-  ManagedUser: users.managedUser,
-  UserResponse: users.userResponse,
-  UserDeleted: users.userDeleted,
-  DataCount: privacy.dataCount,
-  PersonPreview: privacy.personPreview,
-  ErasureResponse: privacy.erasureResponse,
-  Suppression: suppressions.suppression,
-  SuppressionPage: suppressions.suppressionPage,
-  SuppressionLifted: suppressions.suppressionLifted,
-  LiveTicket: ticketResponse,
-  ApiKey: keys.apiKey,
-  ApiKeyList: keys.apiKeyList,
-  ApiKeyCreated: keys.apiKeyCreated,
-  ApiKeyRevoked: keys.apiKeyRevoked,
 }
 
 type Named = z.core.$ZodRegistry<{ id: string }>

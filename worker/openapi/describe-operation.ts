@@ -35,13 +35,10 @@ function describeBody({ body, otherBody }: Operation) {
   return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}
 }
 
-const session = { session: [] }
-
-/** Who may call a route: anybody, a session, also a key with a scope, or the mail API. */
+/** Who may call a route: anybody, a key with a scope, or the mail API. */
 function describeSecurity(path: string, scope: string | null) {
   if (path === '/api/mail-events') return [{ signature: [] }]
-  if (!/^\/api\/(?:admin|user-roles|client-data)\b/.test(path)) return []
-  return scope ? [session, { apiKey: [scope] }] : [session]
+  return scope ? [{ apiKey: [scope] }] : []
 }
 
 const scopeRefusals: readonly ApiErrorCode[] = ['key_scope_missing']

@@ -1,7 +1,6 @@
-import { accountOperations } from './account-operations.ts'
-import { adminOperations } from './admin-operations.ts'
 import { componentSchemas } from './component-schemas.ts'
 import { describeOperation } from './describe-operation.ts'
+import { entryOperations } from './entry-operations.ts'
 import { downloadOperations, fileOperations } from './file-operations.ts'
 import type { Operation } from './operation.ts'
 import { mailEventOperations, publicOperations } from './public-operations.ts'
@@ -25,8 +24,7 @@ const operations: Paths = {
   ...fileOperations,
   ...downloadOperations,
   ...mailEventOperations,
-  ...accountOperations,
-  ...adminOperations,
+  ...entryOperations,
 }
 
 /** `/records/:kind/:id` as OpenAPI writes it. */
@@ -40,14 +38,17 @@ const describePath = (path: string, methods: Paths[string]) =>
     }),
   )
 
-/** The API as an OpenAPI 3.1 document. `/auth/v1` is not part of it: it follows the protocol of Supabase Auth. */
+/**
+ * The API as an OpenAPI 3.1 document: public forms and their uploads, routes for keys, mail events, health. Routes of the
+ * site’s own screens are typed by Hono’s client, and `/auth/v1` follows the protocol of Supabase Auth.
+ */
 export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
   openapi: '3.1.1',
   info: {
     title: 'Altimach',
     version: '1',
     description:
-      'What the pages of the site call, and scripts of the company. Scripts send an API key of the administrators’ area as `Authorization: Bearer altimach_…`. Every refusal has a `code`; new codes, fields and routes may be added.',
+      'What a partner or a script of the company may call. Scripts send an API key of the administrators’ area as `Authorization: Bearer altimach_…`. Every refusal has a `code`; new codes, fields and routes may be added.',
   },
   servers: [{ url: origin }],
   tags,
@@ -57,7 +58,6 @@ export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
   components: {
     schemas: componentSchemas(),
     securitySchemes: {
-      session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Of a signed-in user' },
       apiKey: { type: 'http', scheme: 'bearer', description: 'With the scope that is named' },
       signature: {
         type: 'apiKey',

@@ -1,13 +1,11 @@
-import type { AdminApi } from '#worker/admin/app.ts'
-import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
-import * as deliveries from '#worker/contract/admin/delivery-responses.ts'
+import type { KeyedRoute } from '#worker/api-keys/route-scopes.ts'
 import { exportTotal } from '#worker/contract/admin/export.ts'
 import { downloadGrant } from '#worker/contract/admin/files.ts'
 import { inboxFilter, inboxQuery } from '#worker/contract/admin/inbox.ts'
-import { adminStatus, inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
+import { inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
 import { toReference } from './component-schemas.ts'
-import type { FileAnswer, Operations } from './operation.ts'
+import type { FileAnswer, OperationsOf } from './operation.ts'
 
 const exportedFile = (content: FileAnswer['content']): FileAnswer => ({
   content,
@@ -23,17 +21,8 @@ const exportedRecords = {
   },
 }
 
-const recordBody = ['validation_failed', 'not_found', 'media_type_unsupported'] as const
-
-/** Entries and what is sent of them. */
+/** What a script with a key may call: the routes of `worker/api-keys/route-scopes.ts`. */
 export const entryOperations = {
-  '/api/admin/state': {
-    $get: {
-      id: 'getAdminStatus',
-      summary: 'Counts, and problems with deliveries',
-      answers: { 200: adminStatus },
-    },
-  },
   '/api/admin/inbox': {
     $get: {
       id: 'listEntries',
@@ -91,49 +80,7 @@ export const entryOperations = {
       description: '`version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
       body: record.statusChange,
       answers: { 200: record.statusResponse },
-      refusals: [...recordBody, 'changed_meanwhile'],
-    },
-  },
-  '/api/admin/records/:kind/:id/read': {
-    $put: {
-      id: 'setEntryRead',
-      summary: 'Mark an entry as read or unread',
-      body: record.readChange,
-      answers: { 200: record.readResponse },
-      refusals: recordBody,
-    },
-  },
-  '/api/admin/records/:kind/:id/release': {
-    $post: {
-      id: 'releaseEntry',
-      summary: 'Say that a suspected entry is not spam',
-      answers: { 200: record.releaseResponse },
-      refusals: ['not_found'],
-    },
-  },
-  '/api/admin/records/:kind/:id/notes': {
-    $post: {
-      id: 'addNote',
-      summary: 'Add a note',
-      body: record.newNote,
-      answers: { 201: record.note },
-      refusals: recordBody,
-    },
-  },
-  '/api/admin/records/:kind/:id/notes/:noteId': {
-    $delete: {
-      id: 'deleteNote',
-      summary: 'Delete one of one’s own notes',
-      answers: { 200: record.noteRemoved },
-      refusals: ['not_found'],
-    },
-  },
-  '/api/admin/records/:kind/:id/deliveries/retry': {
-    $post: {
-      id: 'retryEntryDeliveries',
-      summary: 'Retry the deliveries of an entry',
-      answers: { 200: deliveries.retryResponse },
-      refusals: ['not_found'],
+      refusals: ['validation_failed', 'not_found', 'media_type_unsupported', 'changed_meanwhile'],
     },
   },
   '/api/admin/files/:id/grant': {
@@ -145,42 +92,4 @@ export const entryOperations = {
       refusals: ['not_found'],
     },
   },
-  '/api/admin/deliveries': {
-    $get: {
-      id: 'listDeliveries',
-      summary: 'List deliveries',
-      query: deliveryQuery,
-      answers: { 200: deliveries.deliveryPage },
-      refusals: ['validation_failed'],
-    },
-  },
-  '/api/admin/deliveries/retry': {
-    $post: {
-      id: 'retryParkedDeliveries',
-      summary: 'Retry parked deliveries, 500 in a call',
-      answers: { 200: deliveries.retryResponse },
-    },
-  },
-  '/api/admin/deliveries/held/release': {
-    $post: {
-      id: 'releaseHeldDeliveries',
-      summary: 'Send held deliveries, 500 in a call',
-      answers: { 200: deliveries.heldResponse },
-    },
-  },
-  '/api/admin/deliveries/held/drop': {
-    $post: {
-      id: 'dropHeldDeliveries',
-      summary: 'Drop held deliveries, 500 in a call',
-      answers: { 200: deliveries.heldResponse },
-    },
-  },
-  '/api/admin/deliveries/:id/retry': {
-    $post: {
-      id: 'retryDelivery',
-      summary: 'Retry a delivery',
-      answers: { 200: deliveries.deliveryView },
-      refusals: ['not_found', 'changed_meanwhile'],
-    },
-  },
-} satisfies Partial<Operations<AdminApi>>
+} satisfies OperationsOf<KeyedRoute>

@@ -45,3 +45,12 @@ export type Operations<App> = {
     readonly [Method in keyof SchemaOf<App>[Path]]: Operation
   }
 }
+
+/** An operation for each of these routes, such as `GET /api/health`; one without does not compile. */
+export type OperationsOf<Route extends string> = {
+  readonly [Path in Route extends `${string} ${infer Path}` ? Path : never]: {
+    readonly [Method in Extract<Route, `${string} ${Path}`> extends `${infer Name} ${string}`
+      ? `$${Lowercase<Name>}`
+      : never]: Operation
+  }
+}

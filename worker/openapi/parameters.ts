@@ -6,8 +6,6 @@ import { toJsonSchemaOptions } from './json-schema-options.ts'
 const pathSchemas: Readonly<Record<string, object>> = {
   kind: { type: 'string', enum: inboxKinds },
   id: { type: 'string', format: 'uuid' },
-  noteId: { type: 'string', format: 'uuid' },
-  number: { type: 'integer', minimum: 1 },
 }
 
 /** What the names of queries do not say. */
@@ -19,7 +17,6 @@ const queryDescriptions: Readonly<Record<string, string>> = {
   suspected: 'Suspected entries, which are left out otherwise',
   unread: 'Only unread entries',
   grant: 'Valid for a minute',
-  actor: 'An id, or the address of somebody who has an account',
 }
 
 /** A Parameter Object of OpenAPI. */

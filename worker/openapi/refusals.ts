@@ -5,22 +5,7 @@ import { toReference } from './component-schemas.ts'
 /** What each route may refuse with, by the beginning of its path. */
 const groups: readonly [prefix: string, codes: readonly ApiErrorCode[]][] = [
   ['/api/', ['unexpected', 'unavailable']],
-  ['/api/user-roles', ['not_signed_in', 'key_not_allowed']],
-  ['/api/client-data', ['not_signed_in', 'key_not_allowed']],
-  [
-    '/api/admin/',
-    [
-      'origin_refused',
-      'not_signed_in',
-      'not_allowed',
-      'password_not_vouched',
-      'second_step_needed',
-      'factor_missing',
-      'key_invalid',
-      'key_not_allowed',
-      'too_many_calls',
-    ],
-  ],
+  ['/api/admin/', ['not_signed_in', 'not_allowed', 'key_invalid', 'key_not_allowed', 'too_many_calls']],
 ]
 
 /** The refusals of a route by status, each with its codes. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
-import { newApiKey } from '#worker/contract/admin/api-keys.ts'
 import { entryCursor } from '#worker/contract/admin/inbox.ts'
-import { newNote, readChange, statusChange } from '#worker/contract/admin/record.ts'
+import { statusChange } from '#worker/contract/admin/record.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { quantity, rentalDay } from '#worker/contract/enquiry-list.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
@@ -44,8 +43,5 @@ export const schemaDescriptions: ReadonlyMap<z.core.$ZodType, JsonSchema> = new 
 export const schemaExamples: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
   [contactMessage, message],
   [statusChange, { status: 'in_progress', version: 1 }],
-  [readChange, { read: true }],
-  [newNote, { text: 'Oferta wysłana.' }],
-  [newApiKey, { name: 'Planowanie', scopes: ['read_entries'], expiresInDays: 90 }],
   [receipt, { success: true, id: 'd9f0c5a4-6b1e-4f6f-9a51-0c2f7a3f8e11', reference: 'D9F0-C5A4' }],
 ])

@@ -18,7 +18,7 @@ export interface Call {
 }
 
 /** One successful call of every operation about files: an upload from its beginning, and a file that an entry has. */
-export async function fileCalls(admin: Awaited<ReturnType<typeof openAdmin>>): Promise<Call[]> {
+export async function fileCalls(admin: Awaited<ReturnType<typeof openAdmin>>, key: string): Promise<Call[]> {
   const uploads = openUploads()
   const { id, grant } = await (await uploads.begin(uploadBody(undefined, pdf()))).json<UploadResponse>()
   const message = messageBody()
@@ -34,7 +34,7 @@ export async function fileCalls(admin: Awaited<ReturnType<typeof openAdmin>>): P
     {
       operation: 'post /api/admin/files/{id}/grant',
       status: 200,
-      token: admin.token,
+      token: key,
       path: `/api/admin/files/${stored.id}/grant`,
     },
   ]
