@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startSink } from '#tests/support/sink/server.ts'
 import { parseSettings, type VariableName, variableNames } from '#worker/env.ts'
+import { startSink } from './dev/sink/server.ts'
 import { isPortFree } from './free-port.ts'
 import { requireCurrentDatabase } from './require-current-database.ts'
 

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findTestChromium } from '#scripts/chromium.ts'
-import { hasOtherBrowsers } from '#scripts/other-browsers.ts'
+import { findTestChromium } from '#scripts/dev/chromium.ts'
+import { hasOtherBrowsers } from '#scripts/dev/other-browsers.ts'
 import { openIdentityProvider } from './support/identity-provider.ts'
 import { providersOf } from './support/oidc-provider/clients.ts'
 
@@ -101,7 +101,7 @@ export default defineConfig({
       env: { PORT: String(providerPort), SITE_URL: siteUrl },
     },
     {
-      command: 'node scripts/preview.ts --built',
+      command: 'node scripts/dev/preview.ts --built',
       cwd: '..',
       url: `${siteUrl}/api/health`,
       timeout: 120_000,

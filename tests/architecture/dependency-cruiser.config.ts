@@ -225,7 +225,7 @@ const workerLayers: Layer[] = [
   { name: 'worker', from: 'worker/', mayImport: ['worker/'] },
 ]
 
-const pageParts = [contract, 'web/content/', 'web/site']
+const pageParts = ['web/by-locale', contract, 'web/content/', 'web/site']
 const formParts = 'web/forms/(?:field|form-message|toast|submit-messages)'
 
 const webLayers: Layer[] = [
@@ -240,7 +240,7 @@ const webLayers: Layer[] = [
   {
     name: 'web-captcha',
     from: 'web/captcha/',
-    mayImport: ['web/captcha/', contract, 'web/content/', 'web/components/ui/'],
+    mayImport: [...pageParts, 'web/captcha/', 'web/components/ui/'],
   },
   {
     name: 'session',
@@ -329,6 +329,7 @@ const webLayers: Layer[] = [
     ],
   },
   { name: 'web', from: 'web/', except: ['web/api/'], mayImport: ['web/', contract] },
+  { name: 'scripts', from: 'scripts/', mayImport: ['scripts/', 'worker/', 'web/'] },
 ]
 
 const toRule = ({ name, from, except, mayImport }: Layer): IForbiddenRuleType => ({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readmeScreenshots } from '#scripts/screenshots/readme-screenshots.ts'
+import { readmePictures } from '#scripts/dev/screenshots.ts'
 import { variableNames } from '#worker/env.ts'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -62,6 +62,6 @@ describe('the README lists', () => {
 
 test('the README shows the pictures that its command takes', () => {
   const shown = Array.from(readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g), ([, file]) => file)
-  expect(shown).toEqual(readmeScreenshots.map(({ file }) => file))
+  expect(shown).toEqual(readmePictures.map(({ file }) => file))
   expect(shown.filter((file) => !file || !existsSync(file))).toEqual([])
 })

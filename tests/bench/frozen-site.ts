@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { SiteFile } from '#scripts/built-site.ts'
+import type { SiteFile } from '#scripts/dev/built-site.ts'
 
 const folder = join(import.meta.dirname, 'frozen-site')
 

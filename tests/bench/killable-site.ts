@@ -13,7 +13,7 @@ const startTimeoutMs = 120_000
 
 async function start(url: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   // A separate process group, so that a kill reaches workerd below wrangler and nothing else on the machine.
-  const server = spawn(process.execPath, ['scripts/preview.ts', '--built'], {
+  const server = spawn(process.execPath, ['scripts/dev/preview.ts', '--built'], {
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, ...environment },

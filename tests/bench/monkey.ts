@@ -1,8 +1,8 @@
-import { requireTestChromium } from '#scripts/chromium.ts'
+import { requireTestChromium } from '#scripts/dev/chromium.ts'
+import { installOtherBrowsers } from '#scripts/dev/other-browsers.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { isBuildCurrent } from '#scripts/is-build-current.ts'
 import { run } from '#scripts/local-environment.ts'
-import { installOtherBrowsers } from '#scripts/other-browsers.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

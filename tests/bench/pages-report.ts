@@ -1,7 +1,7 @@
-import type { Address } from '#scripts/page-selection.ts'
 import { toTable } from '#tests/budgets/table.ts'
 import type { Reactions } from './interactions.ts'
 import { median } from './median.ts'
+import type { Address } from './page-selection.ts'
 import { percentile } from './statistics.ts'
 import type { Vitals } from './vitals.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteFile } from '#scripts/built-site.ts'
+import type { SiteFile } from '#scripts/dev/built-site.ts'
 
 /** The same page without scripts: none is fetched or run; data blocks and everything visible are kept. */
 const withoutScripts = (html: string) =>

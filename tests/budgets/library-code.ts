@@ -1,4 +1,4 @@
-import { readBuiltSite } from '#scripts/built-site.ts'
+import { readBuiltSite } from '#scripts/dev/built-site.ts'
 
 /** Libraries that visitors' pages must not fetch, and strings in them that minifiers keep. */
 const libraries = [

@@ -96,7 +96,7 @@ describe('a port that is taken', () => {
     ['preview', 'SINK_PORT', 'Set SINK_PORT to another one, or SINK=off.'],
   ])('ends npm run %s at once, in one line that names %s', async (script, name, advice) => {
     const stateDir = mkdtempSync(join(tmpdir(), 'taken-port-'))
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/dev/${script}.ts`], {
       encoding: 'utf8',
       env: {
         ...process.env,

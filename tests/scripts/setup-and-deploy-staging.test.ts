@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSink } from '#scripts/dev/sink/server.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { createDeploymentSandbox, type DeploymentSandbox } from '#tests/support/deployment-sandbox.ts'
-import { startSink } from '#tests/support/sink/server.ts'
 
 // A build and a deployment on a busy machine.
 const patience = { timeout: 900_000 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { desktop, phone } from './sizes.ts'
+import { takePicture } from './take-picture.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -34,6 +35,7 @@ export async function axeFindings(
 export async function expectNoAxeFindings(page: Page, state: string, check = async () => {}): Promise<void> {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
+    await takePicture(page, state)
     expect.soft(await axeFindings(page), `${state}, ${size.width} px wide`).toEqual([])
     await check()
   }
@@ -45,7 +47,9 @@ export async function expectNoAxeFindings(page: Page, state: string, check = asy
  */
 export async function expectNoAxeFindingsInTranslation(page: Page, state: string): Promise<void> {
   await page.setViewportSize(phone)
+  await takePicture(page, state)
   expect.soft(await axeFindings(page), `${state}, ${phone.width} px wide`).toEqual([])
   await page.setViewportSize(desktop)
+  await takePicture(page, state)
   expect.soft(await axeFindings(page, { rules: ['target-size'] }), `${state}, targets`).toEqual([])
 }

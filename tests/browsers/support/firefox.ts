@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { requireBrowserPath } from '#scripts/other-browsers.ts'
+import { requireBrowserPath } from '#scripts/dev/other-browsers.ts'
 import type { BrowserOptions, Driver } from './driver.ts'
 
 const preferencesFor = ({ javaScriptEnabled, reducedMotion }: BrowserOptions) => ({

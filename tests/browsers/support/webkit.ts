@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, By, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
+import { requireBrowserPath } from '#scripts/dev/other-browsers.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { requireBrowserPath } from '#scripts/other-browsers.ts'
 import type { BrowserOptions, Driver, Key, Modifier, Size } from './driver.ts'
 
 const keys: Record<Key, string> = {

@@ -68,7 +68,7 @@ export async function withSite(
   const stateDir = mkdtempSync(join(tmpdir(), 'altimach-own-site-'))
   cpSync(String(metadata.freshStateDir), stateDir, { recursive: true })
   const [port, sinkPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['scripts/preview.ts', '--built', '--prepared'], {
+  const server = spawn(process.execPath, ['scripts/dev/preview.ts', '--built', '--prepared'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

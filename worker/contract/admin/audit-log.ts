@@ -183,8 +183,6 @@ export const auditEntry = z.object({
  * Response of `GET /api/admin/audit`. Details differ by action and are described by `AdminActionDetails` and
  * `SignInDetails` alone.
  */
-export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) })
-
 export interface AuditPage {
   entries: AuditEntry[]
   next: string | null

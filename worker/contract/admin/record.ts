@@ -109,9 +109,6 @@ export const note = z.object({
   createdAt: isoTime,
 })
 
-/** Response of `DELETE …/notes/:noteId`. */
-export const noteRemoved = z.object({ id: rowId })
-
 /** The fields of every kind of record. */
 const metadata = {
   id: rowId,

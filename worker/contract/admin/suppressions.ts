@@ -44,9 +44,6 @@ export const suppressionPage = z.object({
   next: z.nullable(z.string()),
 })
 
-/** Response of `POST /api/admin/suppressions/lift`. */
-export const suppressionLifted = z.object({ success: z.literal(true) })
-
 export type Suppression = z.output<typeof suppression>
 export type SuppressionPage = z.output<typeof suppressionPage>
 

@@ -53,9 +53,6 @@ export const userPage = z.object({ users: z.array(managedUser), next: z.nullable
 /** Response of every change of a user. */
 export const userResponse = z.object({ user: managedUser })
 
-/** Response of a deleted account. */
-export const userDeleted = z.object({ success: z.literal(true), id: rowId })
-
 export type ManagedUser = z.output<typeof managedUser>
 export type UserPage = z.output<typeof userPage>
 export type UserResponse = z.output<typeof userResponse>

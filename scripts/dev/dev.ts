@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { administratorLine, seedAdministrator } from './create-administrator.ts'
+import { administratorLine, seedAdministrator } from '../create-administrator.ts'
 import {
   fail,
   migrate,
@@ -8,8 +8,8 @@ import {
   readLocalEnvironment,
   requireFreePorts,
   startLocalSink,
-} from './local-environment.ts'
-import { withLocalSecrets } from './local-secrets.ts'
+} from '../local-environment.ts'
+import { withLocalSecrets } from '../local-secrets.ts'
 
 async function serve(): Promise<void> {
   const local = withLocalSecrets(readLocalEnvironment(process.env))

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { bodyLimitBytes } from '#tests/support/sink/http.ts'
-import { startSink } from '#tests/support/sink/server.ts'
+import { bodyLimitBytes } from '#scripts/dev/sink/http.ts'
+import { startSink } from '#scripts/dev/sink/server.ts'
 
 const contactMail = {
   from: 'Altimach <formularz@altimach.example>',

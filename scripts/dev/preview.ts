@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { administratorLine, seedAdministrator } from './create-administrator.ts'
+import { administratorLine, seedAdministrator } from '../create-administrator.ts'
 import {
   fail,
   migrate,
@@ -10,8 +10,8 @@ import {
   run,
   startLocalSink,
   writeEnvFile,
-} from './local-environment.ts'
-import { withLocalSecrets } from './local-secrets.ts'
+} from '../local-environment.ts'
+import { withLocalSecrets } from '../local-secrets.ts'
 
 const local = withLocalSecrets(readLocalEnvironment(process.env))
 await requireFreePorts(local).catch(fail)

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { compressAtEdge } from '#tests/budgets/brotli.ts'
 import { screens } from '#web/site.ts'
+import { compressAtEdge } from './brotli.ts'
 import { isBinary, publishedOrigin, readHeaders, type SiteFile } from './built-site.ts'
 
 interface Options {
