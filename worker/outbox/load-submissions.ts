@@ -23,6 +23,8 @@ export type LoadedSubmission = (
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
 ) & { origin: Origin | null; files: FileRow[] }
 
+type QueryCounter = (statements: number) => void
+
 type DeliveryRef = Pick<DeliveryRow, 'submission_kind' | 'submission_id'>
 
 async function loadMessages(db: Database, ids: string[]) {
@@ -39,20 +41,32 @@ async function loadMessages(db: Database, ids: string[]) {
   }))
 }
 
-async function loadApplications(db: Database, ids: string[]) {
+/** An application may name ten thousand. Beyond this each loads its own when it is sent, to save memory. */
+const maxPreloadedPersons = 1_000
+
+const selectPersons = (db: Database, ids: string[]) =>
+  db
+    .select()
+    .from(applicationAuthorizations)
+    .where(isInList(applicationAuthorizations.application_id, ids))
+    .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number))
+
+async function loadApplications(db: Database, ids: string[], count: QueryCounter) {
   const [applications, persons, origins] = await db.batch([
     db.select().from(clientApplications).where(isInList(clientApplications.id, ids)),
-    db
-      .select()
-      .from(applicationAuthorizations)
-      .where(isInList(applicationAuthorizations.application_id, ids))
-      .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number)),
+    selectPersons(db, ids).limit(maxPreloadedPersons + 1),
     selectOrigins(db, 'client_application', ids),
   ])
+  async function personsOf(id: string): Promise<AuthorizationRow[]> {
+    if (persons.length <= maxPreloadedPersons)
+      return persons.filter(({ application_id }) => application_id === id)
+    count(1)
+    return selectPersons(db, [id])
+  }
   return applications.map((application) => ({
     kind: 'client_application' as const,
     application,
-    authorizations: persons.filter(({ application_id }) => application_id === application.id),
+    personsOf,
     origin: findOrigin(origins, application.id),
   }))
 }
@@ -67,13 +81,13 @@ async function loadFiles(db: Database, ids: string[]): Promise<FileRow[]> {
 }
 
 /** Returns the submission of a delivery; null if it has been erased since. */
-export type FindSubmission = (delivery: DeliveryRef) => LoadedSubmission | null
+export type FindSubmission = (delivery: DeliveryRef) => Promise<LoadedSubmission | null>
 
 /** Loads the submissions of a claim together. `count` is told how many statements that takes. */
 export async function loadSubmissions(
   db: Database,
   claims: DeliveryRef[],
-  count: (statements: number) => void,
+  count: QueryCounter,
 ): Promise<FindSubmission> {
   const idsOf = (kind: SubmissionKind) =>
     claims.flatMap(({ submission_kind, submission_id }) => (submission_kind === kind ? [submission_id] : []))
@@ -81,15 +95,18 @@ export async function loadSubmissions(
   count((messageIds.length > 0 ? 3 : 0) + (applicationIds.length > 0 ? 3 : 0) + 1)
   const [messages, applications, attached] = await Promise.all([
     messageIds.length > 0 ? loadMessages(db, messageIds) : [],
-    applicationIds.length > 0 ? loadApplications(db, applicationIds) : [],
+    applicationIds.length > 0 ? loadApplications(db, applicationIds, count) : [],
     loadFiles(db, [...messageIds, ...applicationIds]),
   ])
-  return ({ submission_kind: kind, submission_id: id }) => {
-    const submission =
-      kind === 'contact_message'
-        ? messages.find(({ message }) => message.id === id)
-        : applications.find(({ application }) => application.id === id)
-    const isOwn = (file: FileRow) => file.submission_kind === kind && file.submission_id === id
-    return submission ? { ...submission, files: attached.filter(isOwn) } : null
+  return async ({ submission_kind: kind, submission_id: id }) => {
+    const own = attached.filter((file) => file.submission_kind === kind && file.submission_id === id)
+    if (kind === 'contact_message') {
+      const found = messages.find(({ message }) => message.id === id)
+      return found ? { ...found, files: own } : null
+    }
+    const found = applications.find(({ application }) => application.id === id)
+    if (!found) return null
+    const { personsOf, ...rest } = found
+    return { ...rest, authorizations: await personsOf(id), files: own }
   }
 }

@@ -68,7 +68,7 @@ function openOutbox(env: Bindings): Outbox<Delivery> {
     async send(delivery) {
       const find = await delivery.load()
       if (delivery.channel === 'receipt') count(4)
-      return send(delivery, find(delivery))
+      return send(delivery, await find(delivery))
     },
     async saveResult(delivery, nextState) {
       count(1)

@@ -148,7 +148,7 @@ describe('an enquiry list', () => {
     const { body } = await admin.get(`/records/contact_message/${id}`)
     expect(body.list).toEqual(listed)
     const json = await admin.get('/inbox/export.json')
-    expect(JSON.parse(json.text)).toMatchObject([{ id, list: listed }])
+    expect(json.body.records).toMatchObject([{ id, list: listed }])
     const csv = await admin.get('/inbox/export.csv')
     expect(csv.text).toContain('Lista zapytania')
     expect(csv.text).toMatch(/"1\. Minikoparka: 2 szt\., od [\d.]{10}, .*\n2\. Szkolenie: .* 5 osób"/)

@@ -132,7 +132,7 @@ describe('an administrator', () => {
       { id: photo.id, name: 'hala.jpg', size: jpeg().length, type: 'jpeg' },
     ]
     expect((await admin.get(`/records/contact_message/${message.id}`)).body.files).toEqual(listed)
-    expect((await admin.get('/inbox/export.json')).body[0].files).toEqual(listed)
+    expect((await admin.get('/inbox/export.json')).body.records[0].files).toEqual(listed)
     expect((await admin.get('/inbox/export.csv')).text).toContain('"1. plan.pdf (1 kB)\n2. hala.jpg (1 kB)"')
     const { url } = (await admin.post(`/files/${plan.id}/grant`)).body
     const served = await uploads.site.request(url)

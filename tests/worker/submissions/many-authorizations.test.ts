@@ -164,6 +164,6 @@ test('an application may have as many persons as its body holds, and all of them
   const record = await admin.get(`/records/client_application/${body.id}`)
   expect(record.body.authorizations).toHaveLength(count)
   const exported = await admin.get('/inbox/export.json')
-  expect(JSON.parse(exported.text)[0].authorizations).toHaveLength(count)
+  expect(exported.body.records[0].authorizations).toHaveLength(count)
   expect((await admin.get('/inbox/export.csv')).text).toContain(`${count}. A B <a@b>`)
 })
