@@ -48,7 +48,7 @@ CREATE INDEX `inbox_status` ON `inbox` (`status`,`seq`) WHERE "inbox"."suspected
 CREATE INDEX `inbox_unread` ON `inbox` (`seq`) WHERE "inbox"."read_at" IS NULL AND "inbox"."suspected_for" IS NULL;--> statement-breakpoint
 CREATE INDEX `inbox_suspected` ON `inbox` (`seq`) WHERE "inbox"."suspected_for" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
-CREATE INDEX `inbox_expiry` ON `inbox` (`kind`,`status`,`created_at`) WHERE "inbox"."read_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `inbox_expiry` ON `inbox` (`created_at`) WHERE "inbox"."read_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `live_events` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

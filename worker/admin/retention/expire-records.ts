@@ -1,9 +1,9 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type InboxKind, type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
-import { auditLog, inbox } from '#worker/db/schema/admin.ts'
+import { auditLog } from '#worker/db/schema/admin.ts'
 import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
@@ -16,119 +16,61 @@ const dayMs = 86_400_000
 /** Limits the cost of one cron run; the next one continues. */
 const maxRecords = 200
 const maxCandidates = 1_000
-/** For each group after the first one of a run. */
-const maxCandidatesOfLater = 100
 const maxLogEntries = 1_000
 
-/** Records with the same retention period that are adjacent in the index. */
-interface RecordGroup {
-  /** Key of the count in the audit log. */
-  period: keyof Omit<KeepDays, 'log'>
-  kind: InboxKind
-  status: InboxStatus
-}
+type Period = keyof Omit<KeepDays, 'log'>
 
-const recordGroups: RecordGroup[] = inboxStatuses.flatMap((status): RecordGroup[] => [
-  { period: 'messages', kind: 'contact_message', status },
-  { period: status === 'accepted' ? 'accepted' : 'applications', kind: 'client_application', status },
-  { period: 'clientData', kind: 'client_data', status },
-])
+/** The records of each period, as conditions on an entry of the inbox. */
+const periods = {
+  messages: sql`kept.kind = 'contact_message'`,
+  accepted: sql`kept.kind = 'client_application' AND kept.status = 'accepted'`,
+  applications: sql`kept.kind = 'client_application' AND kept.status <> 'accepted'`,
+  clientData: sql`kept.kind = 'client_data'`,
+} satisfies Record<Period, SQL>
 
-/** How far the day's run has got. Stored as JSON between runs, so the keys must not change. */
-const retentionProgress = z.object({
-  /** Index of the current group; the other fields are its last examined record. */
-  shelf: z.number(),
-  createdAt: z.number(),
-  seq: z.number(),
-})
+const periodNames = Object.keys(periods) as Period[]
+
+/** The last examined entry of the day's run. Stored as JSON between runs. */
+const retentionProgress = z.object({ createdAt: z.number(), seq: z.number() })
 
 type RetentionProgress = z.output<typeof retentionProgress>
 
-const initialProgress: RetentionProgress = { shelf: 0, createdAt: 0, seq: 0 }
+const initialProgress: RetentionProgress = { createdAt: 0, seq: 0 }
 
 /**
- * A condition: the record is read, all its deliveries are done, and it was not received, changed or annotated since
- * `before`.
+ * A condition: the record is read, all its deliveries are done, and it was not received, changed or annotated within its
+ * period.
  */
-const isExpired = ({ kind, status }: RecordGroup, before: number) => sql`
-  kept.status = ${status} AND kept.created_at < ${before} AND kept.read_at IS NOT NULL
-    AND coalesce(kept.status_changed_at, 0) < ${before}
+function isExpired(keepDays: KeepDays, now: number): SQL {
+  const cases = periodNames.map((name) => sql`WHEN ${periods[name]} THEN ${now - keepDays[name] * dayMs}`)
+  const before = sql`(CASE ${sql.join(cases, sql` `)} END)`
+  return sql`kept.read_at IS NOT NULL AND kept.created_at < ${before} AND coalesce(kept.status_changed_at, 0) < ${before}
     AND NOT EXISTS (SELECT 1 FROM deliveries
-      WHERE submission_id = kept.id AND submission_kind = ${kind} AND state NOT IN ('sent', 'dropped'))
+      WHERE submission_id = kept.id AND submission_kind = kept.kind AND state NOT IN ('sent', 'dropped'))
     AND NOT EXISTS (SELECT 1 FROM notes
-      WHERE submission_id = kept.id AND submission_kind = ${kind} AND created_at >= ${before})`
-
-/** The next old, read records of a group. */
-const selectCandidates = (
-  db: Database,
-  group: RecordGroup,
-  before: number,
-  after: RetentionProgress,
-  limit: number,
-) =>
-  db
-    .select({
-      id: inbox.id,
-      seq: inbox.seq,
-      createdAt: inbox.created_at,
-      mayGo: sql<number>`EXISTS (SELECT 1 FROM inbox kept WHERE kept.seq = inbox.seq AND ${isExpired(group, before)})`,
-    })
-    .from(inbox)
-    .where(
-      and(
-        isNotNull(inbox.read_at),
-        eq(inbox.kind, group.kind),
-        eq(inbox.status, group.status),
-        lt(inbox.created_at, before),
-        gte(inbox.created_at, after.createdAt),
-        or(gt(inbox.created_at, after.createdAt), gt(inbox.seq, after.seq)),
-      ),
-    )
-    .orderBy(inbox.created_at, inbox.seq)
-    .limit(limit)
-
-interface ExpiredRecords {
-  group: RecordGroup
-  /** Selects those that are still expired at the moment of deletion. */
-  ids: SQL
+      WHERE submission_id = kept.id AND submission_kind = kept.kind AND notes.created_at >= ${before})`
 }
 
-const limitOf = (index: number) => (index === 0 ? maxCandidates : maxCandidatesOfLater)
+interface Candidate {
+  seq: number
+  createdAt: number
+  mayGo: number
+}
 
-/** Examines old records from where the last run ended, in one round trip; returns the expired ones and the progress. */
+/** Examines old, read records from where the last run ended: the expired ones, and the progress; null at the end. */
 async function findExpired(db: Database, keepDays: KeepDays, now: number, from: RetentionProgress) {
-  const left = recordGroups.slice(from.shelf).map((group, index) => {
-    const before = now - keepDays[group.period] * dayMs
-    const after = index === 0 ? from : initialProgress
-    return { group, before, candidates: selectCandidates(db, group, before, after, limitOf(index)) }
-  })
-  const [first, ...others] = left.map(({ candidates }) => candidates)
-  const found = first ? await db.batch([first, ...others]) : []
-  const picked: ExpiredRecords[] = []
-  let progress = from
-  let records = maxRecords
-  for (const [index, { group, before }] of left.entries()) {
-    const examined = found[index] ?? []
-    const ids: string[] = []
-    for (const { id, mayGo, createdAt, seq } of examined) {
-      if (records === 0) break
-      if (mayGo) {
-        ids.push(id)
-        records -= 1
-      }
-      progress = { ...progress, createdAt, seq }
-    }
-    if (ids.length > 0)
-      picked.push({
-        group,
-        ids: sql`(SELECT kept.id FROM json_each(${JSON.stringify(ids)}) CROSS JOIN inbox kept
-          ON kept.id = json_each.value AND kept.kind = ${group.kind} WHERE ${isExpired(group, before)})`,
-      })
-    // The rest of this group is for the next run.
-    if (examined.length === limitOf(index) || records === 0) break
-    progress = { ...initialProgress, shelf: progress.shelf + 1 }
-  }
-  return { picked, progress }
+  const before = now - Math.min(...periodNames.map((name) => keepDays[name])) * dayMs
+  const candidates = await db.all<Candidate>(sql`
+    SELECT kept.seq, kept.created_at AS createdAt, ${isExpired(keepDays, now)} AS mayGo
+    FROM inbox AS kept INDEXED BY inbox_expiry
+    WHERE kept.read_at IS NOT NULL AND kept.created_at < ${before} AND (kept.created_at, kept.seq) > (${from.createdAt}, ${from.seq})
+    ORDER BY kept.created_at, kept.seq LIMIT ${maxCandidates}`)
+  const expired = candidates.filter(({ mayGo }) => mayGo === 1).slice(0, maxRecords)
+  const isFull = expired.length === maxRecords
+  const last = isFull ? expired.at(-1) : candidates.at(-1)
+  const isEnd = !isFull && candidates.length < maxCandidates
+  const progress = last && !isEnd ? { createdAt: last.createdAt, seq: last.seq } : null
+  return { seqs: expired.map(({ seq }) => seq), progress }
 }
 
 /**
@@ -150,25 +92,24 @@ async function deleteOldLogEntries(db: Database, now: number, before: number): P
   ])
 }
 
-/** The audit log entry. Runs before the deletes, so that it counts exactly the deleted rows. */
-function logExpiry(db: Database, picked: ExpiredRecords[], now: number) {
-  const countOf = (period: RecordGroup['period']) => {
-    const sums = picked
-      .filter(({ group }) => group.period === period)
-      .map(({ ids }) => sql`(SELECT count(*) FROM ${ids})`)
-    return sql.join([sql`0`, ...sums], sql` + `)
-  }
+/** The statements that delete the records which are still expired at that moment, and log how many of each period. */
+function deleteExpired(db: Database, seqs: number[], keepDays: KeepDays, now: number) {
+  const expired = sql`json_each(${JSON.stringify(seqs)}) CROSS JOIN inbox AS kept ON kept.seq = json_each.value
+    WHERE ${isExpired(keepDays, now)}`
+  const countOf = (name: Period) => sql`(SELECT count(*) FROM ${expired} AND ${periods[name]})`
   const counts = {
     messages: countOf('messages'),
     applications: countOf('applications'),
     accepted: countOf('accepted'),
     clientData: countOf('clientData'),
   }
-  const anything = sql.join(
-    picked.map(({ ids }) => sql`EXISTS ${ids}`),
-    sql` OR `,
-  )
-  return logExpiredRecords(db, counts, now, anything)
+  return [
+    // Before the deletes, so that it counts exactly the deleted rows.
+    logExpiredRecords(db, counts, now, sql`EXISTS (SELECT 1 FROM ${expired})`),
+    ...inboxKinds.flatMap((kind) =>
+      deleteRecords(db, kind, sql`(SELECT kept.id FROM ${expired} AND kept.kind = ${kind})`),
+    ),
+  ]
 }
 
 const task = 'retention'
@@ -183,12 +124,10 @@ async function expire(env: Bindings): Promise<void> {
   const cursor = await resumeTask(db, task, day, JSON.stringify(initialProgress))
   if (cursor === null) return
   const from = retentionProgress.parse(JSON.parse(cursor))
-  const { picked, progress } = await findExpired(db, keepDays, now, from)
-  const next = progress.shelf === recordGroups.length ? null : JSON.stringify(progress)
+  const { seqs, progress } = await findExpired(db, keepDays, now, from)
   await db.batch([
-    advanceTask(db, task, day, cursor, next),
-    ...(picked.length > 0 ? [logExpiry(db, picked, now)] : []),
-    ...picked.flatMap(({ group, ids }) => deleteRecords(db, group.kind, ids)),
+    advanceTask(db, task, day, cursor, progress && JSON.stringify(progress)),
+    ...(seqs.length > 0 ? deleteExpired(db, seqs, keepDays, now) : []),
   ])
 }
 

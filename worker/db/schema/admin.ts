@@ -41,9 +41,7 @@ export const inbox = sqliteTable(
     index('inbox_suspected').on(table.seq).where(sql`${table.suspected_for} IS NOT NULL`),
     index('inbox_created').on(table.created_at),
     // For retention, oldest first; unread submissions are kept.
-    index('inbox_expiry')
-      .on(table.kind, table.status, table.created_at)
-      .where(sql`${table.read_at} IS NOT NULL`),
+    index('inbox_expiry').on(table.created_at).where(sql`${table.read_at} IS NOT NULL`),
   ],
 )
 
