@@ -45,7 +45,7 @@ function printTimes(title: string, samples: Samples): void {
   }
 }
 
-/** Hostile bodies on every public route, floods of large ones; then the two form routes, beside a route that only makes one insert. */
+/** Hostile bodies on every public route, floods of large ones; then the two form routes, beside a route that only stores a message. */
 export async function timePosts(): Promise<void> {
   const altimach = await buildWorker()
   console.log('\n== CPU of bodies that are made to cost much')
