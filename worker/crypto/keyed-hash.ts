@@ -8,7 +8,6 @@ export type Purpose =
   | 'device'
   | 'device-account'
   | 'download'
-  | 'export'
   | 'flow-browser'
   | 'flow-nonce'
   | 'flow-verifier'
