@@ -1,3 +1,4 @@
+import { formPages } from '#worker/contract/form-paths.ts'
 import { defaultLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
 
 /** Every public page in every language. Router, prerendering, sitemap, hreflang, language switcher and tests use this table. */
@@ -6,13 +7,8 @@ export const addresses = {
   about: { pl: '/o-nas', en: '/en/about', de: '/de/about', nl: '/nl/about' },
   rental: { pl: '/wynajem', en: '/en/rental', de: '/de/rental', nl: '/nl/rental' },
   training: { pl: '/szkolenia', en: '/en/training', de: '/de/training', nl: '/nl/training' },
-  contact: { pl: '/kontakt', en: '/en/contact', de: '/de/contact', nl: '/nl/contact' },
-  clientForm: {
-    pl: '/formularz-klienta',
-    en: '/en/client-form',
-    de: '/de/kundenformular',
-    nl: '/nl/klantformulier',
-  },
+  contact: formPages.contactMessage,
+  clientForm: formPages.clientApplication,
 } as const satisfies Record<string, Record<Locale, `/${string}`>>
 
 export type Page = keyof typeof addresses

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { fieldId } from '#worker/contract/form-paths.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 
 interface FieldProps {
@@ -22,9 +23,6 @@ interface FieldProps {
   /** More than one renders a textarea. */
   rows?: number
 }
-
-export const fieldId = (form: string, name: string) =>
-  `${form}-${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}`
 
 /** Label, input, error and advice of one field, connected by `aria-describedby`. */
 export function Field(props: FieldProps) {

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { addresses } from '#web/site.ts'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { authorization } from '#worker/contract/client-application.ts'
+import { labels } from '#worker/contract/labels/client/en.ts'
 import { locales } from '#worker/contract/locales.ts'
+import { applicationPlainFormText } from '#worker/submissions/client-application/text/application-plain-form.ts'
+import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 import { clientData, newClient, newPerson, type Person } from '../support/application.ts'
 import { readReference } from '../support/feedback.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, failedLoad, test } from '../support/journey.ts'
 import { expectNoSidewaysScrollIn } from '../support/layout.ts'
 import { words } from '../support/words.ts'
 
@@ -71,6 +74,43 @@ test('without JavaScript the form sends an application with its persons', async 
     language: 'de',
     authorizations: [persons[0], { ...persons[1], position: null, authorization_scope: null }],
   })
+})
+
+test('without JavaScript a refused form comes back in its dialog with everything typed, and is sent from there', async ({
+  page,
+  announce,
+  sink,
+}) => {
+  announce(failedLoad(400))
+  const form = clientData(page, 'en')
+  const client = newClient()
+  const person = newPerson({ position: 'Foreman & "crane" <driver>' })
+  await form.readOwnPage()
+  await form.fill({ ...client, bank_name: '  ' })
+  await fillPerson(page, 1, { ...person, email: 'eva at home' })
+  // The browser would stop the e-mail address, as the page says what it is.
+  await page.locator('form[method=post]').evaluate((element) => element.setAttribute('novalidate', ''))
+  await form.button.click()
+
+  const failure = form.dialog.getByRole('alert')
+  await expect(failure).toBeFocused()
+  await expect(failure.getByRole('heading')).toHaveText(applicationPlainFormText.en.refused.heading)
+  await expect(failure.getByRole('link')).toHaveText([
+    labels.fields.bank_name,
+    `${applicationPlainFormText.en.row.legend(1)}: ${labels.person.email}`,
+  ])
+  await failure.getByRole('link').first().click()
+  await expect(form.field('bank_name')).toBeFocused()
+  await expect(form.field('bank_name')).toHaveAccessibleDescription(plainPageText.en.errors.required)
+  await expect(form.field('company_name')).toHaveValue(client.company_name)
+  const field = (name: keyof Person) => page.locator(`[name="${toAuthorizationInputName(0, name)}"]`)
+  await expect(field('position')).toHaveValue(person.position)
+  await field('email').fill(person.email)
+  await form.field('bank_name').fill(client.bank_name)
+  await form.button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applicationPlainFormText.en.sent.heading)
+  const [hook] = await sink.hooksFor(client.signatory_email, 1)
+  expect(hook?.body).toMatchObject({ ...client, language: 'en', authorizations: [person] })
 })
 
 test('@phone without JavaScript the dialogs fill a narrow screen', async ({ page }) => {

@@ -66,7 +66,7 @@ describe('the CSV file', () => {
       'Imię i nazwisko': message.name,
       'E-mail': message.email,
       Temat: message.subject,
-      'Treść wiadomości': message.message,
+      Wiadomość: message.message,
       'Nazwa firmy': '',
       'Osoby upoważnione': '',
       Pliki: '',
@@ -76,10 +76,10 @@ describe('the CSV file', () => {
       Status: 'Nowe',
       'Nazwa firmy': application.company_name,
       'NIP / VAT UE': application.vat_number,
-      'Osoba podpisująca: e-mail': application.signatory_email,
-      'Płatności: imię': application.payment_contact_first_name,
+      'Osoba podpisująca umowę: E-mail': application.signatory_email,
+      'Osoba do kontaktu w sprawie płatności: Imię': application.payment_contact_first_name,
       'E-mail do faktur': application.invoice_email,
-      'Numer rachunku': application.bank_account_number,
+      'Numer rachunku (IBAN)': application.bank_account_number,
       'Kod BIC/SWIFT': application.swift_bic_code,
       'Osoby upoważnione': [
         '1. Ewa1 Kot1 <ewa1@budowa.example>, Kierowniczka budowy: Odbiór i zwrot maszyn',
@@ -111,7 +111,7 @@ describe('the CSV file', () => {
     const admin = await openAdmin()
     await takeMessage({ message, subject: 'x' })
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
-    expect(row?.['Treść wiadomości']).toBe(message)
+    expect(row?.Wiadomość).toBe(message)
     expect(row?.Identyfikator).toMatch(/^[\da-f-]{36}$/)
   })
 
@@ -143,7 +143,7 @@ describe('the CSV file', () => {
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
     expect(row?.['Imię i nazwisko']).toBe("'=1+1")
     expect(row?.Temat).toBe("'\t=1")
-    expect(row?.['Treść wiadomości']).toBe("'\r@x")
+    expect(row?.Wiadomość).toBe("'\r@x")
     expect(row?.Telefon).toBe("'  =1+1")
   })
 

@@ -4,6 +4,7 @@ import { pageSecurityHeaders, securityHeaders } from '#worker/contract/csp.ts'
 import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { builtPages } from '../support/plain-form.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
@@ -18,7 +19,7 @@ const answers: [string, () => Promise<Response>][] = [
   ['a stored message', () => openSite().post(message, messageBody())],
   ['a stored application', () => openSite().post('/api/client-applications', applicationBody())],
   ['a plain form’s page', () => openSite().postForm({ ...messageBody(), phone: '' })],
-  ['a plain form’s refusal', () => openSite().postForm({})],
+  ['a plain form’s refusal', () => openSite({ ASSETS: builtPages }).postForm({})],
   ['a refusal of the values', () => openSite().post(message, {})],
   ['a refusal of the origin', () => openSite().post(message, {}, { origin: 'null' })],
   ['a refusal of the media type', () => openSite().post(message, '', { 'content-type': 'text/plain' })],
@@ -129,6 +130,6 @@ test.each([
   ['thanks', { ...messageBody(), phone: '' }],
   ['refuses', { message: '<img src=x onerror=alert(1)>' }],
 ] as [string, Record<string, string>][])('the page that %s runs no script at all', async (_, fields) => {
-  const page = await (await openSite().postForm(fields)).text()
+  const page = await (await openSite({ ASSETS: builtPages }).postForm(fields)).text()
   expect(page).not.toMatch(/<script|javascript:|<[^>]+\son\w+=/i)
 })

@@ -8,6 +8,7 @@ import {
   clientApplications,
   contactMessages,
   deliveries,
+  submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
 
 const db = () => openDatabase(env.DB)
@@ -40,6 +41,7 @@ export const applicationRows = async () =>
 export const authorizationRows = () =>
   db().select().from(applicationAuthorizations).orderBy(asc(applicationAuthorizations.row_number))
 
+export const originRows = () => db().select().from(submissionOrigins)
 export const deliveryRows = () => db().select().from(deliveries).orderBy(asc(deliveries.channel))
 
 /** Row counts of the submission tables. */

@@ -1,53 +1,52 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/contract/company.ts'
+import { labels } from '#worker/contract/labels/client/de.ts'
 
 export const text: ApplicationText = {
   title: 'Kundendatenformular',
   description:
     'Die Angaben für den Vertrag machen Sie nur einmal: Weitere Verträge bereiten wir damit vor. Der Antrag ist kostenlos und unverbindlich.',
   close: 'Formular schließen',
-  groups: {
-    company: 'Firma',
-    signatory: 'Zeichnungsberechtigte Person',
-    payment: 'Ansprechpartner für Zahlungen',
-    billing: 'Rechnungen und Bankverbindung',
-  },
+  groups: labels.groups,
   bankNote:
     'Über die Kontonummer ordnen wir Zahlungen zu und erstatten Beträge. Abbuchungen nehmen wir nicht vor.',
   fields: {
-    company_name: { label: 'Firmenname', required: 'Bitte geben Sie den Firmennamen an.' },
-    vat_number: { label: 'USt-IdNr.', required: 'Bitte geben Sie die USt-IdNr. an.' },
+    company_name: { label: labels.fields.company_name, required: 'Bitte geben Sie den Firmennamen an.' },
+    vat_number: { label: labels.fields.vat_number, required: 'Bitte geben Sie die USt-IdNr. an.' },
     signatory_first_name: {
-      label: 'Vorname',
+      label: labels.person.first_name,
       required: 'Bitte geben Sie den Vornamen der zeichnungsberechtigten Person an.',
     },
     signatory_last_name: {
-      label: 'Nachname',
+      label: labels.person.last_name,
       required: 'Bitte geben Sie den Nachnamen der zeichnungsberechtigten Person an.',
     },
     signatory_email: {
-      label: 'E-Mail',
+      label: labels.person.email,
       required: 'Bitte geben Sie die E-Mail-Adresse der zeichnungsberechtigten Person an.',
     },
     payment_contact_first_name: {
-      label: 'Vorname',
+      label: labels.person.first_name,
       required: 'Bitte geben Sie den Vornamen des Ansprechpartners für Zahlungen an.',
     },
     payment_contact_last_name: {
-      label: 'Nachname',
+      label: labels.person.last_name,
       required: 'Bitte geben Sie den Nachnamen des Ansprechpartners für Zahlungen an.',
     },
     payment_contact_email: {
-      label: 'E-Mail',
+      label: labels.person.email,
       required: 'Bitte geben Sie die E-Mail-Adresse des Ansprechpartners für Zahlungen an.',
     },
     invoice_email: {
-      label: 'E-Mail für Rechnungen',
+      label: labels.fields.invoice_email,
       required: 'Bitte geben Sie die E-Mail-Adresse für Rechnungen an.',
     },
-    bank_account_number: { label: 'Kontonummer (IBAN)', required: 'Bitte geben Sie die Kontonummer an.' },
-    bank_name: { label: 'Name der Bank', required: 'Bitte geben Sie den Namen der Bank an.' },
-    swift_bic_code: { label: 'BIC/SWIFT (optional)', required: null },
+    bank_account_number: {
+      label: labels.fields.bank_account_number,
+      required: 'Bitte geben Sie die Kontonummer an.',
+    },
+    bank_name: { label: labels.fields.bank_name, required: 'Bitte geben Sie den Namen der Bank an.' },
+    swift_bic_code: { label: `${labels.fields.swift_bic_code} (optional)`, required: null },
   },
   advice: {
     nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht. Bitte prüfen Sie die Nummer.',
@@ -66,11 +65,9 @@ export const text: ApplicationText = {
     incomplete: (number) =>
       `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
     fields: {
-      first_name: 'Vorname',
-      last_name: 'Nachname',
-      email: 'E-Mail',
-      position: 'Position (optional)',
-      authorization_scope: 'Umfang der Vollmacht (optional)',
+      ...labels.person,
+      position: `${labels.person.position} (optional)`,
+      authorization_scope: `${labels.person.authorization_scope} (optional)`,
     },
   },
   submit: 'Antrag absenden',

@@ -1,12 +1,13 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import { labels } from '#worker/contract/labels/contact/de.ts'
 
 const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {
-    name: { label: 'Vor- und Nachname', required: 'Bitte geben Sie Ihren Vor- und Nachnamen an.' },
-    email: { label: 'E-Mail', required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
-    phone: { label: 'Telefon (optional)', required: null },
-    subject: { label: 'Betreff', required: 'Bitte geben Sie einen Betreff an.' },
-    message: { label: 'Nachricht', required: 'Bitte geben Sie Ihre Nachricht ein.' },
+    name: { label: labels.name, required: 'Bitte geben Sie Ihren Vor- und Nachnamen an.' },
+    email: { label: labels.email, required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
+    phone: { label: `${labels.phone} (optional)`, required: null },
+    subject: { label: labels.subject, required: 'Bitte geben Sie einen Betreff an.' },
+    message: { label: labels.message, required: 'Bitte geben Sie Ihre Nachricht ein.' },
   },
   send: 'Nachricht senden',
   sending: 'Wird gesendet...',

@@ -1,40 +1,48 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/contract/company.ts'
+import { labels } from '#worker/contract/labels/client/en.ts'
 
 export const text: ApplicationText = {
   title: 'Client Data Form',
   description:
     'You give us the details for the contract only once: we prepare further contracts from them. Applying is free and without obligation.',
   close: 'Close the form',
-  groups: {
-    company: 'Company',
-    signatory: 'Contract signatory',
-    payment: 'Payment contact',
-    billing: 'Invoicing and bank details',
-  },
+  groups: labels.groups,
   bankNote: 'The account number lets us match your payments and make refunds. We never debit it.',
   fields: {
-    company_name: { label: 'Company name', required: 'Enter the company name.' },
-    vat_number: { label: 'VAT number', required: 'Enter the VAT number.' },
+    company_name: { label: labels.fields.company_name, required: 'Enter the company name.' },
+    vat_number: { label: labels.fields.vat_number, required: 'Enter the VAT number.' },
     signatory_first_name: {
-      label: 'First name',
+      label: labels.person.first_name,
       required: 'Enter the first name of the contract signatory.',
     },
-    signatory_last_name: { label: 'Last name', required: 'Enter the last name of the contract signatory.' },
-    signatory_email: { label: 'Email', required: 'Enter the email address of the contract signatory.' },
+    signatory_last_name: {
+      label: labels.person.last_name,
+      required: 'Enter the last name of the contract signatory.',
+    },
+    signatory_email: {
+      label: labels.person.email,
+      required: 'Enter the email address of the contract signatory.',
+    },
     payment_contact_first_name: {
-      label: 'First name',
+      label: labels.person.first_name,
       required: 'Enter the first name of the payment contact.',
     },
     payment_contact_last_name: {
-      label: 'Last name',
+      label: labels.person.last_name,
       required: 'Enter the last name of the payment contact.',
     },
-    payment_contact_email: { label: 'Email', required: 'Enter the email address of the payment contact.' },
-    invoice_email: { label: 'Invoice email', required: 'Enter the email address for invoices.' },
-    bank_account_number: { label: 'Account number (IBAN)', required: 'Enter the bank account number.' },
-    bank_name: { label: 'Bank name', required: 'Enter the name of the bank.' },
-    swift_bic_code: { label: 'BIC/SWIFT code (optional)', required: null },
+    payment_contact_email: {
+      label: labels.person.email,
+      required: 'Enter the email address of the payment contact.',
+    },
+    invoice_email: { label: labels.fields.invoice_email, required: 'Enter the email address for invoices.' },
+    bank_account_number: {
+      label: labels.fields.bank_account_number,
+      required: 'Enter the bank account number.',
+    },
+    bank_name: { label: labels.fields.bank_name, required: 'Enter the name of the bank.' },
+    swift_bic_code: { label: `${labels.fields.swift_bic_code} (optional)`, required: null },
   },
   advice: {
     nip: 'The check digit of this Polish tax number (NIP) is wrong. Check the number.',
@@ -53,11 +61,9 @@ export const text: ApplicationText = {
     incomplete: (number) =>
       `The details of authorised person ${number} will not be sent: first name, last name or email is missing.`,
     fields: {
-      first_name: 'First name',
-      last_name: 'Last name',
-      email: 'Email',
-      position: 'Position (optional)',
-      authorization_scope: 'Scope of authorisation (optional)',
+      ...labels.person,
+      position: `${labels.person.position} (optional)`,
+      authorization_scope: `${labels.person.authorization_scope} (optional)`,
     },
   },
   submit: 'Submit application',

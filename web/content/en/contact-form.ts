@@ -1,12 +1,13 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import { labels } from '#worker/contract/labels/contact/en.ts'
 
 const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {
-    name: { label: 'Full name', required: 'Enter your full name.' },
-    email: { label: 'Email', required: 'Enter your email address.' },
-    phone: { label: 'Phone (optional)', required: null },
-    subject: { label: 'Subject', required: 'Enter a subject.' },
-    message: { label: 'Message', required: 'Enter your message.' },
+    name: { label: labels.name, required: 'Enter your full name.' },
+    email: { label: labels.email, required: 'Enter your email address.' },
+    phone: { label: `${labels.phone} (optional)`, required: null },
+    subject: { label: labels.subject, required: 'Enter a subject.' },
+    message: { label: labels.message, required: 'Enter your message.' },
   },
   send: 'Send message',
   sending: 'Sending...',

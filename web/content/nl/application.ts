@@ -1,41 +1,43 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/contract/company.ts'
+import { labels } from '#worker/contract/labels/client/nl.ts'
 
 export const text: ApplicationText = {
   title: 'Klantgegevensformulier',
   description:
     'U geeft de gegevens voor de overeenkomst maar één keer door: volgende overeenkomsten stellen wij daarmee op. De aanvraag is gratis en vrijblijvend.',
   close: 'Formulier sluiten',
-  groups: {
-    company: 'Bedrijf',
-    signatory: 'Tekenbevoegde',
-    payment: 'Contactpersoon betalingen',
-    billing: 'Facturen en bankgegevens',
-  },
+  groups: labels.groups,
   bankNote:
     'Met het rekeningnummer herkennen wij betalingen en doen wij terugbetalingen. Wij schrijven er niets van af.',
   fields: {
-    company_name: { label: 'Bedrijfsnaam', required: 'Vul de bedrijfsnaam in.' },
-    vat_number: { label: 'Btw-nummer', required: 'Vul het btw-nummer in.' },
-    signatory_first_name: { label: 'Voornaam', required: 'Vul de voornaam van de tekenbevoegde in.' },
-    signatory_last_name: { label: 'Achternaam', required: 'Vul de achternaam van de tekenbevoegde in.' },
-    signatory_email: { label: 'E-mail', required: 'Vul het e-mailadres van de tekenbevoegde in.' },
+    company_name: { label: labels.fields.company_name, required: 'Vul de bedrijfsnaam in.' },
+    vat_number: { label: labels.fields.vat_number, required: 'Vul het btw-nummer in.' },
+    signatory_first_name: {
+      label: labels.person.first_name,
+      required: 'Vul de voornaam van de tekenbevoegde in.',
+    },
+    signatory_last_name: {
+      label: labels.person.last_name,
+      required: 'Vul de achternaam van de tekenbevoegde in.',
+    },
+    signatory_email: { label: labels.person.email, required: 'Vul het e-mailadres van de tekenbevoegde in.' },
     payment_contact_first_name: {
-      label: 'Voornaam',
+      label: labels.person.first_name,
       required: 'Vul de voornaam van de contactpersoon voor betalingen in.',
     },
     payment_contact_last_name: {
-      label: 'Achternaam',
+      label: labels.person.last_name,
       required: 'Vul de achternaam van de contactpersoon voor betalingen in.',
     },
     payment_contact_email: {
-      label: 'E-mail',
+      label: labels.person.email,
       required: 'Vul het e-mailadres van de contactpersoon voor betalingen in.',
     },
-    invoice_email: { label: 'E-mail voor facturen', required: 'Vul het e-mailadres voor facturen in.' },
-    bank_account_number: { label: 'Rekeningnummer (IBAN)', required: 'Vul het rekeningnummer in.' },
-    bank_name: { label: 'Naam van de bank', required: 'Vul de naam van de bank in.' },
-    swift_bic_code: { label: 'BIC/SWIFT-code (optioneel)', required: null },
+    invoice_email: { label: labels.fields.invoice_email, required: 'Vul het e-mailadres voor facturen in.' },
+    bank_account_number: { label: labels.fields.bank_account_number, required: 'Vul het rekeningnummer in.' },
+    bank_name: { label: labels.fields.bank_name, required: 'Vul de naam van de bank in.' },
+    swift_bic_code: { label: `${labels.fields.swift_bic_code} (optioneel)`, required: null },
   },
   advice: {
     nip: 'Het controlecijfer van dit Poolse belastingnummer (NIP) klopt niet. Controleer het nummer.',
@@ -54,11 +56,9 @@ export const text: ApplicationText = {
     incomplete: (number) =>
       `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
     fields: {
-      first_name: 'Voornaam',
-      last_name: 'Achternaam',
-      email: 'E-mail',
-      position: 'Functie (optioneel)',
-      authorization_scope: 'Omvang van de machtiging (optioneel)',
+      ...labels.person,
+      position: `${labels.person.position} (optioneel)`,
+      authorization_scope: `${labels.person.authorization_scope} (optioneel)`,
     },
   },
   submit: 'Aanvraag indienen',

@@ -1,12 +1,13 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import { labels } from '#worker/contract/labels/contact/nl.ts'
 
 const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {
-    name: { label: 'Voor- en achternaam', required: 'Vul uw voor- en achternaam in.' },
-    email: { label: 'E-mail', required: 'Vul uw e-mailadres in.' },
-    phone: { label: 'Telefoon (optioneel)', required: null },
-    subject: { label: 'Onderwerp', required: 'Vul een onderwerp in.' },
-    message: { label: 'Bericht', required: 'Vul uw bericht in.' },
+    name: { label: labels.name, required: 'Vul uw voor- en achternaam in.' },
+    email: { label: labels.email, required: 'Vul uw e-mailadres in.' },
+    phone: { label: `${labels.phone} (optioneel)`, required: null },
+    subject: { label: labels.subject, required: 'Vul een onderwerp in.' },
+    message: { label: labels.message, required: 'Vul uw bericht in.' },
   },
   send: 'Bericht verzenden',
   sending: 'Wordt verzonden...',

@@ -1,5 +1,6 @@
 import type { ClientFields } from '#worker/contract/client-application.ts'
 import { company } from '#worker/contract/company.ts'
+import { labels } from '#worker/contract/labels/client/pl.ts'
 import type { ToastText } from './contact-form.ts'
 
 interface FieldText {
@@ -15,33 +16,31 @@ const words = {
   description:
     'Dane do umowy podają Państwo tylko raz: kolejne umowy przygotujemy na ich podstawie. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
   close: 'Zamknij formularz',
-  groups: {
-    company: 'Firma',
-    signatory: 'Osoba podpisująca umowę',
-    payment: 'Osoba do kontaktu w sprawie płatności',
-    billing: 'Faktury i bank',
-  },
+  groups: labels.groups,
   /** Why the form asks for the bank account. */
   bankNote: 'Numer rachunku pozwala rozpoznać wpłaty i przekazać zwroty. Niczego z niego nie pobieramy.',
   fields: {
-    company_name: field('Nazwa firmy', 'Proszę podać nazwę firmy.'),
-    vat_number: field('NIP / VAT UE', 'Proszę podać NIP lub numer VAT UE.'),
-    signatory_first_name: field('Imię', 'Proszę podać imię osoby podpisującej umowę.'),
-    signatory_last_name: field('Nazwisko', 'Proszę podać nazwisko osoby podpisującej umowę.'),
-    signatory_email: field('E-mail', 'Proszę podać adres e-mail osoby podpisującej umowę.'),
-    payment_contact_first_name: field('Imię', 'Proszę podać imię osoby do kontaktu w sprawie płatności.'),
+    company_name: field(labels.fields.company_name, 'Proszę podać nazwę firmy.'),
+    vat_number: field(labels.fields.vat_number, 'Proszę podać NIP lub numer VAT UE.'),
+    signatory_first_name: field(labels.person.first_name, 'Proszę podać imię osoby podpisującej umowę.'),
+    signatory_last_name: field(labels.person.last_name, 'Proszę podać nazwisko osoby podpisującej umowę.'),
+    signatory_email: field(labels.person.email, 'Proszę podać adres e-mail osoby podpisującej umowę.'),
+    payment_contact_first_name: field(
+      labels.person.first_name,
+      'Proszę podać imię osoby do kontaktu w sprawie płatności.',
+    ),
     payment_contact_last_name: field(
-      'Nazwisko',
+      labels.person.last_name,
       'Proszę podać nazwisko osoby do kontaktu w sprawie płatności.',
     ),
     payment_contact_email: field(
-      'E-mail',
+      labels.person.email,
       'Proszę podać adres e-mail osoby do kontaktu w sprawie płatności.',
     ),
-    invoice_email: field('E-mail do faktur', 'Proszę podać adres e-mail do faktur.'),
-    bank_account_number: field('Numer rachunku (IBAN)', 'Proszę podać numer rachunku bankowego.'),
-    bank_name: field('Nazwa banku', 'Proszę podać nazwę banku.'),
-    swift_bic_code: field('Kod BIC/SWIFT (opcjonalnie)', null),
+    invoice_email: field(labels.fields.invoice_email, 'Proszę podać adres e-mail do faktur.'),
+    bank_account_number: field(labels.fields.bank_account_number, 'Proszę podać numer rachunku bankowego.'),
+    bank_name: field(labels.fields.bank_name, 'Proszę podać nazwę banku.'),
+    swift_bic_code: field(`${labels.fields.swift_bic_code} (opcjonalnie)`, null),
   } satisfies Record<keyof ClientFields, FieldText>,
   advice: {
     nip: 'Ten NIP ma błędną cyfrę kontrolną. Proszę sprawdzić numer.',
@@ -61,11 +60,9 @@ const words = {
     incomplete: (number: number) =>
       `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
     fields: {
-      first_name: 'Imię',
-      last_name: 'Nazwisko',
-      email: 'E-mail',
-      position: 'Stanowisko (opcjonalnie)',
-      authorization_scope: 'Zakres upoważnienia (opcjonalnie)',
+      ...labels.person,
+      position: `${labels.person.position} (opcjonalnie)`,
+      authorization_scope: `${labels.person.authorization_scope} (opcjonalnie)`,
     },
   },
   submit: 'Prześlij wniosek',

@@ -1,4 +1,5 @@
 import type { ContactFields } from '#worker/contract/contact-message.ts'
+import { labels } from '#worker/contract/labels/contact/pl.ts'
 
 /** A toast as specified: in some languages with a title. */
 export interface ToastText {
@@ -11,11 +12,11 @@ const toast = (title: string, body: string | null = null): ToastText => ({ title
 const words = {
   /** A field with `required: null` is optional. */
   fields: {
-    name: { label: 'Imię i nazwisko', required: 'Proszę podać imię i nazwisko.' },
-    email: { label: 'E-mail', required: 'Proszę podać adres e-mail.' },
-    phone: { label: 'Telefon (opcjonalnie)', required: null },
-    subject: { label: 'Temat', required: 'Proszę podać temat wiadomości.' },
-    message: { label: 'Wiadomość', required: 'Proszę wpisać treść wiadomości.' },
+    name: { label: labels.name, required: 'Proszę podać imię i nazwisko.' },
+    email: { label: labels.email, required: 'Proszę podać adres e-mail.' },
+    phone: { label: `${labels.phone} (opcjonalnie)`, required: null },
+    subject: { label: labels.subject, required: 'Proszę podać temat wiadomości.' },
+    message: { label: labels.message, required: 'Proszę wpisać treść wiadomości.' },
   } satisfies Record<keyof ContactFields, { label: string; required: string | null }>,
   send: 'Wyślij wiadomość',
   sending: 'Wysyłanie...',

@@ -1,7 +1,11 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
-import type { ClientFields } from '#worker/contract/client-application.ts'
-import type { ContactFields } from '#worker/contract/contact-message.ts'
+import { type ClientFields, clientFields } from '#worker/contract/client-application.ts'
+import { labels as clientLabels } from '#worker/contract/labels/client/pl.ts'
+import { labels as contactLabels } from '#worker/contract/labels/contact/pl.ts'
+import { toClientLabel } from '#worker/contract/labels/labels.ts'
 import type { OriginField } from '#worker/contract/origin.ts'
+
+const clientFieldNames = Object.keys(clientFields.shape) as (keyof ClientFields)[]
 
 /** Headings and labels of the CSV export, in the order of its columns. */
 export const csvHeadings = {
@@ -27,28 +31,11 @@ export const csvHeadings = {
   nobody: 'konto usunięte',
   key: (name: string) => `klucz API: ${name}`,
   readAt: 'Przeczytano',
-  message: {
-    name: 'Imię i nazwisko',
-    email: 'E-mail',
-    phone: 'Telefon',
-    subject: 'Temat',
-    message: 'Treść wiadomości',
-  } satisfies Record<keyof ContactFields, string>,
+  message: contactLabels,
   list: 'Lista zapytania',
-  client: {
-    company_name: 'Nazwa firmy',
-    vat_number: 'NIP / VAT UE',
-    signatory_first_name: 'Osoba podpisująca: imię',
-    signatory_last_name: 'Osoba podpisująca: nazwisko',
-    signatory_email: 'Osoba podpisująca: e-mail',
-    payment_contact_first_name: 'Płatności: imię',
-    payment_contact_last_name: 'Płatności: nazwisko',
-    payment_contact_email: 'Płatności: e-mail',
-    invoice_email: 'E-mail do faktur',
-    bank_account_number: 'Numer rachunku',
-    bank_name: 'Nazwa banku',
-    swift_bic_code: 'Kod BIC/SWIFT',
-  } satisfies Record<keyof ClientFields, string>,
+  client: Object.fromEntries(
+    clientFieldNames.map((name) => [name, toClientLabel(clientLabels, name)]),
+  ) as Record<keyof ClientFields, string>,
   origin: {
     referrer: 'Strona odsyłająca',
     utm_source: 'Źródło (utm_source)',

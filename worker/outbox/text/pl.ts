@@ -1,4 +1,6 @@
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import { labels as client } from '#worker/contract/labels/client/pl.ts'
+import { labels as contact } from '#worker/contract/labels/contact/pl.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toPolishPlural } from '#worker/contract/polish-plural.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
@@ -35,33 +37,24 @@ export const text = {
     sender: 'Nadawca',
     list: 'Lista zapytania',
     body: 'Treść wiadomości',
-    name: 'Imię i nazwisko',
-    email: 'E-mail',
-    phone: 'Telefon',
-    topic: 'Temat',
+    name: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+    topic: contact.subject,
   },
   application: {
     subject: (company: string, reference: string) => `Wniosek klienta [${reference}]: ${company}`,
     heading: 'Nowy wniosek z formularza danych klienta',
     reply: 'Odpowiedź na ten e-mail trafi do osoby podpisującej umowę.',
-    company: 'Firma',
-    company_name: 'Nazwa firmy',
-    vat_number: 'NIP / VAT UE',
-    signatory: 'Osoba podpisująca umowę',
-    payment: 'Osoba do kontaktu w sprawie płatności',
-    first_name: 'Imię',
-    last_name: 'Nazwisko',
-    email: 'E-mail',
-    invoices: 'Faktury i bank',
-    invoice_email: 'E-mail do faktur',
-    bank_account_number: 'Numer rachunku',
-    bank_name: 'Nazwa banku',
-    swift_bic_code: 'Kod BIC/SWIFT',
+    ...client.fields,
+    ...client.person,
+    company: client.groups.company,
+    signatory: client.groups.signatory,
+    payment: client.groups.payment,
+    invoices: client.groups.billing,
     authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     more: (shown: number, count: number) =>
       `Liczba osób upoważnionych we wniosku: ${count}. Ten e-mail pokazuje pierwsze ${shown}, panel administratora wszystkie.`,
-    position: 'Stanowisko',
-    authorization_scope: 'Zakres upoważnienia',
   },
   files: {
     heading: 'Pliki',

@@ -1,16 +1,49 @@
-import { clientApplication } from '#worker/contract/client-application.ts'
+import {
+  authorizationFields,
+  getAuthorizationIndex,
+  toAuthorizationInputName,
+} from '#worker/contract/authorization-fields.ts'
+import { type ClientFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
+import { labels as de } from '#worker/contract/labels/client/de.ts'
+import { labels as en } from '#worker/contract/labels/client/en.ts'
+import { labels as nl } from '#worker/contract/labels/client/nl.ts'
+import { labels as pl } from '#worker/contract/labels/client/pl.ts'
+import { toClientLabel } from '#worker/contract/labels/labels.ts'
+import type { Locale } from '#worker/contract/locales.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
 import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
-import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
-import { applicationPlainFormPage } from './application-plain-form-page.ts'
+import type { FormFields, PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
+import { toTexts } from '#worker/submissions/plain-form/to-texts.ts'
 import { toAuthorizationRows } from './authorization-rows.ts'
 import { saveClientApplication } from './save-client-application.ts'
+import { applicationPlainFormText } from './text/application-plain-form.ts'
 
 /** Any valid id, while the rest is validated. */
 const placeholderId = '00000000-0000-4000-8000-000000000000'
+
+const labels = { pl, en, de, nl }
+
+/** The twelve fields, and the rows with their gaps closed, as errors count them. */
+const toInputs = (fields: FormFields) => ({
+  ...toTexts(fields, Object.keys(clientFields.shape)),
+  ...Object.fromEntries(
+    toAuthorizationRows(fields).flatMap((row, index) =>
+      authorizationFields.flatMap((field) =>
+        row[field] === '' ? [] : [[toAuthorizationInputName(index, field), row[field]]],
+      ),
+    ),
+  ),
+})
+
+function labelOf(language: Locale, path: string): string {
+  const index = getAuthorizationIndex(path)
+  const field = authorizationFields.find((each) => path.endsWith(`.${each}`))
+  if (index === null || !field) return toClientLabel(labels[language], path as keyof ClientFields) ?? path
+  return `${applicationPlainFormText[language].row.legend(index + 1)}: ${labels[language].person[field]}`
+}
 
 /** Handles the client application form when it is sent without JavaScript. */
 export const applicationPlainForm: PlainForm = {
@@ -20,10 +53,17 @@ export const applicationPlainForm: PlainForm = {
     if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = 'id' in fields ? given : await toDailyId(content, new Date())
-    const application = { id, ...content, origin: getPageOrigin(c) }
+    const application = { id, ...content, origin: getPageOrigin(c, fields) }
     const receipt = await saveClientApplication(c.var.db, c.var.settings, application, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },
-  page: applicationPlainFormPage,
+  text: applicationPlainFormText,
+  idPrefix: 'application',
+  toInputs,
+  labelOf,
+  details: (language, { authorizations_saved: count }, fields) =>
+    count === undefined || toAuthorizationRows(fields).length === 0
+      ? []
+      : [applicationPlainFormText[language].row.saved(count)],
 }

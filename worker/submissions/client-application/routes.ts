@@ -9,6 +9,7 @@ import { handlePlainForm, type PlainFormRoute } from '#worker/submissions/plain-
 import { saveClientApplication } from './save-client-application.ts'
 
 export const applicationPlainFormRoute: PlainFormRoute = {
+  form: 'clientApplication',
   path: formPaths.clientApplication,
   load: () => import('./application-plain-form.ts').then((module) => module.applicationPlainForm),
 }

@@ -1,12 +1,19 @@
-import { contactMessage } from '#worker/contract/contact-message.ts'
+import { type ContactFields, contactMessage } from '#worker/contract/contact-message.ts'
+import { labels as de } from '#worker/contract/labels/contact/de.ts'
+import { labels as en } from '#worker/contract/labels/contact/en.ts'
+import { labels as nl } from '#worker/contract/labels/contact/nl.ts'
+import { labels as pl } from '#worker/contract/labels/contact/pl.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
 import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
-import { contactPlainFormPage } from './contact-plain-form-page.ts'
+import { toTexts } from '#worker/submissions/plain-form/to-texts.ts'
 import { saveContactMessage } from './save-contact-message.ts'
+import { contactPlainFormText } from './text/contact-plain-form.ts'
+
+const labels = { pl, en, de, nl }
 
 /** Handles the contact form when it is sent without JavaScript. */
 export const contactPlainForm: PlainForm = {
@@ -15,10 +22,13 @@ export const contactPlainForm: PlainForm = {
     if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = given ?? (await toDailyId(content, new Date()))
-    const message = { id, ...content, origin: getPageOrigin(c) }
+    const message = { id, ...content, origin: getPageOrigin(c, fields) }
     const receipt = await saveContactMessage(c.var.db, c.var.settings, message, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },
-  page: contactPlainFormPage,
+  text: contactPlainFormText,
+  idPrefix: 'contact',
+  toInputs: (fields) => toTexts(fields, Object.keys(pl)),
+  labelOf: (language, path) => labels[language][path as keyof ContactFields] ?? path,
 }

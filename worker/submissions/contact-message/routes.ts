@@ -11,6 +11,7 @@ import { handlePlainForm, type PlainFormRoute } from '#worker/submissions/plain-
 import { dryRunContactMessage, saveContactMessage } from './save-contact-message.ts'
 
 export const contactPlainFormRoute: PlainFormRoute = {
+  form: 'contactMessage',
   path: formPaths.contactMessage,
   load: () => import('./contact-plain-form.ts').then((module) => module.contactPlainForm),
 }

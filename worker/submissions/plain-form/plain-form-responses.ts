@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
+import { submissionId } from '#worker/contract/field-schemas.ts'
+import { formPages } from '#worker/contract/form-paths.ts'
 import { isLocale } from '#worker/contract/locales.ts'
 import { getUploadBucket } from '#worker/files/file-bucket.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
-import { setErrorHeaders } from '#worker/http/error-handler.ts'
+import { respondWithError, setErrorHeaders } from '#worker/http/error-handler.ts'
+import { fillPage } from './fill-page.ts'
+import { getPageOrigin } from './page-origin.ts'
 import type { FormFields, PlainForm, PlainFormRoute } from './plain-form.ts'
-import { renderErrorPage, renderSuccessPage } from './plain-form-page.ts'
+import { renderSentPage } from './sent-page.ts'
 
 /**
  * More than a body holds of any form: the shortest field of a person takes 24 characters. Fields of nothing take two, and
@@ -29,56 +33,52 @@ async function readForm(c: Context<AppEnv>): Promise<FormFields> {
   return c.req.parseBody()
 }
 
-/** Path of a page of this site. Two leading slashes would lead to another host. */
-const returnPathPattern = /^\/(?!\/|api\/)[\w/-]*$/
-
-/** The page the visitor came from, if it is ours; the error page passes it on in the field `back`. */
-function toReturnPath(c: Context<AppEnv>, fields: FormFields): string {
-  if (typeof fields.back === 'string' && returnPathPattern.test(fields.back)) return fields.back
-  const referrer = c.req.header('referer')
-  if (referrer && URL.canParse(referrer)) {
-    const url = new URL(referrer)
-    if (url.origin === new URL(c.req.url).origin && !url.pathname.startsWith('/api/')) {
-      // Two leading slashes would lead to another host.
-      return url.pathname.replace(/^\/+/, '/')
-    }
-  }
-  return c.var.language === 'pl' ? '/' : `/${c.var.language}`
-}
-
 /** Stores the form and answers with the success page. Throws ApiError and StorageError. */
-export async function respondToPlainForm(c: Context<AppEnv>, form: PlainForm) {
+export async function respondToPlainForm(c: Context<AppEnv>, form: PlainForm, route: PlainFormRoute) {
   c.header('Cache-Control', 'no-store')
   const fields = await readForm(c)
   if (isLocale(fields.language)) c.set('language', fields.language)
   const receipt = await form.save(c, fields)
-  const success = {
-    language: c.var.language,
+  const { language } = c.var
+  const page = renderSentPage({
+    language,
+    sent: form.text[language].sent,
     receipt,
-    fields,
-    returnPath: toReturnPath(c, fields),
+    details: form.details?.(language, receipt, fields) ?? [],
+    returnPath: formPages[route.form][language],
     takesFiles: getUploadBucket(c.env) !== null,
-  }
-  return c.html(renderSuccessPage(form.page, success), 201)
+  })
+  return c.html(page, 201)
 }
 
-/** Answers with the form page, filled in, and the error. */
-export async function respondWithErrorPage(
+/** What a form carries besides its inputs, and has to carry when it is sent again. */
+function toHidden(c: Context<AppEnv>, fields: FormFields): Record<string, string> {
+  const id = submissionId.safeParse(fields.id)
+  const known = Object.entries(getPageOrigin(c, fields)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  const origin = new URLSearchParams(known).toString()
+  return { ...(id.success ? { id: id.data } : {}), ...(origin ? { origin } : {}) }
+}
+
+/** Answers with the page of the form, filled in, and the error. */
+export async function respondWithFilledPage(
   c: Context<AppEnv>,
   form: PlainForm,
+  { form: name, path: action }: PlainFormRoute,
   error: ApiError,
-  { path: action }: PlainFormRoute,
-) {
-  setErrorHeaders(c, error)
+): Promise<Response> {
   // Hono caches the parsed body, so it can be shown again; a body that is too large is not parsed.
   const fields = error.code === 'body_too_large' ? {} : await readForm(c).catch(() => ({}) as FormFields)
   if (isLocale(fields.language)) c.set('language', fields.language)
-  const failure = {
+  const page = await c.env.ASSETS.fetch(new URL(formPages[name][c.var.language], c.req.url))
+  if (!page.ok) return respondWithError(c, error)
+  setErrorHeaders(c, error)
+  const filled = fillPage(page, form, {
     language: c.var.language,
-    error,
-    fields,
-    returnPath: toReturnPath(c, fields),
     action,
-  }
-  return c.html(renderErrorPage(form.page, failure), error.status)
+    error,
+    inputs: { ...form.toInputs(fields), ...toHidden(c, fields) },
+  })
+  return c.newResponse(filled.body, error.status, { 'Content-Type': 'text/html; charset=UTF-8' })
 }

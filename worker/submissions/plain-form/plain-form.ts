@@ -1,24 +1,37 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
+import type { formPaths } from '#worker/contract/form-paths.ts'
+import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { toMediaType } from '#worker/http/request-body.ts'
-import type { PlainFormPage } from './plain-form-page.ts'
 
 /** The unvalidated fields of a form. */
 export type FormFields = Record<string, unknown>
 
+/** Receipt of any form; fields that only some forms return are optional. */
+export type PlainFormReceipt = Receipt & Partial<ApplicationReceipt>
+
 /** A form that works without JavaScript. */
 export interface PlainForm {
   /** Validates and stores the fields. Throws ApiError and StorageError. */
-  save(c: Context<AppEnv>, fields: FormFields): Promise<Receipt & Partial<ApplicationReceipt>>
-  page: PlainFormPage
+  save(c: Context<AppEnv>, fields: FormFields): Promise<PlainFormReceipt>
+  text: Record<Locale, { sent: { heading: string; body: string }; refused: { heading: string } }>
+  /** Prefix of the ids of its inputs. */
+  idPrefix: string
+  /** What was typed, by the names of inputs. */
+  toInputs(fields: FormFields): Record<string, string>
+  /** Label of the field that an error names. */
+  labelOf(language: Locale, path: string): string
+  /** Further sentences about the stored submission. */
+  details?(language: Locale, receipt: PlainFormReceipt, fields: FormFields): string[]
 }
 
 /** Few forms are sent without JavaScript, so their code is loaded on demand. */
 export interface PlainFormRoute {
+  form: keyof typeof formPaths
   /** Address the form posts to. */
   path: string
   load(): Promise<PlainForm>
@@ -39,11 +52,15 @@ export const handlePlainForm = (route: PlainFormRoute) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (!isPlainFormPost(route, c)) return next()
     const [{ respondToPlainForm }, form] = await Promise.all([loadResponses(), route.load()])
-    return respondToPlainForm(c, form)
+    return respondToPlainForm(c, form, route)
   })
 
-/** Answers a plain form post that failed with the form page and the error. */
-export async function respondWithPlainFormError(c: Context<AppEnv>, route: PlainFormRoute, error: ApiError) {
-  const [{ respondWithErrorPage }, form] = await Promise.all([loadResponses(), route.load()])
-  return respondWithErrorPage(c, form, error, route)
+/** Answers a plain form post that failed with its page, filled in, and the error. */
+export async function respondWithPlainFormError(
+  c: Context<AppEnv>,
+  route: PlainFormRoute,
+  error: ApiError,
+): Promise<Response> {
+  const [{ respondWithFilledPage }, form] = await Promise.all([loadResponses(), route.load()])
+  return respondWithFilledPage(c, form, route, error)
 }

@@ -2,9 +2,10 @@ import { changeRow } from '#web/components/enquiry-list/list-store.ts'
 import { type ListRow, maxDigits } from '#web/components/enquiry-list/parse-list.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
-import { Field, fieldId } from '#web/forms/field.tsx'
+import { Field } from '#web/forms/field.tsx'
 import { canHaveOperator, isCourse } from '#worker/contract/catalogue/ids.ts'
 import { type ListField, listLimits, toListPath } from '#worker/contract/enquiry-list-fields.ts'
+import { fieldId } from '#worker/contract/form-paths.ts'
 
 interface ListRowProps {
   row: ListRow

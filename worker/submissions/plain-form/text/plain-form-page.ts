@@ -7,10 +7,8 @@ interface PlainPageText {
   mailsReceipt: string
   backToPage: string
   home: string
-  backToForm: string
   missing: string
   errors: Record<FieldError, string>
-  leaveEmpty: string
   /** Files, which cannot be added without scripts. */
   files: (reference: string) => string
 }
@@ -22,7 +20,6 @@ const texts: Record<Locale, PlainPageText> = {
     mailsReceipt: 'Potwierdzenie wysyłamy e-mailem, najwyżej jedno na godzinę.',
     backToPage: 'Wróć na stronę',
     home: 'Strona główna',
-    backToForm: 'Wróć do formularza',
     missing: 'Proszę wypełnić wszystkie wymagane pola.',
     errors: {
       required: 'To pole jest wymagane.',
@@ -30,7 +27,6 @@ const texts: Record<Locale, PlainPageText> = {
       too_long: 'Ten tekst jest za długi. Proszę go skrócić.',
       invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
     },
-    leaveEmpty: 'To pole proszę zostawić puste',
     files: (reference) =>
       `Jeśli mają Państwo dla nas pliki, prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
   },
@@ -39,7 +35,6 @@ const texts: Record<Locale, PlainPageText> = {
     mailsReceipt: 'We send a confirmation by email, at most one an hour.',
     backToPage: 'Back to the site',
     home: 'Home page',
-    backToForm: 'Back to the form',
     missing: 'Please fill in all required fields.',
     errors: {
       required: 'This field is required.',
@@ -47,7 +42,6 @@ const texts: Record<Locale, PlainPageText> = {
       too_long: 'This text is too long. Please shorten it.',
       invalid: 'This entry is not valid. Please check it.',
     },
-    leaveEmpty: 'Please leave this field empty',
     files: (reference) =>
       `If you have files for us, please email them to ${company.email} and quote ${reference}.`,
   },
@@ -56,7 +50,6 @@ const texts: Record<Locale, PlainPageText> = {
     mailsReceipt: 'Eine Bestätigung senden wir per E-Mail, höchstens eine pro Stunde.',
     backToPage: 'Zurück zur Website',
     home: 'Startseite',
-    backToForm: 'Zurück zum Formular',
     missing: 'Bitte füllen Sie alle erforderlichen Felder aus.',
     errors: {
       required: 'Dieses Feld ist erforderlich.',
@@ -64,7 +57,6 @@ const texts: Record<Locale, PlainPageText> = {
       too_long: 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
       invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
     },
-    leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
     files: (reference) =>
       `Dateien senden Sie uns bitte per E-Mail an ${company.email} und nennen dabei die Nummer ${reference}.`,
   },
@@ -73,7 +65,6 @@ const texts: Record<Locale, PlainPageText> = {
     mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
     backToPage: 'Terug naar de website',
     home: 'Startpagina',
-    backToForm: 'Terug naar het formulier',
     missing: 'Vul alstublieft alle verplichte velden in.',
     errors: {
       required: 'Dit veld is verplicht.',
@@ -81,7 +72,6 @@ const texts: Record<Locale, PlainPageText> = {
       too_long: 'Deze tekst is te lang. Maak de tekst korter.',
       invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
     },
-    leaveEmpty: 'Laat dit veld leeg',
     files: (reference) =>
       `Bestanden kunt u mailen naar ${company.email}, met vermelding van nummer ${reference}.`,
   },
