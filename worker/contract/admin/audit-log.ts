@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { isoTime } from '#worker/contract/iso-time.ts'
-import { rowId } from '#worker/contract/row-id.ts'
-import { type Actor, actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import type { ApiKeyScope } from './api-keys.ts'
 import type { DeliveryView } from './delivery-responses.ts'
 import type { InboxStatus, SuspicionReason } from './inbox.ts'
@@ -169,15 +167,6 @@ export interface UnknownAuditEntry extends AuditEntryBase {
 }
 
 export type AuditEntry = KnownAuditEntry | UnknownAuditEntry
-
-export const auditEntry = z.object({
-  id: rowId,
-  at: isoTime,
-  actor,
-  action: z.enum([...adminActions, ...signInActions, 'unknown']),
-  subject: z.nullable(z.extend(actor, { kind: z.string() })),
-  details: z.record(z.string(), z.unknown()),
-})
 
 /**
  * Response of `GET /api/admin/audit`. Details differ by action and are described by `AdminActionDetails` and
