@@ -22,6 +22,7 @@ async function resolveHeld(
     .where(isHeld)
     .orderBy(asc(deliveries.created_at))
     .limit(maxRetriesPerCall)
+  // The trigger `live_delivery_changed` tells open pages.
   const [, changed, [left]] = await db.batch([
     logActionWhere(c, action, {
       details: { count: sql`waiting` },

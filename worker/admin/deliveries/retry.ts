@@ -17,7 +17,10 @@ const isRetryable = (now: number) => and(ne(deliveries.state, 'sent'), lte(deliv
 
 const isParked = sql`${deliveries.state} = 'parked'`
 
-/** Resets a delivery to new and due now. A drain whose lease has expired can no longer save its result. */
+/**
+ * Resets a delivery to new and due now. A drain whose lease has expired can no longer save its result. The trigger
+ * `live_delivery_changed` tells open pages.
+ */
 const retryNow = (c: Context<AdminEnv>, where: SQL | undefined) =>
   c.var.db
     .update(deliveries)
