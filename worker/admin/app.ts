@@ -1,10 +1,6 @@
-import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { ApiError } from '#worker/http/api-error.ts'
-import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
-import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
+import { createApp } from '#worker/http/create-app.ts'
 import { limitBody } from '#worker/http/request-body.ts'
-import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { publishAfterWrite } from '#worker/realtime/after-response.ts'
 import { adminStatusRoutes } from './admin-status.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
@@ -26,9 +22,9 @@ const setNoStore = createMiddleware<AdminEnv>(async (c, next) => {
 })
 
 /** `requireAdminOrApiKey` comes before every route, so no handler can forget it. */
-export const adminApp = new Hono<AdminEnv>()
+export const adminApp = createApp<AdminEnv>()
   .basePath('/api/admin')
-  .use(setRequestContext, requireOwnOrigin, ...requireAdminOrApiKey, limitBody, setNoStore, publishAfterWrite)
+  .use(...requireAdminOrApiKey, limitBody, setNoStore, publishAfterWrite)
   .route('/state', adminStatusRoutes)
   .route('/users', userRoutes)
   .route('/audit', auditRoutes)
@@ -41,11 +37,6 @@ export const adminApp = new Hono<AdminEnv>()
   .route('/suppressions', suppressionRoutes)
   .route('/api-keys', apiKeyRoutes)
   .route('/live', liveUpdateRoutes)
-
-adminApp.notFound(() => {
-  throw new ApiError('not_found')
-})
-adminApp.onError((error, c) => respondWithError(c, toApiError(error)))
 
 /** The type that `web/api/admin.ts` builds its client from. */
 export type AdminApi = typeof adminApp

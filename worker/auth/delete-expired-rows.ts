@@ -16,7 +16,6 @@ import {
   authSessions,
 } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { runBatch } from './accounts/account.ts'
 import { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 import { deleteUnconfirmedAccounts } from './accounts/signup/delete-unconfirmed-accounts.ts'
@@ -30,7 +29,7 @@ const maxUsers = 10
 const maxRows = 5_000
 
 /** Deletes what expired more than a day ago. Validity is decided by timestamps and never depends on this. */
-async function purge(env: Bindings): Promise<void> {
+export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const { auth } = settingsOf(env)
   const now = Date.now()
@@ -88,13 +87,4 @@ async function purge(env: Bindings): Promise<void> {
     db,
     guests.flatMap(({ id }) => deleteAccount(db, stillGuest(id))),
   )
-}
-
-/** Called by cron: a failure is logged, and the next run tries again. */
-export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
-  try {
-    await purge(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'auth_purge' })
-  }
 }

@@ -5,7 +5,6 @@ import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { backups } from '#worker/db/schema/operations.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/company-email-template.ts'
 import {
   type AlertChannel,
@@ -63,7 +62,8 @@ async function getLateBackup(db: Database, now: number): Promise<LateBackup | nu
   }
 }
 
-async function sendIfLate(env: Bindings): Promise<void> {
+/** Alerts the company once a day while the backup is late. */
+export async function sendLateBackupAlert(env: Bindings): Promise<void> {
   const now = Date.now()
   if (!getBackupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - alertFromHour * hourMs)) return
   const { siteOrigin } = settingsOf(env)
@@ -96,13 +96,4 @@ async function sendIfLate(env: Bindings): Promise<void> {
       idempotencyKey: `backup-${day}`,
     },
   })
-}
-
-/** Cron task: alerts the company once a day while the backup is late. A failure is logged and retried next run. */
-export async function sendLateBackupAlert(env: Bindings): Promise<void> {
-  try {
-    await sendIfLate(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'backup_alert' })
-  }
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { grantHeader, maxFileBytes } from '#worker/contract/files.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
@@ -9,12 +9,10 @@ import { type FileRow, files } from '#worker/db/schema/files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
-import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
-import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
+import { createApp } from '#worker/http/create-app.ts'
 import { hashNetworks } from '#worker/http/hash-networks.ts'
 import { countForNetworks } from '#worker/http/limit-submissions.ts'
 import { limitBody, requireJson, validateJson } from '#worker/http/request-body.ts'
-import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { declareFile } from './declare-file.ts'
 import { getUploadBucket, requireFileBucket } from './file-bucket.ts'
 import { signFileGrant, verifyFileGrant } from './file-grant.ts'
@@ -76,9 +74,9 @@ const toCompleted = ({ id, name, size, type }: StoredFile): CompletedUpload => (
 })
 
 /** What forms upload their files with. Nothing can be read here. */
-export const filesApp = new Hono<UploadEnv>()
+export const filesApp = createApp<UploadEnv>()
   .basePath('/api/files')
-  .use(setRequestContext, requireOwnOrigin, setBucket)
+  .use(setBucket)
   .post('/', limitBody, requireJson, validateJson(uploadRequest), async (c) => {
     if (!getUploadBucket(c.env)) throw new ApiError('files_off')
     // Apart from submissions: whoever sends many files can still send the form.
@@ -111,11 +109,6 @@ export const filesApp = new Hono<UploadEnv>()
     await removeFiles(db, bucket, and(eq(files.id, file.id), isNull(files.stored_at)))
     return c.json({ success: true, id: file.id } satisfies SavedResponse, 200)
   })
-
-filesApp.notFound(() => {
-  throw new ApiError('not_found')
-})
-filesApp.onError((error, c) => respondWithError(c, toApiError(error)))
 
 /** The type that `web/api/storage.ts` builds its client from. */
 export type FilesApi = typeof filesApp

@@ -4,7 +4,6 @@ import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 
 const task = 'file_bucket'
 
@@ -31,21 +30,14 @@ async function sweepPage(
   return truncated ? (objects.at(-1)?.key ?? null) : null
 }
 
-/**
- * Called by cron: once a day deletes objects that no file names, such as those of a database that was replaced by an older
- * one. A failure is logged, and the next run tries again.
- */
+/** Once a day deletes objects that no file names, such as those of a database that was replaced by an older one. */
 export async function sweepBucket(env: Bindings): Promise<void> {
   if (!env.FILES) return
   const db = openDatabase(env.DB)
   const day = toTaskDay(Date.now())
-  try {
-    const after = await resumeTask(db, task, day, '')
-    if (after === null) return
-    // A restored database knows no newer files. As long as there are backups to undo that with, they stay.
-    const latest = keptSince(day, settingsOf(env).backupMonthlies)
-    await advanceTask(db, task, day, after, await sweepPage(db, env.FILES, after, latest))
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task })
-  }
+  const after = await resumeTask(db, task, day, '')
+  if (after === null) return
+  // A restored database knows no newer files. As long as there are backups to undo that with, they stay.
+  const latest = keptSince(day, settingsOf(env).backupMonthlies)
+  await advanceTask(db, task, day, after, await sweepPage(db, env.FILES, after, latest))
 }

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { files, fileTries } from '#worker/db/schema/files.ts'
 import type { Bindings } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { endOldTries, tryMs } from './file-tries.ts'
 import { emptyRemovals, removeFileRows } from './remove-files.ts'
 
@@ -28,7 +27,10 @@ async function removeOldest(db: Database, condition: SQL | undefined): Promise<v
   await db.batch(removeFileRows(db, inArray(files.id, due)))
 }
 
-async function sweep(env: Bindings, bucket: R2Bucket): Promise<void> {
+/** Deletes files that no submission has named for a day or that never arrived, and the objects of deleted files. */
+export async function sweepFiles(env: Bindings): Promise<void> {
+  const bucket = env.FILES
+  if (!bucket) return
   const db = openDatabase(env.DB)
   const now = Date.now()
   await endOldTries(db, now - lastTryMs)
@@ -39,17 +41,4 @@ async function sweep(env: Bindings, bucket: R2Bucket): Promise<void> {
   )
   await removeOldest(db, and(isNull(files.stored_at), lt(files.created_at, now - unclaimedMs)))
   await emptyRemovals(db, bucket)
-}
-
-/**
- * Called by cron: deletes files that no submission has named for a day or that never arrived, and the objects of deleted
- * files. A failure is logged, and the next run tries again.
- */
-export async function sweepFiles(env: Bindings): Promise<void> {
-  if (!env.FILES) return
-  try {
-    await sweep(env, env.FILES)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'files' })
-  }
 }

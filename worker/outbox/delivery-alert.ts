@@ -5,7 +5,6 @@ import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
 import {
   type AlertChannel,
@@ -76,7 +75,8 @@ const toPayload = ({ parked, since, refusing }: StuckDeliveries, siteOrigin: str
   desk_url: `${siteOrigin}/admin`,
 })
 
-async function sendIfStuck(env: Bindings): Promise<void> {
+/** Alerts the company once a day while deliveries are stuck. */
+export async function sendDeliveryAlert(env: Bindings): Promise<void> {
   const { siteOrigin } = settingsOf(env)
   const db = openDatabase(env.DB)
   const targets = getAlertTargets(env, db)
@@ -99,13 +99,4 @@ async function sendIfStuck(env: Bindings): Promise<void> {
     }),
     webhook: { payload: toPayload(stuck, siteOrigin), idempotencyKey: `alert-${day}` },
   })
-}
-
-/** Cron task: alerts the company once a day while deliveries are stuck. A failure is logged and retried next run. */
-export async function sendDeliveryAlert(env: Bindings): Promise<void> {
-  try {
-    await sendIfStuck(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'delivery_alert' })
-  }
 }

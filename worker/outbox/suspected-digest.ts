@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { inbox, suspectedDigests } from '#worker/db/schema/admin.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { logEvent, logFailure } from '#worker/log/log-event.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
 import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
 import type { SendResult } from './policy.ts'
@@ -90,7 +90,8 @@ function sendByMail(
   })
 }
 
-async function sendIfDue(env: Bindings): Promise<void> {
+/** Mails the company, at most once an hour, how many submissions were suspected. */
+export async function sendSuspectedDigest(env: Bindings): Promise<void> {
   const { siteOrigin } = settingsOf(env)
   const db = openDatabase(env.DB)
   const companyMail = createCompanyMail(env, db)
@@ -104,16 +105,4 @@ async function sendIfDue(env: Bindings): Promise<void> {
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
   logEvent('digest_failed', { reason: result.reason })
   if (result.pauseMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
-}
-
-/**
- * Cron task: mails the company, at most once an hour, how many submissions were suspected. A failure is logged and
- * retried in the next run.
- */
-export async function sendSuspectedDigest(env: Bindings): Promise<void> {
-  try {
-    await sendIfDue(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'suspected_digest' })
-  }
 }

@@ -2,7 +2,6 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { openDatabase } from '#worker/db/client.ts'
 import { liveEvents } from '#worker/db/schema/admin.ts'
 import type { Bindings } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { publishEvents } from './notify.ts'
 
 /** A page that was away for longer reads everything anew. */
@@ -14,7 +13,8 @@ const recentMs = 120_000
 /** Limits the cost of one run; events are in order of their age. */
 const maxRows = 2_000
 
-async function prune(env: Bindings): Promise<void> {
+/** Deletes events that every open page has seen. */
+export async function pruneEvents(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
   const newestSeq = sql`(SELECT max(seq) FROM live_events)`
@@ -31,13 +31,4 @@ async function prune(env: Bindings): Promise<void> {
   ])
   // Catches up on an announcement that failed. Without recent events the object is left asleep.
   if (newest && newest.at > now - recentMs) await publishEvents(env)
-}
-
-/** Called by cron: a failure is logged, and the next run tries again. */
-export async function pruneEvents(env: Bindings): Promise<void> {
-  try {
-    await prune(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'live_events' })
-  }
 }

@@ -1,11 +1,8 @@
-import { Hono } from 'hono'
 import { liveProtocol } from '#worker/contract/admin/live-updates.ts'
 import { verifyGrant } from '#worker/crypto/signed-text.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
-import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
-import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
-import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { createApp } from '#worker/http/create-app.ts'
 import { readConnectionRequest } from './connection-request.ts'
 import { liveUpdates } from './notify.ts'
 
@@ -13,7 +10,7 @@ import { liveUpdates } from './notify.ts'
  * The WebSocket of the admin area. A browser cannot send a token with it, so a ticket of an administrator is what admits.
  * Browsers always send an origin with an upgrade; one without is nobody's page.
  */
-export const socketApp = new Hono<AppEnv>().use(setRequestContext, requireOwnOrigin).get('*', async (c) => {
+export const socketApp = createApp<AppEnv>().get('*', async (c) => {
   if (!c.req.header('origin')) throw new ApiError('origin_refused')
   // Before the object is woken up.
   const connection = readConnectionRequest(c.req.raw)
@@ -24,5 +21,3 @@ export const socketApp = new Hono<AppEnv>().use(setRequestContext, requireOwnOri
   if (!webSocket) throw new ApiError('not_signed_in')
   return new Response(null, { status: 101, webSocket, headers: { 'Sec-WebSocket-Protocol': liveProtocol } })
 })
-
-socketApp.onError((error, c) => respondWithError(c, toApiError(error)))

@@ -4,7 +4,6 @@ import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { type Bindings, type DailyCaps, settingsOf } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { renderEmail } from '#worker/mail/company-email-template.ts'
 import {
   type AlertTargets,
@@ -99,7 +98,11 @@ async function sendAlert(
   })
 }
 
-async function sendIfFilling(env: Bindings): Promise<void> {
+/**
+ * Alerts the company once a day when half of the bytes of accepted or suspected submissions are used up, and when the
+ * database is 60 % full.
+ */
+export async function sendStorageAlert(env: Bindings): Promise<void> {
   const { dailyCaps, siteOrigin: site } = settingsOf(env)
   const db = openDatabase(env.DB)
   const targets = getAlertTargets(env, db)
@@ -108,16 +111,4 @@ async function sendIfFilling(env: Bindings): Promise<void> {
   const day = toWarsawDay(now)
   const filling = (await readStorages(db, dailyCaps, day)).filter(isFilling)
   for (const storage of filling) await sendAlert(db, targets, storage, { day, now, site })
-}
-
-/**
- * Cron task: alerts the company once a day when half of the bytes of accepted or suspected submissions are used up, and
- * when the database is 60 % full. A failure is logged and retried next run.
- */
-export async function sendStorageAlert(env: Bindings): Promise<void> {
-  try {
-    await sendIfFilling(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'storage_alert' })
-  }
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { isActiveKey } from '#worker/api-keys/active-key.ts'
 import { mediaTypes } from '#worker/contract/files.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
@@ -8,8 +7,7 @@ import { askBucket, requireFileBucket } from '#worker/files/file-bucket.ts'
 import { verifyFileGrant } from '#worker/files/file-grant.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
-import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
-import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { createApp } from '#worker/http/create-app.ts'
 import { isStillAdmin } from '../users/last-admin.ts'
 
 /** `filename` for clients that do not know `filename*`, which all others take instead. */
@@ -26,9 +24,8 @@ const mayStillRead = (actorId: string, now: number) =>
  * The content of files, for whoever brings a grant of an administrator who still is one, or of a key in use. Always an
  * attachment, and in a sandbox should a browser open it nevertheless.
  */
-export const downloadApp = new Hono<AppEnv>()
+export const downloadApp = createApp<AppEnv>()
   .basePath('/api/downloads')
-  .use(setRequestContext)
   .get('/:id', async (c) => {
     const bucket = requireFileBucket(c.env)
     const { db, settings } = c.var
@@ -52,8 +49,3 @@ export const downloadApp = new Hono<AppEnv>()
       'Referrer-Policy': 'no-referrer',
     })
   })
-
-downloadApp.notFound(() => {
-  throw new ApiError('not_found')
-})
-downloadApp.onError((error, c) => respondWithError(c, toApiError(error)))

@@ -6,7 +6,6 @@ import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { deleteOldMailRows } from '#worker/mail/delete-old-mail-rows.ts'
 import { logExpiredRecords } from '../audit-log/log-expired-records.ts'
 import { deleteRecords } from '../records/delete-records.ts'
@@ -115,7 +114,7 @@ function deleteExpired(db: Database, seqs: number[], keepDays: KeepDays, now: nu
 const task = 'retention'
 
 /** One step of the day's run: deletes expired records, and logs how many of each kind. */
-async function expire(env: Bindings): Promise<void> {
+export async function expireRecords(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const { keepDays } = settingsOf(env)
   const now = Date.now()
@@ -129,13 +128,4 @@ async function expire(env: Bindings): Promise<void> {
     advanceTask(db, task, day, cursor, progress && JSON.stringify(progress)),
     ...(seqs.length > 0 ? deleteExpired(db, seqs, keepDays, now) : []),
   ])
-}
-
-/** Called by cron: a failure is logged, and the next run tries again. */
-export async function expireRecords(env: Bindings): Promise<void> {
-  try {
-    await expire(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'retention' })
-  }
 }

@@ -5,7 +5,6 @@ import { openDatabase } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import type { Bindings } from '#worker/env.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { logExpiredRecords } from '../audit-log/log-expired-records.ts'
 import { deleteRecords } from '../records/delete-records.ts'
 
@@ -18,7 +17,7 @@ const retentionMs = 30 * dayMs
 const maxRecords = 200
 
 /** Deletes records that have been suspected for 30 days, logs their number, and deletes the counts of past days. */
-async function expire(env: Bindings): Promise<void> {
+export async function expireSuspected(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
   const [, oldest] = await db.batch([
@@ -47,13 +46,4 @@ async function expire(env: Bindings): Promise<void> {
     logExpiredRecords(db, { suspected: sql.join(counts, sql` + `) }, now),
     ...expired.flatMap(({ kind, ids }) => deleteRecords(db, kind, ids)),
   ])
-}
-
-/** Called by cron: a failure is logged, and the next run tries again. */
-export async function expireSuspected(env: Bindings): Promise<void> {
-  try {
-    await expire(env)
-  } catch (error) {
-    logFailure('cron_task_failed', error, { task: 'suspected_expiry' })
-  }
 }

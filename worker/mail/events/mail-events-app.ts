@@ -1,9 +1,7 @@
-import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
-import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
-import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { createApp } from '#worker/http/create-app.ts'
 import { publishAfterWrite } from '#worker/realtime/after-response.ts'
 import { type MailEvent, mailEvent } from './mail-event.ts'
 import { saveEvent } from './save-event.ts'
@@ -35,9 +33,8 @@ function parseEvent(body: string): MailEvent {
  * Webhook for bounces and complaints from the mail API. 404 without a configured secret; D1 is not accessed before the
  * signature is verified.
  */
-export const mailEventsApp = new Hono<AppEnv>()
+export const mailEventsApp = createApp<AppEnv>()
   .basePath('/api/mail-events')
-  .use(setRequestContext)
   .post('/', publishAfterWrite, limitEventBody, async (c) => {
     const { mail } = c.var.settings
     if (!mail.eventsSecret) throw new ApiError('not_found')
@@ -56,8 +53,3 @@ export const mailEventsApp = new Hono<AppEnv>()
     c.header('Cache-Control', 'no-store')
     return c.json({ success: true }, 200)
   })
-
-mailEventsApp.notFound(() => {
-  throw new ApiError('not_found')
-})
-mailEventsApp.onError((error, c) => respondWithError(c, toApiError(error)))
