@@ -452,7 +452,7 @@ describe('of a small site', () => {
       addFile('of-gone', 'gone', 1),
       addFile('of-lineless', 'lineless', 1),
       addFile('removed', 'lineless', 1),
-      "INSERT INTO file_removals VALUES ('object of removed', NULL, 1)",
+      "INSERT INTO file_removals VALUES ('object of removed', 1)",
       addFile('unclaimed', 'not-sent-yet', 'NULL'),
     ])
     const bucket = await local.bucket('half-bucket')
