@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { Miniflare, type WorkerOptions } from 'miniflare'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { Miniflare, Response, type WorkerOptions } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
 import { readLocalEnvironment } from '#scripts/local-environment.ts'
 import { createSigningKeys } from '#scripts/local-secrets.ts'
@@ -32,6 +32,12 @@ function toVariables(environment: NodeJS.ProcessEnv) {
   return Object.fromEntries(values.map(([name, value]) => [name, { type: 'text', value: String(value) }]))
 }
 
+/** A page of the last build, which a refused form without scripts is answered with. */
+function answerWithPage(path: string): Response {
+  const file = `dist/client${path}.html`
+  return existsSync(file) ? new Response(readFileSync(file, 'utf8')) : new Response(null, { status: 404 })
+}
+
 function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEnv): WorkerOptions {
   const modules = Object.entries(code.modules).map(([path, contents]) => [
     path,
@@ -51,6 +57,7 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
         DB: { type: 'd1', id: name },
         SESSIONS: { type: 'kv', id: name },
         FILES: { type: 'r2', name },
+        ASSETS: { type: 'fetcher', handler: ({ url }) => answerWithPage(new URL(url).pathname) },
         ...(hasLiveUpdates
           ? { LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' } }
           : {}),

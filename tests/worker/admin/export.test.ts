@@ -211,7 +211,12 @@ describe('an export', () => {
       pages = page
       if (page !== 3) return
       await takeMessage()
-      await env.DB.prepare("DELETE FROM contact_messages WHERE subject IN ('Temat 440', 'Temat 1')").run()
+      const gone = "SELECT id FROM contact_messages WHERE subject IN ('Temat 440', 'Temat 1')"
+      await env.DB.batch(
+        ['inbox', 'contact_messages'].map((table) =>
+          env.DB.prepare(`DELETE FROM ${table} WHERE id IN (${gone})`),
+        ),
+      )
     })
     const admin = await openAdmin({ DB })
     const { headers, body } = await admin.get('/inbox/export.json?kind=contact_message')

@@ -5,7 +5,7 @@ import type { Bindings } from '#worker/env.ts'
 import { sendStorageAlert } from '#worker/submissions/storage-alert.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { downDatabase, interceptQueries } from '../support/d1.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
@@ -124,10 +124,4 @@ test('an alert that fails is sent in the next run', async () => {
   for (const _ of [1, 2, 3]) await run()
   expect(received.filter(isMail)).toHaveLength(2)
   expect(eventsIn(lines)).toEqual([{ event: 'storage_alert_failed', way: 'mail', reason: 'http 503' }])
-})
-
-test('a database that is down is logged', async () => {
-  const lines = captureConsole()
-  await run({ DB: downDatabase(env.DB) })
-  expect(eventsIn(lines)).toMatchObject([{ event: 'cron_task_failed', task: 'storage_alert' }])
 })

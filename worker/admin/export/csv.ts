@@ -3,6 +3,7 @@ import type { ExportedRecord, ListedItem } from '#worker/contract/admin/record.t
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { formatFileSize } from '#worker/contract/file-size.ts'
 import { originFields } from '#worker/contract/origin.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { toWarsawTime } from '#worker/contract/warsaw-time.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
@@ -105,6 +106,6 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
 ]
 
 /** The header line; the same for every kind of record. */
-export const csvHeader = toLine(columns.map(([heading]) => heading))
+export const csvHeader = toLine(columns.map(([heading]) => toPlainSpaces(heading)))
 
 export const toCsvLine = (record: ExportedRecord) => toLine(columns.map(([, of]) => of(record)))
