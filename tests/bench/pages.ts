@@ -109,7 +109,7 @@ async function measureReactions({ site }: Servers, rounds: number): Promise<Reac
 }
 
 /**
- * Compares each page on a slow phone with the same page without scripts and with itself before `content-visibility`;
+ * Compares each page on a slow phone with the same page without scripts and with itself when it was frozen;
  * Polish pages unless languages are selected.
  */
 export async function comparePages(options: PageSelection & { rounds?: string | undefined }): Promise<void> {
