@@ -342,6 +342,21 @@ const toRule = ({ name, from, except, mayImport }: Layer): IForbiddenRuleType =>
 /** A package by its name, wherever it is resolved to. */
 const packages = (names: string[]) => `node_modules/(?:${names.join('|')})/`
 
+/** The files of the Worker that may take Hono's context. */
+const readsRequests = [
+  '.*(?:app|routes)\\.ts$',
+  '(?:auth/)?http/',
+  // Middleware.
+  'admin/require-admin\\.ts$',
+  'auth/require-signed-in\\.ts$',
+  'realtime/after-response\\.ts$',
+  // A route, the route of a request, and the routes of an app.
+  'admin/admin-status\\.ts$',
+  'api-keys/route-scopes\\.ts$',
+  'openapi/operation\\.ts$',
+  'submissions/plain-form/(?:plain-form|plain-form-responses|page-origin)\\.ts$',
+]
+
 const packageRules: IForbiddenRuleType[] = [
   {
     name: 'contract-needs-only-zod',
@@ -360,13 +375,12 @@ const packageRules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'auth-without-hono',
-    comment: 'Only the HTTP layer of auth sees the web framework; the rest takes an AuthContext.',
+    name: 'hono-only-around-routes',
+    comment:
+      'What reads a request or makes a response sees the web framework; the rest takes a context or a database.',
     severity: 'error',
-    from: {
-      path: starts(['worker/auth/']),
-      pathNot: '^worker/auth/(?:http/|require-signed-in\\.ts|.*routes\\.ts)',
-    },
+    from: { path: starts(['worker/']), pathNot: `^worker/(?:${readsRequests.join('|')})` },
+    // Templates are no part of a request.
     to: { path: packages(['hono']), pathNot: '/hono/dist/(?:types/)?helper/html/' },
   },
   {

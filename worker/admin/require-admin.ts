@@ -18,6 +18,9 @@ export interface AdminEnv {
   }
 }
 
+/** What an action of the admin area knows of its call. */
+export type AdminContext = AdminEnv['Variables']
+
 /**
  * Admits administrators with a confirmed address, a password that its owner is known to have set and, if they have a
  * second factor, a session that has shown it. The password is checked before the factor, so that whoever brought in an

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { createApiKey, hashApiKey } from '#worker/api-keys/api-key-format.ts'
 import {
   type ApiKey,
@@ -15,7 +14,7 @@ import { type ApiKeyRow, apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionIfChanged } from '../audit-log/log-action.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 import { isStillAdmin, selectIfStillAdmin } from '../users/last-admin.ts'
 
 const dayMs = 86_400_000
@@ -76,10 +75,10 @@ async function requireKey(reader: Reader, id: string): Promise<ApiKey> {
 
 /** Creates a key; it is not stored, only its hash is. Throws ApiError `not_allowed` and `too_many_keys`. */
 export async function createKey(
-  c: Context<AdminEnv>,
+  ctx: AdminContext,
   { name, scopes: asked, expiresInDays }: NewApiKey,
 ): Promise<ApiKeyCreated> {
-  const { db, userId, now } = c.var
+  const { db, userId, now } = ctx
   const { id, key } = createApiKey()
   const scopes = [...new Set(asked)]
   const expiresAt = expiresInDays === null ? null : now + expiresInDays * dayMs
@@ -91,23 +90,23 @@ export async function createKey(
         WHERE ${isStillAdmin(userId, now)}
           AND (SELECT count(*) FROM ${apiKeys} WHERE ${isNull(apiKeys.revoked_at)}) < ${maxApiKeys}`)
       .returning({ id: apiKeys.id }),
-    logActionIfChanged(c, 'api_key_created', { subject: { kind: 'api_key', id }, details: { scopes } }),
+    logActionIfChanged(ctx, 'api_key_created', { subject: { kind: 'api_key', id }, details: { scopes } }),
     selectIfStillAdmin(db, userId, now),
   ])
   if (still.length === 0) throw new ApiError('not_allowed')
   if (created.length === 0) throw new ApiError('too_many_keys')
-  return { apiKey: await requireKey(c.var, id), key }
+  return { apiKey: await requireKey(ctx, id), key }
 }
 
 /** Revokes a key at once; one that is revoked already stays so. Throws ApiError `not_found`. */
-export async function revokeKey(c: Context<AdminEnv>, id: string): Promise<ApiKeyRevoked> {
-  const { db, now } = c.var
+export async function revokeKey(ctx: AdminContext, id: string): Promise<ApiKeyRevoked> {
+  const { db, now } = ctx
   await db.batch([
     db
       .update(apiKeys)
       .set({ revoked_at: now })
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revoked_at))),
-    logActionIfChanged(c, 'api_key_revoked', { subject: { kind: 'api_key', id } }),
+    logActionIfChanged(ctx, 'api_key_revoked', { subject: { kind: 'api_key', id } }),
   ])
-  return { apiKey: await requireKey(c.var, id) }
+  return { apiKey: await requireKey(ctx, id) }
 }

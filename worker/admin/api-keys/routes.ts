@@ -8,6 +8,6 @@ import { createKey, listKeys, revokeKey } from './api-keys.ts'
 export const apiKeyRoutes = new Hono<AdminEnv>()
   .get('/', async (c) => c.json(await listKeys(c.var), 200))
   .post('/', requireJson, validateJson(newApiKey), async (c) =>
-    c.json(await createKey(c, c.req.valid('json')), 201),
+    c.json(await createKey(c.var, c.req.valid('json')), 201),
   )
-  .delete('/:id', async (c) => c.json(await revokeKey(c, c.req.param('id')), 200))
+  .delete('/:id', async (c) => c.json(await revokeKey(c.var, c.req.param('id')), 200))

@@ -1,8 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { AdminAction, AdminActionDetails } from '#worker/contract/admin/audit-log.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 
 /** `details` may be left out only for an action that has none. */
 type WithDetails<Details> =
@@ -14,18 +13,18 @@ type LoggedAction<Action extends AdminAction> = WithDetails<AdminActionDetails[A
 
 /** The statement that logs an action of the caller; run it in the same batch as the action itself. */
 export const logAction = <Action extends AdminAction>(
-  c: Context<AdminEnv>,
+  ctx: AdminContext,
   action: Action,
   { subject, details }: LoggedAction<Action>,
 ) =>
-  c.var.db.insert(auditLog).values({
+  ctx.db.insert(auditLog).values({
     id: crypto.randomUUID(),
-    actor_id: c.var.actorId,
+    actor_id: ctx.actorId,
     action,
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
     details: details ?? {},
-    created_at: c.var.now,
+    created_at: ctx.now,
   })
 
 /**
@@ -33,13 +32,13 @@ export const logAction = <Action extends AdminAction>(
  * that statement changed no row. Uses the query builder because drizzle takes no raw SQL with parameters in a batch.
  */
 export const logActionIfChanged = <Action extends AdminAction>(
-  c: Context<AdminEnv>,
+  ctx: AdminContext,
   action: Action,
   { subject, details }: LoggedAction<Action>,
 ) =>
-  c.var.db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${c.var.actorId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
-      ${JSON.stringify(details ?? {})}, ${c.var.now}
+  ctx.db.insert(auditLog).select(sql`
+    SELECT ${crypto.randomUUID()}, ${ctx.actorId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
+      ${JSON.stringify(details ?? {})}, ${ctx.now}
     WHERE changes() > 0`)
 
 /** Every detail as a value, or as an expression over the rows of `from`. */
@@ -63,11 +62,11 @@ export const toJsonObject = (details: Record<string, unknown>): SQL =>
  * condition, so that both see the same rows.
  */
 export const logActionWhere = <Action extends AdminAction>(
-  c: Context<AdminEnv>,
+  ctx: AdminContext,
   action: Action,
   { subject, details, from }: ConditionalAction<Action>,
 ) =>
-  c.var.db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${c.var.actorId}, ${action}, ${subject?.kind ?? sql`NULL`}, ${subject?.id ?? sql`NULL`},
-      ${details ? toJsonObject(details) : sql`'{}'`}, ${c.var.now}
+  ctx.db.insert(auditLog).select(sql`
+    SELECT ${crypto.randomUUID()}, ${ctx.actorId}, ${action}, ${subject?.kind ?? sql`NULL`}, ${subject?.id ?? sql`NULL`},
+      ${details ? toJsonObject(details) : sql`'{}'`}, ${ctx.now}
     FROM ${from}`)

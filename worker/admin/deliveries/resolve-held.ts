@@ -1,21 +1,20 @@
 import { asc, count, inArray, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { AdminAction } from '#worker/contract/admin/audit-log.ts'
 import { maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
 import type { HeldResponse } from '#worker/contract/admin/delivery-responses.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 
 const isHeld = sql`${deliveries.state} = 'held'`
 
 /** Releases or drops held deliveries, oldest first and a limited number per call. Of two concurrent calls one wins. */
 async function resolveHeld(
-  c: Context<AdminEnv>,
+  ctx: AdminContext,
   action: Extract<AdminAction, 'held_released' | 'held_dropped'>,
   changes: Partial<DeliveryRow>,
 ): Promise<HeldResponse> {
-  const { db } = c.var
+  const { db } = ctx
   const oldest = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -24,7 +23,7 @@ async function resolveHeld(
     .limit(maxRetriesPerCall)
   // The trigger `live_delivery_changed` tells open pages.
   const [, changed, [left]] = await db.batch([
-    logActionWhere(c, action, {
+    logActionWhere(ctx, action, {
       details: { count: sql`waiting` },
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
     }),
@@ -35,14 +34,14 @@ async function resolveHeld(
 }
 
 /** For deliveries that were not sent before the backup was restored: each is sent like a new one. */
-export const releaseHeld = (c: Context<AdminEnv>) =>
-  resolveHeld(c, 'held_released', {
+export const releaseHeld = (ctx: AdminContext) =>
+  resolveHeld(ctx, 'held_released', {
     state: 'pending',
     attempts: 0,
-    next_attempt_at: c.var.now,
+    next_attempt_at: ctx.now,
     lease_until: 0,
     last_error: null,
   })
 
 /** For deliveries that were already sent: none is sent again, and each stays visible on its record. */
-export const dropHeld = (c: Context<AdminEnv>) => resolveHeld(c, 'held_dropped', { state: 'dropped' })
+export const dropHeld = (ctx: AdminContext) => resolveHeld(ctx, 'held_dropped', { state: 'dropped' })

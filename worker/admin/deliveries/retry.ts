@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
 import type { DeliveryView, RetryResponse } from '#worker/contract/admin/delivery-responses.ts'
+import type { Database } from '#worker/db/client.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
@@ -9,7 +9,7 @@ import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import { isDeliveryOf } from '../records/record-tables.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
 /** Neither sent already nor leased by a running drain. */
@@ -21,24 +21,24 @@ const isParked = sql`${deliveries.state} = 'parked'`
  * Resets a delivery to new and due now. A drain whose lease has expired can no longer save its result. The trigger
  * `live_delivery_changed` tells open pages.
  */
-const retryNow = (c: Context<AdminEnv>, where: SQL | undefined) =>
-  c.var.db
+const retryNow = ({ db, now }: AdminContext, where: SQL | undefined) =>
+  db
     .update(deliveries)
-    .set({ state: 'pending', attempts: 0, next_attempt_at: c.var.now, lease_until: 0 })
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, lease_until: 0 })
     .where(where)
     .returning()
 
 /** Tries one delivery again. Throws ApiError `not_found`, and `changed_meanwhile` when it is sent or being sent. */
-export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<DeliveryView> {
-  const { db, now } = c.var
+export async function retryDelivery(ctx: AdminContext, id: string): Promise<DeliveryView> {
+  const { db, now } = ctx
   const free = and(eq(deliveries.id, id), isRetryable(now))
   const [, [retried], [known]] = await db.batch([
-    logActionWhere(c, 'delivery_retried', {
+    logActionWhere(ctx, 'delivery_retried', {
       subject: { kind: deliveries.submission_kind, id: deliveries.submission_id },
       details: { delivery: deliveries.id, channel: deliveries.channel },
       from: sql`${deliveries} WHERE ${free}`,
     }),
-    retryNow(c, free),
+    retryNow(ctx, free),
     db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)),
     resumeDenied(db),
   ])
@@ -47,12 +47,12 @@ export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<D
   return toDeliveryView(retried)
 }
 
-const countParked = (c: Context<AdminEnv>, where: SQL | undefined) =>
-  c.var.db.select({ count: count() }).from(deliveries).where(and(isParked, where))
+const countParked = (db: Database, where: SQL | undefined) =>
+  db.select({ count: count() }).from(deliveries).where(and(isParked, where))
 
 /** Retries everything parked, oldest first and a limited number per call. */
-export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> {
-  const { db } = c.var
+export async function retryParked(ctx: AdminContext): Promise<RetryResponse> {
+  const { db } = ctx
   const oldest = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -60,30 +60,30 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> 
     .orderBy(asc(deliveries.created_at))
     .limit(maxRetriesPerCall)
   const [, retried, [left]] = await db.batch([
-    logActionWhere(c, 'deliveries_retried', {
+    logActionWhere(ctx, 'deliveries_retried', {
       details: { count: sql`waiting` },
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
     }),
-    retryNow(c, inArray(deliveries.id, oldest)),
-    countParked(c, undefined),
+    retryNow(ctx, inArray(deliveries.id, oldest)),
+    countParked(db, undefined),
     resumeDenied(db),
   ])
   return { retried: retried.length, left: left?.count ?? 0 }
 }
 
 /** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws ApiError `not_found`. */
-export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryResponse> {
-  const { db, now } = c.var
+export async function retryRecord(ctx: AdminContext, { kind, id }: RecordKey): Promise<RetryResponse> {
+  const { db, now } = ctx
   const ofRecord = and(eq(deliveries.submission_id, id), isDeliveryOf(kind))
   const free = and(ofRecord, isRetryable(now), inArray(deliveries.state, ['pending', 'parked']))
   const [, retried, [left], known] = await db.batch([
-    logActionWhere(c, 'deliveries_retried', {
+    logActionWhere(ctx, 'deliveries_retried', {
       subject: { kind, id },
       details: { count: sql`waiting` },
       from: sql`(SELECT count(*) AS waiting FROM ${deliveries} WHERE ${free}) WHERE waiting > 0`,
     }),
-    retryNow(c, free),
-    countParked(c, ofRecord),
+    retryNow(ctx, free),
+    countParked(db, ofRecord),
     db.select({ seq: inbox.seq }).from(inbox).where(isEntryOf({ kind, id })),
     resumeDenied(db),
   ])

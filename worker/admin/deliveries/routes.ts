@@ -12,18 +12,18 @@ export const deliveryRoutes = new Hono<AdminEnv>()
     c.json(await listDeliveries(c.var.db, c.req.valid('query')), 200),
   )
   .post('/retry', async (c) => {
-    const answer = await retryParked(c)
+    const answer = await retryParked(c.var)
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(answer, 200)
   })
   .post('/held/release', async (c) => {
-    const answer = await releaseHeld(c)
+    const answer = await releaseHeld(c.var)
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(answer, 200)
   })
-  .post('/held/drop', async (c) => c.json(await dropHeld(c), 200))
+  .post('/held/drop', async (c) => c.json(await dropHeld(c.var), 200))
   .post('/:id/retry', async (c) => {
-    const delivery = await retryDelivery(c, c.req.param('id'))
+    const delivery = await retryDelivery(c.var, c.req.param('id'))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(delivery, 200)
   })

@@ -34,7 +34,7 @@ async function sendExport(c: Context<AdminEnv>, filter: InboxFilter, name: Expor
   const total = await countMatching(db, filter, maxExported + 1)
   if (total > maxExported) throw new ApiError('export_too_large')
   const details = { format: name, narrowedBy: Object.keys(filter).sort() }
-  const texts = readExport(c.var, filter, format, [logAction(c, 'inbox_exported', { details })])
+  const texts = readExport(c.var, filter, format, [logAction(c.var, 'inbox_exported', { details })])
   return c.body(await streamText(texts, 'inbox'), 200, {
     'Content-Type': type,
     'Content-Disposition': `attachment; filename="zgloszenia-${toWarsawDay(now)}.${name}"`,

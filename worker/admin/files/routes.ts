@@ -16,7 +16,7 @@ export const fileRoutes = new Hono<AdminEnv>().post('/:id/grant', async (c) => {
   const id = c.req.param('id')
   const stored = and(eq(files.id, id), isNotNull(files.stored_at))
   const [, [file]] = await db.batch([
-    logActionWhere(c, 'file_opened', {
+    logActionWhere(c.var, 'file_opened', {
       subject: { kind: files.submission_kind, id: files.submission_id },
       details: { file: files.id },
       from: sql`${files} WHERE ${stored}`,

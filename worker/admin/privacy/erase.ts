@@ -1,5 +1,4 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
 import { recordDeletedUsers, recordErasures } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
@@ -10,13 +9,14 @@ import { isInList, jsonList } from '#worker/db/json-list.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
+import type { Bindings } from '#worker/env.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { tryEmptyRemovals } from '#worker/files/remove-files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import { toMatchExpression } from '../inbox/full-text-query.ts'
 import { deleteRecords } from '../records/delete-records.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 import { isNotLastAdmin, userUnlessLastAdmin } from '../users/last-admin.ts'
 import { revokeAllSessions } from '../users/user-actions.ts'
 import { countPersonalData } from './count-personal-data.ts'
@@ -100,10 +100,10 @@ async function toReindexStatements(db: Database, { email, records }: PersonalDat
 
 /** Why the accounts of an address cannot be erased, if there is a reason. */
 export async function findObstacle(
-  c: Context<AdminEnv>,
+  ctx: AdminContext,
   accounts: string[],
 ): Promise<PersonPreview['obstacle']> {
-  const { db, userId, now } = c.var
+  const { db, userId, now } = ctx
   if (accounts.includes(userId)) return 'own_account'
   for (const id of accounts) {
     const [spare] = await db.all(sql`SELECT 1 WHERE ${isNotLastAdmin(id, now)}`)
@@ -123,8 +123,13 @@ export const eraseStatements = async (db: Database, found: PersonalData) => [
   ...(await toReindexStatements(db, found)),
 ]
 
-async function eraseFound(c: Context<AdminEnv>, found: PersonalData, held: DataCount[]): Promise<void> {
-  const { db, now } = c.var
+async function eraseFound(
+  ctx: AdminContext,
+  env: Bindings,
+  found: PersonalData,
+  held: DataCount[],
+): Promise<void> {
+  const { db, now } = ctx
   const records = inboxKinds.flatMap((kind) => found.records[kind])
   const counts = Object.fromEntries(
     held.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
@@ -133,12 +138,12 @@ async function eraseFound(c: Context<AdminEnv>, found: PersonalData, held: DataC
     ...(await eraseStatements(db, found)),
     ...found.accounts.flatMap((id) => deleteAccount(db, userUnlessLastAdmin(id, now))),
     ...(await recordErasures(
-      c.env,
+      env,
       db,
       records.map((id) => `record:${id}` as const),
     )),
-    ...(await recordDeletedUsers(c.env, db, found.accounts)),
-    logAction(c, 'person_erased', { details: counts }),
+    ...(await recordDeletedUsers(env, db, found.accounts)),
+    logAction(ctx, 'person_erased', { details: counts }),
   ])
 }
 
@@ -146,15 +151,15 @@ async function eraseFound(c: Context<AdminEnv>, found: PersonalData, held: DataC
  * Erases a person's data in batches; fewer than `maxRecordsPerBatch` of each kind fit into one. An interrupted erasure continues
  * when it is requested again. Throws ApiError `own_account` and `last_admin`.
  */
-export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<DataCount[]> {
-  const { db } = c.var
+export async function erasePerson(ctx: AdminContext, env: Bindings, email: string): Promise<DataCount[]> {
+  const { db } = ctx
   const total = new Map<string, DataCount>()
   let found = await findPersonalData(db, email, maxRecordsPerBatch)
-  const obstacle = await findObstacle(c, found.accounts)
+  const obstacle = await findObstacle(ctx, found.accounts)
   if (obstacle) throw new ApiError(obstacle)
   // Backups may contain what the database no longer has, so the person is listed whatever is found here.
-  await runBatch(db, await recordErasures(c.env, db, [`person:${email}`]))
-  for (const id of found.accounts) await revokeAllSessions(c, id)
+  await runBatch(db, await recordErasures(env, db, [`person:${email}`]))
+  for (const id of found.accounts) await revokeAllSessions(ctx, env.SESSIONS, id)
   for (;;) {
     const held = await countPersonalData(db, found)
     if (held.length === 0) return [...total.values()]
@@ -162,8 +167,8 @@ export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<
       const before = total.get(table) ?? { table, erased: 0, blanked: 0 }
       total.set(table, { table, erased: before.erased + erased, blanked: before.blanked + blanked })
     }
-    await eraseFound(c, found, held)
-    await tryEmptyRemovals(db, getFileBucket(c.env))
+    await eraseFound(ctx, env, found, held)
+    await tryEmptyRemovals(db, getFileBucket(env))
     const { hasMore, accounts } = found
     found = await findPersonalData(db, email, hasMore ? maxRecordsPerBatch : 1)
     // In the meantime it may have become the last administrator.

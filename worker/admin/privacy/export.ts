@@ -1,7 +1,7 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { listSessions } from '#worker/auth/public-api.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { Database } from '#worker/db/client.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
 import { inbox, notes } from '#worker/db/schema/admin.ts'
 import {
@@ -15,13 +15,12 @@ import { files } from '#worker/db/schema/files.ts'
 import { deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
 import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import { recordTables } from '../records/record-tables.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
 
 /** The person's records with their origins, enquiry lists, notes and deliveries. */
-async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
-  const { db } = c.var
+async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
   const table = recordTables[kind]
   const [records, entries, written, sent, origins, listed, attached] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
@@ -58,8 +57,7 @@ async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[])
 }
 
 /** The person's accounts, without credentials. */
-async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
-  const { db, language, now } = c.var
+async function readAccounts({ db, language, now }: AdminContext, kv: KVNamespace, ids: string[]) {
   const [users, identities, factors, roles, signups] = await db.batch([
     db.select().from(authUsers).where(isInList(authUsers.id, ids)),
     db.select().from(authIdentities).where(isInList(authIdentities.user_id, ids)),
@@ -86,7 +84,7 @@ async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
         factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
         roles: roles.filter(isOf),
         pending_signups: signups.filter(isOf),
-        sessions: await listSessions(c.env.SESSIONS, db, { userId: user.id, language, now }),
+        sessions: await listSessions(kv, db, { userId: user.id, language, now }),
       }
     }),
   )
@@ -99,27 +97,26 @@ function* toChunks<Value>(values: Value[]): Generator<Value[]> {
   for (let from = 0; from < values.length; from += pageSize) yield values.slice(from, from + pageSize)
 }
 
-async function requireStillAdmin(c: Context<AdminEnv>): Promise<void> {
-  const { db, userId, now } = c.var
+async function requireStillAdmin({ db, userId, now }: AdminContext): Promise<void> {
   if ((await selectIfStillAdmin(db, userId, now)).length === 0)
     throw new Error('the reader is no administrator any more')
 }
 
 type JsonSection = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
 
-async function* pagesOfRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
-  for (const page of toChunks(ids)) yield await readRecords(c, kind, page)
+async function* pagesOfRecords(db: Database, kind: InboxKind, ids: string[]) {
+  for (const page of toChunks(ids)) yield await readRecords(db, kind, page)
 }
 
-async function* pagesOfRows(c: Context<AdminEnv>, { table, rowids }: OwnRows) {
+async function* pagesOfRows(db: Database, { table, rowids }: OwnRows) {
   for (const page of toChunks(rowids)) {
     const among = sql`rowid IN ${jsonList(page)}`
-    yield await c.var.db.select().from(table).where(among)
+    yield await db.select().from(table).where(among)
   }
 }
 
-async function* pagesOfAccounts(c: Context<AdminEnv>, ids: string[]) {
-  for (const page of toChunks(ids)) yield await readAccounts(c, page)
+async function* pagesOfAccounts(ctx: AdminContext, kv: KVNamespace, ids: string[]) {
+  for (const page of toChunks(ids)) yield await readAccounts(ctx, kv, page)
 }
 
 /** Texts by others that mention the address. */
@@ -128,12 +125,15 @@ const mentionsIn = ({ mentions }: PersonalData) =>
     rows.map(({ texts }) => ({ table: getTableName(source.table), ...texts })),
   )
 
-const toSections = (c: Context<AdminEnv>, found: PersonalData): JsonSection[] => [
+const toSections = (ctx: AdminContext, kv: KVNamespace, found: PersonalData): JsonSection[] => [
   ...inboxKinds.map(
-    (kind): JsonSection => [getTableName(recordTables[kind]), pagesOfRecords(c, kind, found.records[kind])],
+    (kind): JsonSection => [
+      getTableName(recordTables[kind]),
+      pagesOfRecords(ctx.db, kind, found.records[kind]),
+    ],
   ),
-  ...found.own.map((rows): JsonSection => [getTableName(rows.table), pagesOfRows(c, rows)]),
-  ['auth_users', pagesOfAccounts(c, found.accounts)],
+  ...found.own.map((rows): JsonSection => [getTableName(rows.table), pagesOfRows(ctx.db, rows)]),
+  ['auth_users', pagesOfAccounts(ctx, kv, found.accounts)],
   ['mentions', toChunks(mentionsIn(found))],
 ]
 
@@ -141,14 +141,18 @@ const toSections = (c: Context<AdminEnv>, found: PersonalData): JsonSection[] =>
  * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
  * Throws once the caller is no longer an administrator.
  */
-export async function* streamPersonalData(c: Context<AdminEnv>, found: PersonalData): AsyncGenerator<string> {
-  const head = { email: found.email, exported_at: new Date(c.var.now).toISOString() }
+export async function* streamPersonalData(
+  ctx: AdminContext,
+  kv: KVNamespace,
+  found: PersonalData,
+): AsyncGenerator<string> {
+  const head = { email: found.email, exported_at: new Date(ctx.now).toISOString() }
   yield JSON.stringify(head).slice(0, -1)
-  for (const [name, pages] of toSections(c, found)) {
+  for (const [name, pages] of toSections(ctx, kv, found)) {
     yield `,${JSON.stringify(name)}:[`
     let isFirst = true
     for await (const page of pages) {
-      await requireStillAdmin(c)
+      await requireStillAdmin(ctx)
       // Rows erased in the meantime are missing.
       if (page.length === 0) continue
       yield (isFirst ? '' : ',') + page.map((row) => JSON.stringify(row)).join(',')

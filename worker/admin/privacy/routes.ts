@@ -21,7 +21,7 @@ export const privacyRoutes = new Hono<AdminEnv>()
     const found = await findPersonalData(c.var.db, email, everything)
     const [held, obstacle] = await Promise.all([
       countPersonalData(c.var.db, found),
-      findObstacle(c, found.accounts),
+      findObstacle(c.var, found.accounts),
     ])
     const preview: PersonPreview = { email, held, obstacle }
     return c.json(preview, 200)
@@ -30,13 +30,13 @@ export const privacyRoutes = new Hono<AdminEnv>()
     const found = await findPersonalData(c.var.db, c.req.valid('json').email, everything)
     const held = await countPersonalData(c.var.db, found)
     const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
-    await logAction(c, 'person_exported', { details: counts })
-    return c.body(await streamText(streamPersonalData(c, found), 'person'), 200, {
+    await logAction(c.var, 'person_exported', { details: counts })
+    return c.body(await streamText(streamPersonalData(c.var, c.env.SESSIONS, found), 'person'), 200, {
       'Content-Type': 'application/json',
     })
   })
   .post('/erase', endConnectionsAfterWrite, validateJson(personRequest), async (c) => {
-    const erased = erasePerson(c, c.req.valid('json').email)
+    const erased = erasePerson(c.var, c.env, c.req.valid('json').email)
     const answer: ErasureResponse = {
       success: true,
       held: await erased.finally(() => c.executionCtx.waitUntil(flushErasures(c.env))),

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { Note } from '#worker/contract/admin/record.ts'
 import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
@@ -7,16 +6,16 @@ import { inbox, notes } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 
 /** Adds a note to a record. Throws ApiError `not_found`. */
-export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, text: string): Promise<Note> {
-  const { db, userId, now } = c.var
+export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: string): Promise<Note> {
+  const { db, userId, now } = ctx
   const record = sql`${inbox} WHERE ${isEntryOf({ kind, id })}`
   const noteId = crypto.randomUUID()
   // The trigger `live_note_added` tells open pages.
   const [, stored, [author]] = await db.batch([
-    logActionWhere(c, 'note_added', {
+    logActionWhere(ctx, 'note_added', {
       subject: { kind, id },
       details: { note: noteId },
       from: record,
@@ -38,17 +37,13 @@ export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, tex
 }
 
 /** Deletes one of the caller's own notes. Throws ApiError `not_found`, and `not_allowed` for somebody else's. */
-export async function removeNote(
-  c: Context<AdminEnv>,
-  { kind, id }: RecordKey,
-  noteId: string,
-): Promise<void> {
-  const { db, userId } = c.var
+export async function removeNote(ctx: AdminContext, { kind, id }: RecordKey, noteId: string): Promise<void> {
+  const { db, userId } = ctx
   const there = and(eq(notes.id, noteId), eq(notes.submission_kind, kind), eq(notes.submission_id, id))
   const own = and(there, eq(notes.author_id, userId))
   // The trigger `live_note_removed` tells open pages.
   const [, removed, left] = await db.batch([
-    logActionWhere(c, 'note_removed', {
+    logActionWhere(ctx, 'note_removed', {
       subject: { kind, id },
       details: { note: noteId },
       from: sql`${notes} WHERE ${own}`,

@@ -1,19 +1,18 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 
 /**
  * Marks a suspected record as not spam: it becomes an ordinary record and is delivered as on arrival. Of two concurrent
  * calls only one enqueues its deliveries. Throws ApiError `not_found`.
  */
-export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<ReleaseResponse> {
-  const { db, settings, now } = c.var
+export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey): Promise<ReleaseResponse> {
+  const { db, settings, now } = ctx
   const [record] = await db.select({ language: inbox.language }).from(inbox).where(isEntryOf({ kind, id }))
   if (!record) throw new ApiError('not_found')
   const held = and(isEntryOf({ kind, id }), isNotNull(inbox.suspected_for))
@@ -21,7 +20,7 @@ export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKe
   const subject = kind === 'client_data' ? null : { kind, id }
   // The trigger `live_suspicion_changed` tells open pages.
   await db.batch([
-    logActionWhere(c, 'suspicion_lifted', {
+    logActionWhere(ctx, 'suspicion_lifted', {
       subject: { kind, id },
       details: { reason: inbox.suspected_for },
       from: sql`${inbox} WHERE ${held}`,

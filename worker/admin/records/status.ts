@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
 import { toOptionalIsoTime } from '#worker/contract/iso-time.ts'
@@ -8,22 +7,22 @@ import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 
 /**
  * Changes a record's status if its version is still `version` (optimistic locking). Setting the current status is no
  * change. Throws ApiError `not_found` and `changed_meanwhile`.
  */
 export async function changeStatus(
-  c: Context<AdminEnv>,
+  ctx: AdminContext,
   key: RecordKey,
   { status, version }: { status: InboxStatus; version: number },
 ): Promise<StatusResponse> {
-  const { db, actorId, now } = c.var
+  const { db, actorId, now } = ctx
   const unchanged = and(isEntryOf(key), eq(inbox.version, version), ne(inbox.status, status))
   // The trigger `live_status_changed` tells open pages.
   const [, changed, [record]] = await db.batch([
-    logActionWhere(c, 'status_changed', {
+    logActionWhere(ctx, 'status_changed', {
       subject: key,
       details: { from: inbox.status, to: status },
       from: sql`${inbox} WHERE ${unchanged}`,
@@ -66,12 +65,12 @@ export async function changeStatus(
 }
 
 /** Marks a record as read or unread; no change if it already is. Throws ApiError `not_found`. */
-export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boolean): Promise<ReadResponse> {
-  const { db, now } = c.var
+export async function markRead(ctx: AdminContext, key: RecordKey, read: boolean): Promise<ReadResponse> {
+  const { db, now } = ctx
   const otherwise = and(isEntryOf(key), read ? isNull(inbox.read_at) : isNotNull(inbox.read_at))
   // The trigger `live_read_changed` tells open pages.
   const [, , [record]] = await db.batch([
-    logActionWhere(c, read ? 'record_read' : 'record_unread', {
+    logActionWhere(ctx, read ? 'record_read' : 'record_unread', {
       subject: key,
       from: sql`${inbox} WHERE ${otherwise}`,
     }),

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiverStates } from '#worker/db/schema/operations.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext } from '../require-admin.ts'
 
 /** Makes deliveries that were waiting for the company's address due immediately. */
-const resumeCompanyMail = ({ var: { db, now } }: Context<AdminEnv>) => [
+const resumeCompanyMail = ({ db, now }: AdminContext) => [
   db
     .delete(receiverStates)
     .where(and(eq(receiverStates.receiver, 'mail'), eq(receiverStates.problem, 'suppressed'))),
@@ -22,20 +21,16 @@ const resumeCompanyMail = ({ var: { db, now } }: Context<AdminEnv>) => [
 ]
 
 /** Removes an address from the suppression list. Throws ApiError `not_found` if it is not on it. */
-export async function liftSuppression(
-  c: Context<AdminEnv>,
-  email: string,
-  isCompany: boolean,
-): Promise<void> {
-  const { db } = c.var
+export async function liftSuppression(ctx: AdminContext, email: string, isCompany: boolean): Promise<void> {
+  const { db } = ctx
   const isLifted = eq(mailSuppressions.email, email)
   const [, lifted] = await db.batch([
-    logActionWhere(c, 'suppression_lifted', {
+    logActionWhere(ctx, 'suppression_lifted', {
       details: { reason: mailSuppressions.reason, count: mailSuppressions.event_count },
       from: sql`${mailSuppressions} WHERE ${isLifted}`,
     }),
     db.delete(mailSuppressions).where(isLifted).returning({ email: mailSuppressions.email }),
-    ...(isCompany ? resumeCompanyMail(c) : []),
+    ...(isCompany ? resumeCompanyMail(ctx) : []),
   ])
   if (lifted.length === 0) throw new ApiError('not_found')
 }

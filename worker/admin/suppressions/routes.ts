@@ -17,7 +17,7 @@ export const suppressionRoutes = new Hono<AdminEnv>()
   .post('/lift', validateJson(suppressionLift), async (c) => {
     const { email } = c.req.valid('json')
     const isCompany = email === companyAddressOf(c.var.settings.mail)
-    await liftSuppression(c, email, isCompany)
+    await liftSuppression(c.var, email, isCompany)
     if (isCompany) c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json({ success: true as const }, 200)
   })

@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { createAuthContext, inviteColleague, isUuid } from '#worker/auth/public-api.ts'
+import { flushErasures } from '#worker/backup/erasures.ts'
 import {
   banChange,
   invitation,
@@ -11,7 +12,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
 import { logAction } from '../audit-log/log-action.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminContext, AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
 import {
   banUser,
@@ -30,8 +31,8 @@ function requireUserId(given: string): string {
 }
 
 /** The user after a change. */
-const toUserResponse = async (c: Context<AdminEnv>, id: string): Promise<UserResponse> => ({
-  user: await requireUser(c.var, id),
+const toUserResponse = async (ctx: AdminContext, id: string): Promise<UserResponse> => ({
+  user: await requireUser(ctx, id),
 })
 
 /** Users: list, invite, role, ban, sign-out, factors, delete. */
@@ -49,33 +50,33 @@ export const userRoutes = new Hono<AdminEnv>()
         invitedBy,
         email: c.req.valid('json').email,
         redirectTo: `${settings.siteOrigin}/auth`,
-        also: (userId) => [logAction(c, 'user_invited', { subject: { kind: 'user', id: userId } })],
+        also: (userId) => [logAction(c.var, 'user_invited', { subject: { kind: 'user', id: userId } })],
       },
     )
-    return c.json(await toUserResponse(c, id), 201)
+    return c.json(await toUserResponse(c.var, id), 201)
   })
   .put('/:id/role', validateJson(roleChange), async (c) => {
     const id = requireUserId(c.req.param('id'))
-    await (c.req.valid('json').isAdmin ? grantAdminRole : revokeAdminRole)(c, id)
-    return c.json(await toUserResponse(c, id), 200)
+    await (c.req.valid('json').isAdmin ? grantAdminRole : revokeAdminRole)(c.var, id)
+    return c.json(await toUserResponse(c.var, id), 200)
   })
   .put('/:id/ban', validateJson(banChange), async (c) => {
     const id = requireUserId(c.req.param('id'))
-    await (c.req.valid('json').isBanned ? banUser : unbanUser)(c, id)
-    return c.json(await toUserResponse(c, id), 200)
+    await (c.req.valid('json').isBanned ? banUser : unbanUser)(c.var, id)
+    return c.json(await toUserResponse(c.var, id), 200)
   })
   .delete('/:id', async (c) => {
     const id = requireUserId(c.req.param('id'))
-    await deleteUser(c, id)
+    await deleteUser(c.var, c.env, id).finally(() => c.executionCtx.waitUntil(flushErasures(c.env)))
     return c.json({ success: true as const, id }, 200)
   })
   .post('/:id/sign-out', async (c) => {
     const id = requireUserId(c.req.param('id'))
-    await signOutEverywhere(c, id)
-    return c.json(await toUserResponse(c, id), 200)
+    await signOutEverywhere(c.var, id)
+    return c.json(await toUserResponse(c.var, id), 200)
   })
   .delete('/:id/factors', async (c) => {
     const id = requireUserId(c.req.param('id'))
-    await resetFactors(c, id)
-    return c.json(await toUserResponse(c, id), 200)
+    await resetFactors(c.var, id)
+    return c.json(await toUserResponse(c.var, id), 200)
   })
