@@ -1,67 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { readmePictures } from '#scripts/dev/screenshots.ts'
-import { variableNames } from '#worker/env.ts'
 
 const readme = readFileSync('README.md', 'utf8')
-
-/** The variables of a table, by the line above it. */
-function variablesBelow(line: string): string[] {
-  const [, rest = ''] = readme.split(`\n${line}\n`)
-  const [table = ''] = rest.trimStart().split('\n\n')
-  const [, , ...rows] = table.split('\n')
-  return rows.flatMap((row) =>
-    Array.from((row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g), ([, name]) => name ?? ''),
-  )
-}
-
-const siteLine = 'and `npm run preview`; `npx wrangler dev` reads `.dev.vars`, which the other two do not.'
-const forWorker = [...variablesBelow(siteLine), ...variablesBelow('Signing in:')]
-const forCommands = variablesBelow('Of the commands alone; the Worker never sees them:')
-
-/** Read while building, and no business of the Worker's. */
-const ofTheBuild = ['SITE_NOINDEX']
-
-/** What one script tells another, or wrangler tells its own. */
-const internal = ['WRANGLER_COMMAND', 'LOCAL_SITE', 'MONKEY_SEED', 'MONKEY_SECONDS']
-
-const commandSources = [
-  ...readdirSync('scripts', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    // The journeys' provider is started by the journeys alone.
-    .filter((file) => file !== 'provider.ts')
-    .map((file) => join('scripts', file)),
-  'vite.config.ts',
-  'tests/playwright.config.ts',
-].map((file) => readFileSync(file, 'utf8'))
-
-/** `process.env.NAME`, `environment.NAME`, `given('NAME')` and `{ NAME } = environment`. */
-function namesReadIn(source: string): string[] {
-  const direct = source.matchAll(
-    /(?:process\.env|environment)\.([A-Z][A-Z0-9_]+)|\bgiven\('([A-Z][A-Z0-9_]+)'\)/g,
-  )
-  const unpacked = source.matchAll(/\{([^{}]+)\} = (?:process\.env|environment)\b/g)
-  return [
-    ...Array.from(direct, ([, one, other]) => one ?? other ?? ''),
-    ...Array.from(unpacked, ([, names = '']) => names.match(/\b[A-Z][A-Z0-9_]{2,}\b/g) ?? []).flat(),
-  ]
-}
-
-describe('the README lists', () => {
-  test('every variable of the Worker, and no other', () => {
-    expect(forWorker.toSorted()).toEqual([...variableNames, ...ofTheBuild].toSorted())
-  })
-
-  test('every variable that a command reads for itself, and no other', () => {
-    const known = new Set<string>([...variableNames, ...internal])
-    const read = new Set(commandSources.flatMap(namesReadIn).filter((name) => !known.has(name)))
-    expect(forCommands.toSorted()).toEqual([...read].toSorted())
-  })
-})
 
 test('the README shows the pictures that its command takes', () => {
   const shown = Array.from(readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g), ([, file]) => file)
   expect(shown).toEqual(readmePictures.map(({ file }) => file))
   expect(shown.filter((file) => !file || !existsSync(file))).toEqual([])
+})
+
+test('the map of the README names only what is there', () => {
+  const [, rest = ''] = readme.split('\n## Map\n\n```\n')
+  const [map = ''] = rest.split('\n```')
+  let folder = ''
+  const named = map.split('\n').map((line) => {
+    const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? []
+    if (!indent) folder = name
+    return indent ? folder + name : name
+  })
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
