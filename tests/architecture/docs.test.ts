@@ -9,7 +9,10 @@ const decisions = readdirSync('docs/decisions')
 
 const documents = [
   ...['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'worker/README.md', 'web/README.md'],
-  ...['docs/architecture.md', 'docs/operations.md', 'docs/security.md', 'docs/decisions/README.md'],
+  ...readdirSync('docs')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+  'docs/decisions/README.md',
   ...decisions,
 ]
 
@@ -37,6 +40,15 @@ function pathsIn(document: string): string[] {
   )
 }
 
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (document: string): string[] =>
+  Array.from(readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
 describe.each(documents)('%s', (document) => {
   test('names only files that are there', () => {
     const folders = ['.', ...foldersOf(document)]
@@ -52,6 +64,15 @@ describe.each(documents)('%s', (document) => {
     const missing = Array.from(links, ([, path = '']) => path).filter(
       (path) => !existsSync(join(dirname(document), path)),
     )
+    expect(missing).toEqual([])
+  })
+
+  test('links only to headings that are there', () => {
+    const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g)
+    const missing = Array.from(links, ([, path = '', anchor = '']) => ({
+      file: path ? join(dirname(document), path) : document,
+      anchor,
+    })).filter(({ file, anchor }) => !anchorsOf(file).includes(anchor))
     expect(missing).toEqual([])
   })
 })
