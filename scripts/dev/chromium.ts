@@ -9,7 +9,11 @@ const headlessShells = [
   '/usr/bin/headless_shell',
 ]
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const systemBrowsers = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 const firstOf = (candidates: (string | undefined)[]) =>
   candidates.find((path) => path && existsSync(path)) ?? null
