@@ -86,6 +86,8 @@ export default defineConfig({
   test: {
     // The default leaves one core idle. One file more than cores: some wait for processes of their own.
     maxWorkers: availableParallelism() + 1,
+    // A quick run stays one after a change of package.json, too; everything is run by `npm test`.
+    forceRerunTriggers: [],
     projects: [
       {
         root,

@@ -6,6 +6,7 @@ import { freePort } from '../free-port.ts'
 import { quietEnvironment } from '../local-environment.ts'
 import { requireTestChromium } from './chromium.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
+import { findBase, listChangedFiles, toTestPaths } from './quick-tests.ts'
 import { createTestFolder } from './test-folder.ts'
 
 interface Count {
@@ -18,6 +19,8 @@ interface Step {
   command: string[]
   /** File with the step's count; a step without one counts as one. */
   count?: () => Count
+  /** Ends it unfinished, with the Workers that it started. */
+  signal?: AbortSignal
 }
 
 const reports = 'test-results'
@@ -29,13 +32,27 @@ function countJourneys(): Count {
   return { passed: expected + flaky, failed: unexpected + skipped }
 }
 
+function countTests(): Count {
+  const { numPassedTests, numTotalTests, numFailedTestSuites } = read('vitest.json')
+  // A file that could not be loaded has no tests to fail.
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numTotalTests - numPassedTests, Math.min(numFailedTestSuites, 1)),
+  }
+}
+
+const vitest = [
+  ...['vitest', 'run', '--config', 'tests/vitest.config.ts'],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+]
+
+const lint: Step = { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] }
+const types: Step = { name: 'types', command: ['npm', 'run', '--silent', 'types'] }
+
 /** Steps that do not depend on each other; those of one line run one after the other. */
 const checks: Step[][] = [
-  [
-    { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-    { name: 'unused code', command: ['knip', '--config', 'tests/knip.json'] },
-  ],
-  [{ name: 'types', command: ['npm', 'run', '--silent', 'types'] }],
+  [lint, { name: 'unused code', command: ['knip', '--config', 'tests/knip.json'] }],
+  [types],
   [
     {
       name: 'build, budgets and a dry deployment',
@@ -45,27 +62,29 @@ const checks: Step[][] = [
 ]
 
 const tests: Step[] = [
-  {
-    name: 'contracts, pages, Worker',
-    command: [
-      ...['vitest', 'run', '--config', 'tests/vitest.config.ts'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-    ],
-    count: () => {
-      const { numPassedTests, numTotalTests, numFailedTestSuites } = read('vitest.json')
-      // A file that could not be loaded has no tests to fail.
-      return {
-        passed: numPassedTests,
-        failed: Math.max(numTotalTests - numPassedTests, Math.min(numFailedTestSuites, 1)),
-      }
-    },
-  },
+  { name: 'contracts, pages, Worker', command: vitest, count: countTests },
   {
     name: 'journeys',
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     count: countJourneys,
   },
 ]
+
+/** How long a quick run may take; what is not tested by then counts as one failure. */
+const quickLimit = 80_000
+
+/** The tests of what has changed, of those near it: nearly every test of the Worker imports all of it. */
+function createQuickTests(): Step[] {
+  const base = findBase()
+  const paths = toTestPaths(listChangedFiles(base))
+  if (paths.length === 0) return []
+  const name = `tests of what has changed since ${base.slice(0, 8)}`
+  const command = [...vitest, '--passWithNoTests', '--changed', base, ...paths]
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
+  const signal = AbortSignal.any([interrupted.signal, AbortSignal.timeout(quickLimit)])
+  return [{ name, command, count: countTests, signal }]
+}
 
 const total: Count = { passed: 0, failed: 0 }
 
@@ -90,14 +109,19 @@ async function runStep(step: Step, environment: NodeJS.ProcessEnv, isShownLive: 
   const [program = '', ...args] = step.command
   if (isShownLive) console.log(`\n== ${step.name}`)
   const output = isShownLive ? 'inherit' : 'pipe'
-  const child = spawn(program, args, { stdio: ['ignore', output, output], env: environment })
+  const detached = step.signal !== undefined
+  const child = spawn(program, args, { stdio: ['ignore', output, output], env: environment, detached })
+  const endAll = () => child.pid && process.kill(-child.pid, 'SIGKILL')
+  step.signal?.addEventListener('abort', endAll)
   const ended = new Promise<boolean>((done) => {
     child.once('error', () => done(false))
     child.once('close', (code) => done(code === 0))
   })
   const said = await Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
   const isDone = await ended
+  step.signal?.removeEventListener('abort', endAll)
   if (!isShownLive) console.log(`\n== ${step.name}\n${said.join('')}`)
+  if (step.signal?.aborted) console.log('Ended before all tests had run: npm test runs them.')
   add(step, isDone, startedAt)
 }
 
@@ -105,10 +129,11 @@ async function runInTurn(steps: Step[], environment: NodeJS.ProcessEnv, isShownL
   for (const step of steps) await runStep(step, environment, isShownLive)
 }
 
+const isQuick = process.argv.includes('--quick')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 try {
-  requireTestChromium()
+  if (!isQuick) requireTestChromium()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
 }
@@ -124,10 +149,15 @@ const environment = {
   E2E_SINK_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),
 }
-await Promise.all(checks.map((steps) => runInTurn(steps, environment, false)))
-// Journeys in Firefox and WebKit run only if the browsers are installed or can be; otherwise this prints that they do not.
-installOtherBrowsers()
-await runInTurn(tests, environment, true)
+if (isQuick) {
+  const steps = [[lint], [types], createQuickTests()]
+  await Promise.all(steps.map((line) => runInTurn(line, environment, false)))
+} else {
+  await Promise.all(checks.map((steps) => runInTurn(steps, environment, false)))
+  // Journeys in Firefox and WebKit run only if the browsers are installed or can be; otherwise this prints that they do not.
+  installOtherBrowsers()
+  await runInTurn(tests, environment, true)
+}
 rmSync(testFolder, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0) process.exitCode = 1
