@@ -1,6 +1,16 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
+import {
+  addresses,
+  isScreen,
+  matchRoute,
+  type Page,
+  pages,
+  type RouteMatch,
+  type Screen,
+  screens,
+} from './addresses.ts'
 import { byLocale } from './by-locale.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { FailureScreen } from './components/failure-screen.tsx'
@@ -18,16 +28,6 @@ import { type LazyModule, lazyModule } from './lazy-module.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import type { PageMeta, PageProps } from './pages/page-props.ts'
-import {
-  addresses,
-  isScreen,
-  matchRoute,
-  type Page,
-  pages,
-  type RouteMatch,
-  type Screen,
-  screens,
-} from './site.ts'
 import { useHead } from './use-head.ts'
 
 /** A page with its texts, ready to render. */
@@ -172,7 +172,7 @@ function LayoutRoute({ locale }: { locale: Locale }) {
   )
 }
 
-/** All routes of the site, from the table of `site.ts`; the path alone decides page and language. */
+/** All routes of the site, from the table of `addresses.ts`; the path alone decides page and language. */
 export const Site = () => (
   <Routes>
     {locales.map((locale) => (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { Screen } from './addresses.ts'
 import type { PageMeta } from './pages/page-props.ts'
-import type { Screen } from './site.ts'
 
 /** Screens for people with an account. Not part of the router, which every visitor loads. */
 export const screenModules: Record<Screen, () => Promise<{ meta: PageMeta; Content: ComponentType }>> = {

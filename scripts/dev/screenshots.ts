@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { readBuiltSite } from './built-site.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { serveSite } from './serve-built-site.ts'

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { screens } from '#web/site.ts'
+import { screens } from '#web/addresses.ts'
 import { compressAtEdge } from './brotli.ts'
 import { isBinary, publishedOrigin, readHeaders, type SiteFile } from './built-site.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'

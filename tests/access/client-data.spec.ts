@@ -9,7 +9,7 @@ import {
   expectWhollyInView,
 } from '#tests/e2e/support/layout.ts'
 import { words } from '#tests/e2e/support/words.ts'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { expectNoAxeFindings } from './support/axe-report.ts'
 import { phone } from './support/sizes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { visit } from '#tests/e2e/support/visit.ts'
+import { addresses } from '#web/addresses.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
-import { addresses } from '#web/site.ts'
 import { leastContrast, walk } from './support/focus-walk.ts'
 import { paintedContrasts } from './support/picture.ts'
 import { phone } from './support/sizes.ts'

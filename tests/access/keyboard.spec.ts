@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '#tests/e2e/support/keyboard.ts'
 import { visit } from '#tests/e2e/support/visit.ts'
+import { addresses } from '#web/addresses.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
-import { addresses } from '#web/site.ts'
 import { walk } from './support/focus-walk.ts'
 import { phone } from './support/sizes.ts'
 

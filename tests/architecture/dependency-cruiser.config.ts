@@ -225,7 +225,7 @@ const workerLayers: Layer[] = [
   { name: 'worker', from: 'worker/', mayImport: ['worker/'] },
 ]
 
-const pageParts = ['web/by-locale', contract, 'web/content/', 'web/site']
+const pageParts = ['web/by-locale', contract, 'web/content/', 'web/addresses']
 const formParts = 'web/forms/(?:field|form-message|toast|submit-messages)'
 
 const webLayers: Layer[] = [

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
 import { text as chrome } from '#web/content/pl/layout.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
-import { addresses } from '#web/site.ts'
 
 declare global {
   interface Window {

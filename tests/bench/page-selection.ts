@@ -1,4 +1,4 @@
-import { allAddresses, type Page, pages } from '#web/site.ts'
+import { allAddresses, type Page, pages } from '#web/addresses.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
 export type Address = (typeof allAddresses)[number]

@@ -1,7 +1,7 @@
 import { findMoving } from '#tests/access/support/movement.ts'
+import { addresses } from '#web/addresses.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
-import { addresses } from '#web/site.ts'
 import { expect, test } from './support/journey.ts'
 
 test('the keyboard reaches the content past the menu, and a dialog that keeps it', async ({ tab }) => {

@@ -8,7 +8,7 @@ import {
   type Person,
 } from '#tests/e2e/support/application.ts'
 import { words } from '#tests/e2e/support/words.ts'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { expect, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 

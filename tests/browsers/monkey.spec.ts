@@ -1,4 +1,4 @@
-import { addresses, pages } from '#web/site.ts'
+import { addresses, pages } from '#web/addresses.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { releaseMonkey, sizes } from './monkey/release-monkey.ts'
 import { test } from './support/journey.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { words } from '#tests/e2e/support/words.ts'
-import { addresses, pages } from '#web/site.ts'
+import { addresses, pages } from '#web/addresses.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { expect, phone, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
+import { allAddresses, type Page } from '#web/addresses.ts'
 import { getBootstrapChunk } from '#web/prerender/bootstrap-chunk.ts'
 import { pageFileNames } from '#web/prerender/page-file-names.ts'
-import { allAddresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 type Address = (typeof allAddresses)[number]

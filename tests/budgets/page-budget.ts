@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { compressAtEdge, compressWell } from '#scripts/dev/brotli.ts'
 import { isBinary, readBuiltSite } from '#scripts/dev/built-site.ts'
-import { allAddresses, type Page } from '#web/site.ts'
+import { allAddresses, type Page } from '#web/addresses.ts'
 import { readManifest, scriptsOf, unlistedSources } from './first-visit.ts'
 import { findLibraryCode } from './library-code.ts'
 import { blockersOf, requestsOf } from './page-requests.ts'

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addresses, allAddresses, alternateOf, matchRoute, notFoundPaths, pages, screens } from '#web/site.ts'
+import {
+  addresses,
+  allAddresses,
+  alternateOf,
+  matchRoute,
+  notFoundPaths,
+  pages,
+  screens,
+} from '#web/addresses.ts'
 import { locales } from '#worker/contract/locales.ts'
 
 test('six pages in four languages have 24 addresses, no two alike', () => {

@@ -4,10 +4,10 @@ import { client, openApplicationForm, openSignedInForm } from '#tests/web/suppor
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
+import { addresses, pages } from '#web/addresses.ts'
 import { Policy } from '#web/components/privacy/policy.tsx'
 import { text as privacy } from '#web/content/pl/privacy.ts'
 import { text as signOut } from '#web/content/pl/sign-out.ts'
-import { addresses, pages } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 

@@ -1,5 +1,5 @@
+import { screens } from '#web/addresses.ts'
 import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
-import { screens } from '#web/site.ts'
 
 /** Steps of signing in, as values of `?krok=`: the back button and links in e-mails lead to them. */
 export const steps = {

@@ -1,4 +1,4 @@
-import { screens } from '#web/site.ts'
+import { screens } from '#web/addresses.ts'
 
 /** Where providers and e-mail links return to. */
 export const accountScreenUrl = (): string => window.location.origin + screens.auth

@@ -1,4 +1,4 @@
-import { screens } from '#web/site.ts'
+import { screens } from '#web/addresses.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { recordSegments } from '#worker/contract/admin/record-segments.ts'
 

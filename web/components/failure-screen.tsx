@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { addresses } from '#web/addresses.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { addresses } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { Logo } from './logo.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { alternateOf, fragments, pages } from '#web/addresses.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { alternateOf, fragments, pages } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { addresses, type Page } from '#web/addresses.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { addresses, type Page } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { AccountLink } from './account-link.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { alternateOf } from '#web/site.ts'
+import { alternateOf } from '#web/addresses.ts'
 import { languages } from '#worker/contract/languages.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { BritishFlag, PolishFlag } from './flags.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isPrivacyFragment } from '#web/addresses.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { isPrivacyFragment } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { FlashMessage } from './flash-message.tsx'
 import { Footer } from './footer.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { addresses, type Page } from '#web/site.ts'
+import { addresses, type Page } from '#web/addresses.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 interface PageLinkProps {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
+import { addresses } from '#web/addresses.ts'
 import type { FlashMessageState } from '#web/components/flash-message.tsx'
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
 import { applicationDialogs } from '#web/forms/client-data/client-data-dialog.tsx'
 import { PageDialog } from '#web/forms/client-data/page-dialog.tsx'
-import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { PageProps } from './page-props.ts'
 

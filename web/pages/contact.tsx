@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { fragments } from '#web/addresses.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
@@ -16,7 +17,6 @@ import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { ClientDataButton } from '#web/forms/client-data/client-data-button.tsx'
 import { ContactForm, type ContactValues } from '#web/forms/contact/contact-form.tsx'
-import { fragments } from '#web/site.ts'
 import type { PageProps } from './page-props.ts'
 
 export type ContactPageText = ContactText & {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
+import { addresses } from '#web/addresses.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { addresses } from '#web/site.ts'
 import { defaultLocale } from '#worker/contract/locales.ts'
 import type { PageProps } from './page-props.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { screens } from '#web/site.ts'
+import { screens } from '#web/addresses.ts'
 import { pageSecurityHeaders } from '#worker/contract/csp.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { SiteConfig } from './site-config.ts'

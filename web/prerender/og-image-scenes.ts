@@ -1,5 +1,5 @@
+import type { Page } from '#web/addresses.ts'
 import { machines, surroundings } from '#web/drawings/machines.ts'
-import type { Page } from '#web/site.ts'
 import type { HeadlineBox } from './og-image-headline.ts'
 
 const drawings = { ...machines, ...surroundings }

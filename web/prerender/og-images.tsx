@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isScreen, matchRoute, type Page } from '#web/site.ts'
+import { isScreen, matchRoute, type Page } from '#web/addresses.ts'
 import { company } from '#worker/contract/company.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { lineHeight, setHeadline } from './og-image-headline.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '#web/site.ts'
+import type { Page } from '#web/addresses.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 /** The name of a page in file names: of its component, its texts and its Open Graph image. */

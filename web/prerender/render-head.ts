@@ -1,5 +1,5 @@
+import { addresses, isScreen, type RouteMatch } from '#web/addresses.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { addresses, isScreen, type RouteMatch } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'

@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { preloadRoute, Site } from '#web/routes.tsx'
 import {
   allAddresses,
   isScreen,
@@ -10,7 +9,8 @@ import {
   type RouteMatch,
   type Screen,
   screens,
-} from '#web/site.ts'
+} from '#web/addresses.ts'
+import { preloadRoute, Site } from '#web/routes.tsx'
 import type { Locale } from '#worker/contract/locales.ts'
 import { pageFileNames } from './page-file-names.ts'
 import { renderHead } from './render-head.ts'

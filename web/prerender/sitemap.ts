@@ -1,4 +1,4 @@
-import { addresses, allAddresses } from '#web/site.ts'
+import { addresses, allAddresses } from '#web/addresses.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 

@@ -1,4 +1,4 @@
-import { screens } from '#web/site.ts'
+import { screens } from '#web/addresses.ts'
 
 /** How signing out ended. */
 export type SignOutResult =

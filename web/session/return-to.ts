@@ -1,4 +1,4 @@
-import { addresses, isScreen, matchRoute, screens } from '#web/site.ts'
+import { addresses, isScreen, matchRoute, screens } from '#web/addresses.ts'
 
 const returnToParam = 'dalej'
 

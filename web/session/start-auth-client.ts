@@ -4,8 +4,8 @@ import {
   isAuthRetryableFetchError,
   type Session,
 } from '@supabase/auth-js'
+import { screens } from '#web/addresses.ts'
 import { fetchIsAdmin } from '#web/api/user-roles.ts'
-import { screens } from '#web/site.ts'
 import { type AuthCallback, type AuthResult, needsAccountScreen, stripAuthCallback } from './auth-callback.ts'
 import { AuthClient, hasCodeVerifier } from './auth-client.ts'
 import { confirmSessionSwitch } from './confirm-session-switch.ts'

@@ -1,6 +1,6 @@
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
-import { screens } from '#web/site.ts'
 import { accountScreen, followLink, newPerson, serviceToken } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { desktop, phone } from '#tests/access/support/sizes.ts'
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
-import { screens } from '#web/site.ts'
 import {
   accountScreen,
   haveSession,

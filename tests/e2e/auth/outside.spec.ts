@@ -1,5 +1,5 @@
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { screens } from '#web/site.ts'
 import { accountScreen } from '../support/account.ts'
 import { openCompany } from '../support/company.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses } from '#web/site.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 
 /** Scripts that a page fetched and in which the auth client names itself. */

@@ -1,7 +1,7 @@
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
-import { screens } from '#web/site.ts'
 import { accountScreen, followLink, linkIn, newMember } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'

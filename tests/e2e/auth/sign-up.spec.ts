@@ -1,7 +1,7 @@
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
-import { screens } from '#web/site.ts'
 import { accountScreen, followLink, newPerson, type Person, storedSession } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
 import { holdCalls } from '../support/calls.ts'

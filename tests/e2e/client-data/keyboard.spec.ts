@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { pressUntilShown, visit } from '../support/visit.ts'

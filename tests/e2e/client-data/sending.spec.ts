@@ -1,6 +1,6 @@
 import { readManifest } from '#tests/budgets/first-visit.ts'
+import { addresses } from '#web/addresses.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
-import { addresses } from '#web/site.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'

@@ -1,6 +1,6 @@
+import { addresses } from '#web/addresses.ts'
 import { text as account } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses } from '#web/site.ts'
 import {
   accountScreen,
   endSessions,

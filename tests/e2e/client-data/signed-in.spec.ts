@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import { newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls, loseAnswerOnce } from '../support/calls.ts'

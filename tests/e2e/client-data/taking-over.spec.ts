@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
-import { addresses } from '#web/site.ts'
 import { endSessions, storeSession } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { holdCalls } from '../support/calls.ts'

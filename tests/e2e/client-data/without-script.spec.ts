@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { authorization } from '#worker/contract/client-application.ts'
 import { labels } from '#worker/contract/labels/client/en.ts'

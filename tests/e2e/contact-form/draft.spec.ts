@@ -1,5 +1,5 @@
+import { addresses } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'

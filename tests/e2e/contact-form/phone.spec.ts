@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expectToast, toasts } from '../support/feedback.ts'

@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'

@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { contactForm } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'

@@ -1,5 +1,5 @@
+import { addresses } from '#web/addresses.ts'
 import { text as files } from '#web/content/pl/files.ts'
-import { addresses } from '#web/site.ts'
 import { labels } from '#worker/contract/labels/contact/pl.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'

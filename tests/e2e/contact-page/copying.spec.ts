@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { company } from '#worker/contract/company.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, fragments, privacyAddress } from '#web/site.ts'
+import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'

@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'

@@ -1,5 +1,5 @@
+import { addresses } from '#web/addresses.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
-import { addresses } from '#web/site.ts'
 import { enquiryList } from '../support/enquiry-list.ts'
 import { expect, test } from '../support/journey.ts'
 import { isTakenOver } from '../support/visit.ts'

@@ -1,7 +1,7 @@
 import { listWords } from '#tests/web/support/enquiry-list.ts'
+import { addresses } from '#web/addresses.ts'
 import { text as adminList } from '#web/content/pl/admin/enquiry-list.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
-import { addresses } from '#web/site.ts'
 import { names as polishNames } from '#worker/contract/catalogue/pl.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { adminArea, expect, test } from '../support/admin.ts'

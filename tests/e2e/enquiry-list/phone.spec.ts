@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { dayIn, enquiryList } from '../support/enquiry-list.ts'
 import { expect, test } from '../support/journey.ts'

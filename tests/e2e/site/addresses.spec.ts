@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { allAddresses, notFoundPaths } from '#web/site.ts'
+import { allAddresses, notFoundPaths } from '#web/addresses.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect } from '../support/journey.ts'
 import { expectSecurityHeaders } from '../support/security-headers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { holdCalls } from '../support/calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { isTakenOver, visit } from '../support/visit.ts'

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
 import { text as about } from '#web/content/en/about.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
-import { addresses } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { enquiryList } from '../support/enquiry-list.ts'

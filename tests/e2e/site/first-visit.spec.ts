@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readManifest, scriptsOf } from '#tests/budgets/first-visit.ts'
 import { requestsOf } from '#tests/budgets/page-requests.ts'
+import { allAddresses } from '#web/addresses.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
-import { allAddresses } from '#web/site.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Scripts that a page fetched and in which the auth client names itself. */

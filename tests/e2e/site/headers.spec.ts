@@ -1,5 +1,5 @@
 import { test as plain } from '@playwright/test'
-import { screens } from '#web/site.ts'
+import { screens } from '#web/addresses.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectSecurityHeaders } from '../support/security-headers.ts'
 import { visit } from '../support/visit.ts'

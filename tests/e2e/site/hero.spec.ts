@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
 import { text as de } from '#web/content/de/home.ts'
 import { text as en } from '#web/content/en/home.ts'
 import { text as nl } from '#web/content/nl/home.ts'
 import { type HomeText, text as pl } from '#web/content/pl/home.ts'
-import { addresses } from '#web/site.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { addresses, type Page as SitePage } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses, type Page as SitePage } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,4 +1,4 @@
-import { addresses, type Page as SitePage } from '#web/site.ts'
+import { addresses, type Page as SitePage } from '#web/addresses.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/visit.ts'

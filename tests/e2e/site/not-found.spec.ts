@@ -1,4 +1,4 @@
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'

@@ -1,5 +1,5 @@
+import { addresses } from '#web/addresses.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
-import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'
 import { contactForm, newMessage } from '../support/contact.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
-import { addresses } from '#web/site.ts'
 import { type AuthorizationField, authorizationFields } from '#worker/contract/authorization-fields.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/contract/locales.ts'

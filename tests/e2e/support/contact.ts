@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect } from './journey.ts'

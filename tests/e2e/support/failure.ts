@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { enquiryList } from './enquiry-list.ts'
 
 /** Has the layout throw on the way to the enquiry list. */

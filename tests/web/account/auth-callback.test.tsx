@@ -9,10 +9,10 @@ import {
   storedSession,
   storeSession,
 } from '#tests/web/support/account.tsx'
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { screens } from '#web/site.ts'
 
 /** The screen words a refusal by its code; null for one without words of its own. */
 const refusal = async (code: string | null) => {

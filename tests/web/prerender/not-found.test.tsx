@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
+import { addresses, notFoundPaths } from '#web/addresses.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
-import { addresses, notFoundPaths } from '#web/site.ts'
 import { languages } from '#worker/contract/languages.ts'
 import { locales } from '#worker/contract/locales.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
-import { addresses } from '#web/site.ts'
+import { addresses } from '#web/addresses.ts'
 import { authorizationFields, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { clientFields } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'

@@ -2,9 +2,9 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { screens } from '#web/site.ts'
 
 interface User {
   id: string

@@ -1,6 +1,6 @@
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import type { SignedIn } from '#web/session/session-state.ts'
-import { screens } from '#web/site.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName, getNames } from '../account-name.ts'
 import { FactorsSection } from '../factors/factors-section.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { addresses } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { addresses } from '#web/site.ts'
 
 /** The layout for visitors without access: a header without menu, and a card. */
 export function SignedOutLayout({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { addresses, screens } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { addresses, screens } from '#web/site.ts'
 import { useAdmin } from '../admin-context.ts'
 import { type RouteName, routeNames, routes } from '../admin-routes.ts'
 import { AdminLink } from '../components/admin-link.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { screens } from '#web/addresses.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
 import { preloadToaster } from '#web/forms/toast.ts'
 import { signOut } from '#web/session/sign-out.ts'
-import { screens } from '#web/site.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { clearCache } from '../data/cache.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { fragments } from '#web/addresses.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { fragments } from '#web/site.ts'
 import { company, formatAddress, formatIban, formatPhone, ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 

@@ -1,5 +1,5 @@
+import { fragments } from '#web/addresses.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { fragments } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 /** The header's link to the enquiry list. The style sheet shows it with the number of entries, and only if there are any. */

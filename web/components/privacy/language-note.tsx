@@ -1,5 +1,5 @@
+import { privacyAddress } from '#web/addresses.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { privacyAddress } from '#web/site.ts'
 
 /** Note above a policy that is in another language than the page. */
 export function LanguageNote({ note }: { note: ContactText['privacy']['languageNote'] }) {

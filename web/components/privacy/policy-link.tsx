@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { privacyAddress } from '#web/site.ts'
+import { privacyAddress } from '#web/addresses.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 /** Opens the policy in a new tab, so that nothing typed into the form around it is lost. */

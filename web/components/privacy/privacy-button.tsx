@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { fragments } from '#web/addresses.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { fragments } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 /** Prefetches the dialog on hover and focus; after a failure the click imports it again. */

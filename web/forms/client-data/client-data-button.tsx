@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { addresses } from '#web/addresses.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { ClientDataDialog, type LoadedDialog, loadClientDataDialog } from './client-data-dialog.tsx'
 

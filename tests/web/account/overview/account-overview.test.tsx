@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anna, fakeAuthService, openAccountScreen, storeSession } from '#tests/web/support/account.tsx'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
-import { screens } from '#web/site.ts'
 
 const { account: words, fields } = text
 

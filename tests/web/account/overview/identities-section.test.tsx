@@ -8,9 +8,9 @@ import {
   storeSession,
 } from '#tests/web/support/account.tsx'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
+import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
-import { screens } from '#web/site.ts'
 
 const words = text.account.identities
 

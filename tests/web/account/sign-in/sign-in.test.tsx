@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { anna, fakeAuthService, openAccountScreen } from '#tests/web/support/account.tsx'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { stepAddress } from '#web/account/account-view.ts'
+import { privacyAddress, screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { signInAddress } from '#web/session/return-to.ts'
-import { privacyAddress, screens } from '#web/site.ts'
 
 const { firstName, lastName, email, emailOrPhone, newPassword, password } = text.fields
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
+import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
-import { addresses, fragments, privacyAddress } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 
 test.each(locales)('without scripts the policy is a part of the %s contact page', async (locale) => {

@@ -3,9 +3,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
+import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { PrivacyDialogRoute } from '#web/components/privacy/privacy-dialog-route.tsx'
-import { addresses, fragments, privacyAddress } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 
 describe.each(locales)('on the %s contact page', (locale) => {

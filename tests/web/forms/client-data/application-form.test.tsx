@@ -6,9 +6,9 @@ import { client, openApplicationForm, person } from '#tests/web/support/client-d
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { submitFailures } from '#tests/web/support/submit-failures.ts'
+import { privacyAddress } from '#web/addresses.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { privacyAddress } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))

@@ -4,8 +4,8 @@ import { words } from '#tests/e2e/support/words.ts'
 import { client, openSignedInForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite } from '#tests/web/support/fake-site.ts'
+import { addresses } from '#web/addresses.ts'
 import { signInAddress } from '#web/session/return-to.ts'
-import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 
 const { toasts, auth } = vi.hoisted(() => ({

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { addresses } from '#web/addresses.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
@@ -6,7 +7,6 @@ import { describeApplicationResult } from '#web/forms/client-data/describe-appli
 import type { SubmitMessage } from '#web/forms/submit-messages.ts'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import { signInAddress } from '#web/session/return-to.ts'
-import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 
