@@ -17,8 +17,8 @@ const tasks: Record<string, () => Promise<Task>> = {
   backup: async () => (await import('./backup/nightly-backup.ts')).runNightlyBackup,
   backup_alert: async () => (await import('./backup/backup-alert.ts')).sendLateBackupAlert,
   storage_alert: async () => (await import('./submissions/storage-alert.ts')).sendStorageAlert,
-  files: async () => (await import('./files/sweep-files.ts')).sweepFiles,
-  file_bucket: async () => (await import('./files/sweep-bucket.ts')).sweepBucket,
+  files: async () => (await import('./files/delete-unclaimed-files.ts')).deleteUnclaimedFiles,
+  file_bucket: async () => (await import('./files/delete-orphaned-objects.ts')).deleteOrphanedObjects,
   live_events: async () => (await import('./realtime/prune-events.ts')).pruneEvents,
 }
 

@@ -14,11 +14,11 @@ import { hashNetworks } from '#worker/http/hash-networks.ts'
 import { countForNetworks } from '#worker/http/limit-submissions.ts'
 import { limitBody, requireJson, validateJson } from '#worker/http/request-body.ts'
 import { declareFile } from './declare-file.ts'
+import { unclaimedMs } from './delete-unclaimed-files.ts'
 import { getUploadBucket, requireFileBucket } from './file-bucket.ts'
 import { signFileGrant, verifyFileGrant } from './file-grant.ts'
 import { removeFiles } from './remove-files.ts'
 import { isStored, type StoredFile, storeFile } from './store-file.ts'
-import { unclaimedMs } from './sweep-files.ts'
 
 interface UploadEnv {
   Bindings: AppEnv['Bindings']

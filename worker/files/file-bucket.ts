@@ -24,7 +24,7 @@ export function requireFileBucket(env: Bindings): R2Bucket {
  * Makes a call to the bucket; a failure is logged, and the page asked to try again. Throws ApiError `unavailable`, and what
  * the call itself throws of that kind.
  */
-export async function askBucket<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function withBucketErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {

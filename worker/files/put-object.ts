@@ -1,5 +1,5 @@
 import { ApiError } from '#worker/http/api-error.ts'
-import { askBucket } from './file-bucket.ts'
+import { withBucketErrors } from './file-bucket.ts'
 import { tryMs } from './file-tries.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function putObject(
   body.pipeTo(writable, { signal }).catch(() => {
     hasBroken = true
   })
-  await askBucket(async () => {
+  await withBucketErrors(async () => {
     try {
       await bucket.put(key, readable)
     } catch (error) {

@@ -7,7 +7,7 @@ import { giveBytesBack } from './file-caps.ts'
 
 /**
  * The statements that delete files, remember their objects and give back the bytes of those that never arrived, for the
- * batch that deletes what they belong to. The objects themselves go afterwards, in `emptyRemovals`: a bucket that is down
+ * batch that deletes what they belong to. The objects themselves go afterwards, in `deleteQueuedObjects`: a bucket that is down
  * must not keep a record alive.
  */
 export const removeFileRows = (db: Database, condition: SQL | undefined) =>
@@ -24,7 +24,7 @@ export const removeFileRows = (db: Database, condition: SQL | undefined) =>
 const maxRemovals = 40
 
 /** Deletes objects whose files are gone, the oldest first. Throws when the bucket cannot be reached. */
-export async function emptyRemovals(db: Database, bucket: R2Bucket): Promise<void> {
+export async function deleteQueuedObjects(db: Database, bucket: R2Bucket): Promise<void> {
   const due = await db
     .select({ key: fileRemovals.object_key })
     .from(fileRemovals)
@@ -37,11 +37,11 @@ export async function emptyRemovals(db: Database, bucket: R2Bucket): Promise<voi
   await db.delete(fileRemovals).where(isInList(fileRemovals.object_key, keys))
 }
 
-/** `emptyRemovals` right after something was deleted; cron does what fails here. */
-export async function tryEmptyRemovals(db: Database, bucket: R2Bucket | null): Promise<void> {
+/** `deleteQueuedObjects` right after something was deleted; cron does what fails here. */
+export async function tryDeleteQueuedObjects(db: Database, bucket: R2Bucket | null): Promise<void> {
   if (!bucket) return
   try {
-    await emptyRemovals(db, bucket)
+    await deleteQueuedObjects(db, bucket)
   } catch (error) {
     logFailure('file_store_failed', error)
   }
@@ -50,5 +50,5 @@ export async function tryEmptyRemovals(db: Database, bucket: R2Bucket | null): P
 /** Deletes files with their objects. */
 export async function removeFiles(db: Database, bucket: R2Bucket, condition: SQL | undefined): Promise<void> {
   await db.batch(removeFileRows(db, condition))
-  await tryEmptyRemovals(db, bucket)
+  await tryDeleteQueuedObjects(db, bucket)
 }

@@ -5,12 +5,12 @@ import type { Database } from '#worker/db/client.ts'
 import { type FileRow, files, fileTries } from '#worker/db/schema/files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logEvent } from '#worker/log/log-event.ts'
-import { askBucket } from './file-bucket.ts'
+import type { Content } from './detect-type/bytes.ts'
+import { detectType } from './detect-type/detect-type.ts'
+import { withBucketErrors } from './file-bucket.ts'
 import { beginTry, endTry } from './file-tries.ts'
-import type { Content } from './judge/bytes.ts'
-import { judgeType } from './judge/judge-type.ts'
 import { putObject } from './put-object.ts'
-import { removeFileRows, tryEmptyRemovals } from './remove-files.ts'
+import { removeFileRows, tryDeleteQueuedObjects } from './remove-files.ts'
 
 /** A file that is there, and whose type is known. */
 export type StoredFile = FileRow & { type: FileType }
@@ -30,7 +30,7 @@ const toContent = (bucket: R2Bucket, key: string, size: number): Content => ({
 })
 
 /** Gives the object of a try to its file, unless another try was faster. The row, or null if it was deleted meanwhile. */
-async function bindObject(
+async function attachObject(
   db: Database,
   { id, name }: FileRow,
   key: string,
@@ -75,7 +75,7 @@ async function forgetTry(db: Database, { id }: FileRow, key: string, isRefused: 
 }
 
 /**
- * Stores what a request sends of a file under a name of its own and judges its type by what is stored. Of several requests
+ * Stores what a request sends of a file under a name of its own and detects its type from what is stored. Of several requests
  * for one file the first to end wins, and the others get its answer; what is of no type that forms take, or breaks off,
  * leaves nothing. `network` is the sender's widest, null where nothing is limited. Throws ApiError `rate_limited`,
  * `upload_incomplete`, `file_type_refused` and `unavailable`.
@@ -89,17 +89,17 @@ export async function storeFile(
   const key = await beginTry(db, file.id, network)
   try {
     await putObject(bucket, key, body, file.size)
-    const type = await askBucket(() => judgeType(toContent(bucket, key, file.size)))
+    const type = await withBucketErrors(() => detectType(toContent(bucket, key, file.size)))
     if (type === null) throw new ApiError('file_type_refused')
-    const stored = await bindObject(db, file, key, type)
+    const stored = await attachObject(db, file, key, type)
     if (!stored || !isStored(stored)) throw new ApiError('upload_incomplete')
-    if (stored.object_key !== key) await tryEmptyRemovals(db, bucket)
+    if (stored.object_key !== key) await tryDeleteQueuedObjects(db, bucket)
     return stored
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code === 'file_type_refused'
     if (isRefused) logEvent('file_refused')
     await forgetTry(db, file, key, isRefused)
-    await tryEmptyRemovals(db, bucket)
+    await tryDeleteQueuedObjects(db, bucket)
     throw error
   }
 }

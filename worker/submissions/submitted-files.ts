@@ -1,16 +1,16 @@
 import type { SavedResponse } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { NamedFiles } from '#worker/files/bind-files.ts'
+import type { SubmittedFiles } from '#worker/files/attach-files.ts'
 import type { StoreResult } from './store-once.ts'
 
 /** Loaded on demand: most submissions name no files. */
-const loadBindFiles = () => import('#worker/files/bind-files.ts').then(({ bindFiles }) => bindFiles)
+const loadAttachFiles = () => import('#worker/files/attach-files.ts').then(({ attachFiles }) => attachFiles)
 
 /** The statements that keep the files of a submission, for the batch that stores it; none if it names none. */
-export async function keepFiles(db: Database, named: NamedFiles, now: number) {
-  if (named.files.length === 0) return []
-  const bindFiles = await loadBindFiles()
-  return [bindFiles(db, named, now)]
+export async function keepFiles(db: Database, entry: SubmittedFiles, now: number) {
+  if (entry.files.length === 0) return []
+  const attachFiles = await loadAttachFiles()
+  return [attachFiles(db, entry, now)]
 }
 
 /**
@@ -19,13 +19,13 @@ export async function keepFiles(db: Database, named: NamedFiles, now: number) {
  */
 export async function countFiles(
   db: Database,
-  named: NamedFiles,
+  entry: SubmittedFiles,
   result: StoreResult,
   now: number,
 ): Promise<Pick<SavedResponse, 'files_saved' | 'files_missing'>> {
-  if (named.files.length === 0) return {}
-  const [again] = result.kind === 'same' ? await keepFiles(db, named, now) : []
+  if (entry.files.length === 0) return {}
+  const [again] = result.kind === 'same' ? await keepFiles(db, entry, now) : []
   const rows = again ? await again : result.kind === 'stored' ? result.rows : []
   const saved = rows.filter((row) => 'file_id' in row).length
-  return { files_saved: saved, files_missing: named.files.length - saved }
+  return { files_saved: saved, files_missing: entry.files.length - saved }
 }

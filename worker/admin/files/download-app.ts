@@ -3,7 +3,7 @@ import { isActiveKey } from '#worker/api-keys/active-key.ts'
 import { mediaTypes } from '#worker/contract/files.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { files } from '#worker/db/schema/files.ts'
-import { askBucket, requireFileBucket } from '#worker/files/file-bucket.ts'
+import { requireFileBucket, withBucketErrors } from '#worker/files/file-bucket.ts'
 import { verifyFileGrant } from '#worker/files/file-grant.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
@@ -38,7 +38,7 @@ export const downloadApp = createApp<AppEnv>()
       .where(and(eq(files.id, id), isNotNull(files.stored_at), mayStillRead(actorId, now)))
     if (!file?.type || file.object_key === null) throw new ApiError('not_found')
     const { object_key } = file
-    const object = await askBucket(() => bucket.get(object_key))
+    const object = await withBucketErrors(() => bucket.get(object_key))
     if (!object) throw new ApiError('not_found')
     return c.body(object.body, 200, {
       'Content-Type': mediaTypes[file.type],

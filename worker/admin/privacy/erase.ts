@@ -11,13 +11,13 @@ import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import type { Bindings } from '#worker/env.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
-import { tryEmptyRemovals } from '#worker/files/remove-files.ts'
+import { tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import { toMatchExpression } from '../inbox/full-text-query.ts'
 import { deleteRecords } from '../records/delete-records.ts'
 import type { AdminContext } from '../require-admin.ts'
-import { isNotLastAdmin, userUnlessLastAdmin } from '../users/last-admin.ts'
+import { getRemovableUserId, isNotLastAdmin } from '../users/last-admin.ts'
 import { revokeAllSessions } from '../users/user-actions.ts'
 import { countPersonalData } from './count-personal-data.ts'
 import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
@@ -106,8 +106,8 @@ export async function findObstacle(
   const { db, userId, now } = ctx
   if (accounts.includes(userId)) return 'own_account'
   for (const id of accounts) {
-    const [spare] = await db.all(sql`SELECT 1 WHERE ${isNotLastAdmin(id, now)}`)
-    if (!spare) return 'last_admin'
+    const [removable] = await db.all(sql`SELECT 1 WHERE ${isNotLastAdmin(id, now)}`)
+    if (!removable) return 'last_admin'
   }
   return null
 }
@@ -136,7 +136,7 @@ async function eraseFound(
   )
   await runBatch(db, [
     ...(await eraseStatements(db, found)),
-    ...found.accounts.flatMap((id) => deleteAccount(db, userUnlessLastAdmin(id, now))),
+    ...found.accounts.flatMap((id) => deleteAccount(db, getRemovableUserId(id, now))),
     ...(await recordErasures(
       env,
       db,
@@ -168,7 +168,7 @@ export async function erasePerson(ctx: AdminContext, env: Bindings, email: strin
       total.set(table, { table, erased: before.erased + erased, blanked: before.blanked + blanked })
     }
     await eraseFound(ctx, env, found, held)
-    await tryEmptyRemovals(db, getFileBucket(env))
+    await tryDeleteQueuedObjects(db, getFileBucket(env))
     const { hasMore, accounts } = found
     found = await findPersonalData(db, email, hasMore ? maxRecordsPerBatch : 1)
     // In the meantime it may have become the last administrator.

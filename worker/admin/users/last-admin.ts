@@ -37,5 +37,5 @@ export const isNotLastAdmin = (userId: string, now: number) => sql`(
   OR ${hasAnotherAdmin(userId, now)})`
 
 /** The user's id, or NULL for the last administrator. */
-export const userUnlessLastAdmin = (userId: string, now: number) =>
-  sql<string>`(SELECT spare.id FROM auth_users spare WHERE spare.id = ${userId} AND ${isNotLastAdmin(userId, now)})`
+export const getRemovableUserId = (userId: string, now: number) =>
+  sql<string>`(SELECT removable.id FROM auth_users removable WHERE removable.id = ${userId} AND ${isNotLastAdmin(userId, now)})`

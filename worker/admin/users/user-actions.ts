@@ -14,12 +14,12 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { logAction, logActionIfChanged } from '../audit-log/log-action.ts'
 import type { AdminContext } from '../require-admin.ts'
 import {
+  getRemovableUserId,
   hasAnotherAdmin,
   hasConfirmedAddress,
   isNotLastAdmin,
   isStillAdmin,
   selectIfStillAdmin,
-  userUnlessLastAdmin,
 } from './last-admin.ts'
 import { requireUser } from './users.ts'
 
@@ -108,10 +108,10 @@ export async function unbanUser(ctx: AdminContext, id: string): Promise<void> {
  */
 export async function revokeAllSessions(ctx: AdminContext, kv: KVNamespace, id: string): Promise<void> {
   const { db, now } = ctx
-  const spare = userUnlessLastAdmin(id, now)
+  const removableUserId = getRemovableUserId(id, now)
   const [, found] = await db.batch([
-    revokeSessions(db, spare, 'global', null, now),
-    db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, spare)),
+    revokeSessions(db, removableUserId, 'global', null, now),
+    db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, removableUserId)),
   ])
   if (found.length === 0) throw new ApiError('last_admin')
   await endAllSessions(kv, db, id, now)
@@ -125,7 +125,7 @@ export async function deleteUser(ctx: AdminContext, env: Bindings, id: string): 
   await revokeAllSessions(ctx, env.SESSIONS, id)
   const remaining = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
   const results = await runBatch(db, [
-    ...deleteAccount(db, userUnlessLastAdmin(id, now)),
+    ...deleteAccount(db, getRemovableUserId(id, now)),
     logActionIfChanged(ctx, 'user_deleted', subjectOf(id)),
     ...(await recordDeletedUsers(env, db, [id])),
     remaining,

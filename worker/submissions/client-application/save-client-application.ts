@@ -43,7 +43,7 @@ export async function saveClientApplication(
   const { leave_empty, captcha_token: token, origin, id, files = [], ...content } = application
   const { authorizations, ...fields } = content
   const now = Date.now()
-  const named = { kind: 'client_application' as const, id, files }
+  const entry = { kind: 'client_application' as const, id, files }
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'application', id }
   const check = await checkSubmission(settings, content, sender, now)
@@ -53,12 +53,12 @@ export async function saveClientApplication(
         .insert(clientApplications)
         .values({ id, ...fields, content_hash: check.contentHash, created_at: now }),
       ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
-      insertEntry(db, named, fields.language, now, check),
-      ...insertOrigin(db, named, toOrigin(origin)),
-      ...enqueue(db, named, fields.language, settings, now),
-      ...keepReceiptNetwork(db, named, settings, check),
-      ...(await keepFiles(db, named, now)),
-      ...countTowardsCaps(db, check, named),
+      insertEntry(db, entry, fields.language, now, check),
+      ...insertOrigin(db, entry, toOrigin(origin)),
+      ...enqueue(db, entry, fields.language, settings, now),
+      ...keepReceiptNetwork(db, entry, settings, check),
+      ...(await keepFiles(db, entry, now)),
+      ...countTowardsCaps(db, check, entry),
     ],
     idColumn: 'client_applications.id',
     contentHash: check.contentHash,
@@ -77,7 +77,7 @@ export async function saveClientApplication(
     reference: toReference(id),
     ...announceReceipt(settings),
     authorizations_saved: authorizations.length,
-    ...(await countFiles(db, named, result, now)),
+    ...(await countFiles(db, entry, result, now)),
   }
   return isAutomated(result) ? { ...receipt, automation: true } : receipt
 }

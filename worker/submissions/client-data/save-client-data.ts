@@ -26,7 +26,7 @@ export async function saveClientData(
   const { id = crypto.randomUUID(), files = [], ...content } = record
   const { additional_authorizations, ...fields } = content
   const now = Date.now()
-  const named = { kind: 'client_data' as const, id, files }
+  const entry = { kind: 'client_data' as const, id, files }
   const check = await checkSubmission(settings, content, { address, honeypot: null }, now)
   const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} WHERE user_id = ${userId} AND role = 'admin')`
   const result = await storeOnce(db, {
@@ -42,9 +42,9 @@ export async function saveClientData(
       }),
       ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
       // Anyone can create an account, so only administrators are exempt from the caps.
-      insertEntry(db, named, fields.language, now, check, isAdmin),
-      ...(await keepFiles(db, named, now)),
-      ...countTowardsCaps(db, check, named, isAdmin),
+      insertEntry(db, entry, fields.language, now, check, isAdmin),
+      ...(await keepFiles(db, entry, now)),
+      ...countTowardsCaps(db, check, entry, isAdmin),
     ],
     idColumn: 'client_data.id',
     contentHash: check.contentHash,
@@ -57,5 +57,5 @@ export async function saveClientData(
     },
   })
   requireStored(result, check, now)
-  return { success: true, id, ...(await countFiles(db, named, result, now)) }
+  return { success: true, id, ...(await countFiles(db, entry, result, now)) }
 }

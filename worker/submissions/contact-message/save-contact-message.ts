@@ -37,17 +37,17 @@ async function toSubmission(
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
   const check = await checkSubmission(settings, content, sender, now)
-  const named = { kind: 'contact_message' as const, id, files }
+  const entry = { kind: 'contact_message' as const, id, files }
   const submission = {
     statements: [
       db.insert(contactMessages).values({ id, ...fields, content_hash: check.contentHash, created_at: now }),
       ...insertListItems(db, id, list),
-      insertEntry(db, named, fields.language, now, check),
-      ...insertOrigin(db, named, toOrigin(origin)),
-      ...enqueue(db, named, fields.language, settings, now),
-      ...keepReceiptNetwork(db, named, settings, check),
-      ...(await keepFiles(db, named, now)),
-      ...countTowardsCaps(db, check, named),
+      insertEntry(db, entry, fields.language, now, check),
+      ...insertOrigin(db, entry, toOrigin(origin)),
+      ...enqueue(db, entry, fields.language, settings, now),
+      ...keepReceiptNetwork(db, entry, settings, check),
+      ...(await keepFiles(db, entry, now)),
+      ...countTowardsCaps(db, check, entry),
     ],
     idColumn: 'contact_messages.id',
     contentHash: check.contentHash,
@@ -59,7 +59,7 @@ async function toSubmission(
       return stored
     },
   }
-  return { id, check, named, submission }
+  return { id, check, entry, submission }
 }
 
 /**
@@ -73,7 +73,7 @@ export async function saveContactMessage(
   address: string | null,
 ): Promise<Receipt> {
   const now = Date.now()
-  const { id, check, named, submission } = await toSubmission(db, settings, message, address, now)
+  const { id, check, entry, submission } = await toSubmission(db, settings, message, address, now)
   const result = await storeOnce(db, submission)
   requireStored(result, check, now)
   return {
@@ -81,7 +81,7 @@ export async function saveContactMessage(
     id,
     reference: toReference(id),
     ...announceReceipt(settings),
-    ...(await countFiles(db, named, result, now)),
+    ...(await countFiles(db, entry, result, now)),
   }
 }
 

@@ -11,7 +11,7 @@ const task = 'file_bucket'
 const maxObjectsOfRun = 500
 
 /** Deletes objects of before `latest` without a row among those after a key; the last key, or null at the bucket's end. */
-async function sweepPage(
+async function deletePageOfOrphans(
   db: Database,
   bucket: R2Bucket,
   after: string,
@@ -31,7 +31,7 @@ async function sweepPage(
 }
 
 /** Once a day deletes objects that no file names, such as those of a database that was replaced by an older one. */
-export async function sweepBucket(env: Bindings): Promise<void> {
+export async function deleteOrphanedObjects(env: Bindings): Promise<void> {
   if (!env.FILES) return
   const db = openDatabase(env.DB)
   const day = toTaskDay(Date.now())
@@ -39,5 +39,5 @@ export async function sweepBucket(env: Bindings): Promise<void> {
   if (after === null) return
   // A restored database knows no newer files. As long as there are backups to undo that with, they stay.
   const latest = keptSince(day, settingsOf(env).backupMonthlies)
-  await advanceTask(db, task, day, after, await sweepPage(db, env.FILES, after, latest))
+  await advanceTask(db, task, day, after, await deletePageOfOrphans(db, env.FILES, after, latest))
 }

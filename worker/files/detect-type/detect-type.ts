@@ -21,7 +21,7 @@ const isZip = (head: Uint8Array) => hasBytes(head, 0, [0x50, 0x4b, 0x03, 0x04])
 const isMacro = (name: string) => /(?:^|\/)(?:vbaProject\.bin|macrosheets\/)/i.test(name)
 
 /** A package of Office: its list of types, and the main part of one program. */
-function judgeOffice(names: Set<string>): FileType | null {
+function detectOfficeType(names: Set<string>): FileType | null {
   const all = Array.from(names)
   if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels') || all.some(isMacro)) return null
   const isWord = all.some((name) => /^word\/document\d*\.xml$/.test(name))
@@ -34,7 +34,7 @@ function judgeOffice(names: Set<string>): FileType | null {
  * The type of a file by its content alone, or null if it is none of those that forms take. What can be read as two of
  * them at once is none: an archive behind a picture, a PDF in front of one.
  */
-export async function judgeType(content: Content): Promise<FileType | null> {
+export async function detectType(content: Content): Promise<FileType | null> {
   const { size } = content
   const head = await content.read(0, Math.min(size, headBytes))
   const tailBytes = Math.min(size, maxEndBytes)
@@ -44,7 +44,7 @@ export async function judgeType(content: Content): Promise<FileType | null> {
   if (isZip(head)) {
     if (!end || mayBePdf(head)) return null
     const names = await readNames(content, end)
-    return names && judgeOffice(names)
+    return names && detectOfficeType(names)
   }
   if (end) return null
   if (isPdf(head, tail)) return 'pdf'

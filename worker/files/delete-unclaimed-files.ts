@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import { files, fileTries } from '#worker/db/schema/files.ts'
 import type { Bindings } from '#worker/env.ts'
 import { endOldTries, tryMs } from './file-tries.ts'
-import { emptyRemovals, removeFileRows } from './remove-files.ts'
+import { deleteQueuedObjects, removeFileRows } from './remove-files.ts'
 
 /** For this long a form may be filled in after its first file. Stated in the privacy policy. */
 export const unclaimedMs = 86_400_000
@@ -11,7 +11,7 @@ export const unclaimedMs = 86_400_000
 /** A file that was declared begins to arrive within this time; with the time of a try it is less than an hour. */
 const unsentMs = 20 * 60_000
 
-/** What a try takes for more than sending: storing and judging. */
+/** What a try takes for more than sending: storing and detecting its type. */
 const lastTryMs = tryMs + 5 * 60_000
 
 /** Limits the cost of one cron run; the next one continues. */
@@ -28,7 +28,7 @@ async function removeOldest(db: Database, condition: SQL | undefined): Promise<v
 }
 
 /** Deletes files that no submission has named for a day or that never arrived, and the objects of deleted files. */
-export async function sweepFiles(env: Bindings): Promise<void> {
+export async function deleteUnclaimedFiles(env: Bindings): Promise<void> {
   const bucket = env.FILES
   if (!bucket) return
   const db = openDatabase(env.DB)
@@ -40,5 +40,5 @@ export async function sweepFiles(env: Bindings): Promise<void> {
     and(isNull(files.completed_at), lt(files.created_at, now - unsentMs), notExists(tries)),
   )
   await removeOldest(db, and(isNull(files.stored_at), lt(files.created_at, now - unclaimedMs)))
-  await emptyRemovals(db, bucket)
+  await deleteQueuedObjects(db, bucket)
 }

@@ -13,10 +13,10 @@ import {
   xlsxEntries,
   zip,
 } from '#tests/support/sample-files.ts'
-import { judgeType } from '#worker/files/judge/judge-type.ts'
+import { detectType } from '#worker/files/detect-type/detect-type.ts'
 
-const judge = (bytes: Uint8Array) =>
-  judgeType({
+const detect = (bytes: Uint8Array) =>
+  detectType({
     size: bytes.length,
     read: async (offset, length) => bytes.subarray(offset, offset + length),
   })
@@ -62,12 +62,12 @@ const charactersOf = (text: string) => Array.from(text, (character) => character
 
 describe.each(Object.entries(hosts))('a %s', (type, host) => {
   test('alone is one', async () => {
-    expect(await judge(host)).toBe(type)
+    expect(await detect(host)).toBe(type)
   })
 
   test.each(Object.entries(guests))('with %s behind it is none, whatever follows that', async (_, guest) => {
     for (const [label, ending] of Object.entries(endings))
-      expect([label, await judge(bytesOf(host, guest, ending))]).toEqual([label, null])
+      expect([label, await detect(bytesOf(host, guest, ending))]).toEqual([label, null])
   })
 
   test.each([
@@ -83,11 +83,11 @@ describe.each(Object.entries(hosts))('a %s', (type, host) => {
     ],
   ])('with an archive behind it %s is none', async (_, archive) => {
     for (const ending of [bytesOf(), bytesOf([0])])
-      expect(await judge(bytesOf(host, archive, ending))).toBeNull()
+      expect(await detect(bytesOf(host, archive, ending))).toBeNull()
   })
 
   test('behind an archive is none', async () => {
-    for (const guest of Object.values(guests)) expect(await judge(bytesOf(guest, host))).toBeNull()
+    for (const guest of Object.values(guests)) expect(await detect(bytesOf(guest, host))).toBeNull()
   })
 
   test('with the beginning of a PDF where programs look for it is none', async () => {
@@ -95,7 +95,7 @@ describe.each(Object.entries(hosts))('a %s', (type, host) => {
     for (const at of [host.length, 1_018, 1_019, 1_021, 1_023]) {
       if (at < host.length) continue
       const both = bytesOf(host, Array<number>(at - host.length).fill(0), pdf())
-      expect([at, await judge(both)]).toEqual([at, null])
+      expect([at, await detect(both)]).toEqual([at, null])
     }
   })
 
@@ -106,13 +106,13 @@ describe.each(Object.entries(hosts))('a %s', (type, host) => {
     for (const [label, bytes] of Object.entries(behind)) {
       // The ends of these two have to be near the end of the file.
       const isFarFromEnd = label === 'film' && (type === 'pdf' || type === 'png')
-      expect([label, await judge(bytesOf(host, bytes))]).toEqual([label, isFarFromEnd ? null : type])
+      expect([label, await detect(bytesOf(host, bytes))]).toEqual([label, isFarFromEnd ? null : type])
     }
   })
 
   test('with the four bytes of an archive’s end and no archive is one', async () => {
     const end = bytesOf(charactersOf('PK'), [5, 6], Array<number>(18).fill(0xee))
-    expect(await judge(bytesOf(host, end, charactersOf('%%EOF')))).toBe(type)
+    expect(await detect(bytesOf(host, end, charactersOf('%%EOF')))).toBe(type)
   })
 })
 
@@ -123,39 +123,39 @@ describe.each([
   const other = type === 'docx' ? xlsx() : docx()
 
   test('with a comment is one', async () => {
-    expect(await judge(withComment(zip(entries), bytesOf('Wersja 2')))).toBe(type)
+    expect(await detect(withComment(zip(entries), bytesOf('Wersja 2')))).toBe(type)
   })
 
   test.each(Object.entries(endings).filter(([, ending]) => ending.length > 0))(
     'with %s behind its end is none',
     async (_ending, ending) => {
-      expect(await judge(bytesOf(zip(entries), ending))).toBeNull()
+      expect(await detect(bytesOf(zip(entries), ending))).toBeNull()
     },
   )
 
   test('with another archive behind it, in its comment, or in front of it is none', async () => {
     const first = zip(entries)
     const absolute = zip(type === 'docx' ? xlsxEntries : docxEntries, { prefix: first.length })
-    expect(await judge(bytesOf(first, absolute))).toBeNull()
-    expect(await judge(bytesOf(first, other))).toBeNull()
-    expect(await judge(withComment(first, other))).toBeNull()
+    expect(await detect(bytesOf(first, absolute))).toBeNull()
+    expect(await detect(bytesOf(first, other))).toBeNull()
+    expect(await detect(withComment(first, other))).toBeNull()
     const hidden = bytesOf(other.subarray(0, -100), zip(entries, { prefix: other.length - 100 }))
-    expect(await judge(hidden)).toBeNull()
+    expect(await detect(hidden)).toBeNull()
   })
 
   test('with the beginning of a PDF where programs look for it is none', async () => {
     for (const at of [0, 500, 960]) {
       const content = `${'x'.repeat(at)}%PDF-1.4\n%%EOF`
-      expect(await judge(zip([{ name: 'a.xml', content }, ...entries]))).toBeNull()
+      expect(await detect(zip([{ name: 'a.xml', content }, ...entries]))).toBeNull()
     }
   })
 
   test('with the end of an archive in one of its parts is one', async () => {
     const content = String.fromCharCode(0x50, 0x4b, 5, 6).padEnd(22, '\0')
-    expect(await judge(zip([...entries, { name: 'word/embeddings/a.bin', content }]))).toBe(type)
+    expect(await detect(zip([...entries, { name: 'word/embeddings/a.bin', content }]))).toBe(type)
   })
 })
 
 test.each(Object.entries(samples))('a %s of the samples is one', async (type, { bytes }) => {
-  expect(await judge(bytes)).toBe(type)
+  expect(await detect(bytes)).toBe(type)
 })

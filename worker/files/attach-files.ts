@@ -5,7 +5,7 @@ import { isInList } from '#worker/db/json-list.ts'
 import { files } from '#worker/db/schema/files.ts'
 
 /** Files named by a submission. */
-export interface NamedFiles {
+export interface SubmittedFiles {
   kind: InboxKind
   /** The submission's id. */
   id: string
@@ -17,13 +17,13 @@ export interface NamedFiles {
  * count. Any other is left out: its enquiry must not be lost with it. Returns a row per file, also for those that an earlier
  * try has kept.
  */
-export const bindFiles = (db: Database, { kind, id, files: named }: NamedFiles, now: number) =>
+export const attachFiles = (db: Database, { kind, id, files: fileIds }: SubmittedFiles, now: number) =>
   db
     .update(files)
     .set({ submission_kind: kind, stored_at: sql`coalesce(${files.stored_at}, ${now})` })
     .where(
       and(
-        isInList(files.id, named),
+        isInList(files.id, fileIds),
         eq(files.submission_id, id),
         // Who signs in meanwhile sends the same form as client data.
         or(isNull(files.stored_at), eq(files.submission_kind, kind)),
