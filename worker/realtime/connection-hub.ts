@@ -6,7 +6,7 @@ import { readFrame } from './client-frames.ts'
 import { readConnectionRequest } from './connection-request.ts'
 import { endConnection, openSockets, readConnection, writeConnection } from './connections.ts'
 import { sendNewEvents } from './send-events.ts'
-import { shareRuns } from './share-runs.ts'
+import { singleFlight } from './single-flight.ts'
 import { createTicketTable, issueTicket, redeemTicket, type TicketHolder } from './tickets.ts'
 import { sendViewers, sendViewersOf } from './viewers.ts'
 
@@ -23,10 +23,10 @@ export class ConnectionHub {
   private readonly env: Bindings
 
   /** Sends every connection the events that it has not seen. */
-  readonly publish = shareRuns(() => sendNewEvents(this.ctx, this.env))
+  readonly publish = singleFlight(() => sendNewEvents(this.ctx, this.env))
 
   /** Ends the connections whose session or role has ended. After a restart, all of them are opened at once. */
-  readonly endUnauthorized = shareRuns(() => this.checkSessions())
+  readonly endUnauthorized = singleFlight(() => this.checkSessions())
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     this.ctx = ctx

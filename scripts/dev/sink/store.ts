@@ -37,23 +37,23 @@ type UsedKey = { key: string; payload: unknown; mailId: string }
 export type Store = ReturnType<typeof createStore>
 
 export function createStore() {
-  const shelves = {
-    mails: createShelf<Mail>(),
-    texts: createShelf<TextMessage>(),
-    hooks: createShelf<Webhook>(),
-    attempts: createShelf<Attempt>(),
-    usedKeys: createShelf<UsedKey>(),
+  const groups = {
+    mails: createCollection<Mail>(),
+    texts: createCollection<TextMessage>(),
+    hooks: createCollection<Webhook>(),
+    attempts: createCollection<Attempt>(),
+    usedKeys: createCollection<UsedKey>(),
   }
   return {
-    ...shelves,
+    ...groups,
     empty() {
-      for (const shelf of Object.values(shelves)) shelf.empty()
+      for (const group of Object.values(groups)) group.empty()
     },
   }
 }
 
 /** Items in order of arrival. */
-function createShelf<Item>() {
+function createCollection<Item>() {
   let items: readonly Item[] = []
   return {
     all: () => items,

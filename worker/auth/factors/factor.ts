@@ -41,11 +41,11 @@ export const deleteFactors = (db: Database, ids: string[]) =>
 
 /** The same for every factor of a user that is not verified when the statements run. */
 export const deleteUnverifiedFactors = (db: Database, userId: string) => {
-  const isIt = and(eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified'))
-  const ids = db.select({ id: authFactors.id }).from(authFactors).where(isIt)
+  const matchesFactor = and(eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified'))
+  const ids = db.select({ id: authFactors.id }).from(authFactors).where(matchesFactor)
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
-    db.delete(authFactors).where(isIt),
+    db.delete(authFactors).where(matchesFactor),
   ]
 }
 

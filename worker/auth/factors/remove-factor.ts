@@ -40,11 +40,14 @@ export async function removeFactor(
   const refused = () => insufficientAal(422, 'AAL2 required to unenroll verified factor')
   if (factor.status === 'verified' && session.aal !== 'aal2') throw refused()
   const { user } = account
-  const isIt = eq(authFactors.id, factor.id)
+  const matchesFactor = eq(authFactors.id, factor.id)
   const mayGo = and(
     isSessionActive(db, session.session_id),
-    hasFactor(db, user.id, isIt),
-    or(isSessionActive(db, session.session_id, isAal2), not(hasFactor(db, user.id, isIt, isVerified))),
+    hasFactor(db, user.id, matchesFactor),
+    or(
+      isSessionActive(db, session.session_id, isAal2),
+      not(hasFactor(db, user.id, matchesFactor, isVerified)),
+    ),
   )
   const traits = { factor_id: factor.id, factor_status: factor.status }
   try {
@@ -52,7 +55,7 @@ export async function removeFactor(
   } catch (error) {
     if (!isConditionFailed(error)) throw error
     await reloadSession(ctx, session.session_id)
-    const [left] = await db.select({ id: authFactors.id }).from(authFactors).where(isIt)
+    const [left] = await db.select({ id: authFactors.id }).from(authFactors).where(matchesFactor)
     throw left ? refused() : factorNotFound()
   }
   return { id: factor.id }

@@ -53,7 +53,7 @@ async function consumeCode(
   const { challenge } = proof
   const userId = account.user.id
   const { isCurrent, statement, raised } = prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
-  const isIt = eq(authFactors.id, factor.id)
+  const matchesFactor = eq(authFactors.id, factor.id)
   const isOpen = exists(
     db
       .select({ id: authChallenges.id })
@@ -61,11 +61,11 @@ async function consumeCode(
       .where(and(eq(authChallenges.id, challenge.id), isNull(authChallenges.verified_at))),
   )
   const mayCount = or(
-    hasFactor(db, userId, isIt, isVerified),
+    hasFactor(db, userId, matchesFactor, isVerified),
     isSessionActive(db, session.session_id, isAal2),
     not(hasFactor(db, userId, isVerified)),
   )
-  const isUnused = hasFactor(db, userId, isIt, isUnusedInBatch(proof))
+  const isUnused = hasFactor(db, userId, matchesFactor, isUnusedInBatch(proof))
   try {
     await runBatch(db, [
       requireInBatch(db, and(isCurrent, isUnused, isOpen, mayCount)),

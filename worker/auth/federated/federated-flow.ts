@@ -46,14 +46,14 @@ export async function consumeFederatedFlow(
   const { db, now } = ctx
   if (!isUuid(state))
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is missing or invalid')
-  const isIt = eq(authFederatedFlows.id, state.toLowerCase())
+  const matchesFlow = eq(authFederatedFlows.id, state.toLowerCase())
   const [taken] = await db
     .update(authFederatedFlows)
     .set({ used_at: now })
-    .where(and(isIt, isNull(authFederatedFlows.used_at)))
+    .where(and(matchesFlow, isNull(authFederatedFlows.used_at)))
     .returning()
   if (!taken) {
-    const [used] = await db.select({ id: authFederatedFlows.id }).from(authFederatedFlows).where(isIt)
+    const [used] = await db.select({ id: authFederatedFlows.id }).from(authFederatedFlows).where(matchesFlow)
     throw used
       ? new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
       : new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')

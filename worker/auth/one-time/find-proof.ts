@@ -140,11 +140,11 @@ async function guessCode(
   const token = tokens.filter(({ hash }) => fits(hash))[0]
   if (pending)
     return async () => {
-      const isIt = and(
+      const matchesSignup = and(
         eq(authPendingSignups.id, pending.id),
         eq(authPendingSignups.code_hash, pending.code_hash),
       ) as SQL
-      const [row] = await pendingSignupsOf(db, isIt)
+      const [row] = await pendingSignupsOf(db, matchesSignup)
       return toProof(ctx, row ? { pending: row, token: null } : null, channel)
     }
   if (!token) return noProof

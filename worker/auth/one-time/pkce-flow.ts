@@ -127,12 +127,15 @@ export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: s
   const { db, settings, now } = ctx
   const hashes = keyedHashes(settings, 'auth-code', code)
   const [[flow], ...reads] = await readWithinLimit(ctx, { names: ['token'] }, (key) => {
-    const isIt = or(...hashes.map((hash) => eq(authFlowStates.code_hash, key(hash))))
+    const matchesCode = or(...hashes.map((hash) => eq(authFlowStates.code_hash, key(hash))))
     const owner = db
       .select({ id: sql<string>`${authFlowStates.user_id}` })
       .from(authFlowStates)
-      .where(isIt)
-    return [db.select().from(authFlowStates).where(isIt), ...accountReads(db, inArray(authUsers.id, owner))]
+      .where(matchesCode)
+    return [
+      db.select().from(authFlowStates).where(matchesCode),
+      ...accountReads(db, inArray(authUsers.id, owner)),
+    ]
   })
   if (!flow?.user_id) throw flowNotFound()
   if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs)

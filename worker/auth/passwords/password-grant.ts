@@ -88,11 +88,11 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
   const login = logAudit(ctx, 'login', user, { provider: address.email ? 'email' : 'phone' })
   // Hashing takes long: the password may have been replaced in the meantime, by its owner against somebody who knows
   // it.
-  const isStillIt = requireInBatch(
+  const passwordUnchanged = requireInBatch(
     db,
     sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash = ${hash})`,
   )
-  const statements = [isStillIt, ...rehashed, login]
+  const statements = [passwordUnchanged, ...rehashed, login]
   const session = await createSession(ctx, account, { method: 'password', statements }).catch((error) => {
     throw isConditionFailed(error) ? invalidCredentials() : error
   })

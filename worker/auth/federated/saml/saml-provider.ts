@@ -8,9 +8,9 @@ export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`
 /** Throws `sso_provider_not_found` and `sso_provider_disabled`. */
 export function requireSamlProvider(
   ctx: AuthContext,
-  isIt: (provider: SamlProvider) => boolean,
+  matches: (provider: SamlProvider) => boolean,
 ): SamlProvider {
-  const provider = ctx.settings.saml.providers.find(isIt)
+  const provider = ctx.settings.saml.providers.find(matches)
   if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No such SSO provider')
   if (provider.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
   return provider

@@ -21,9 +21,9 @@ const body = z.object({
 function findProvider(ctx: AuthContext, { provider_id: id, domain }: z.output<typeof body>) {
   if (Boolean(id) === Boolean(domain)) throw invalid('Either a provider_id or a domain is needed, not both')
   if (id && !isUuid(id)) throw invalid('provider_id must be a UUID')
-  const isIt = id?.toLowerCase()
-  const named = domain?.toLowerCase()
-  return requireSamlProvider(ctx, (one) => (named ? one.domains.includes(named) : one.id === isIt))
+  const providerId = id?.toLowerCase()
+  const wanted = domain?.toLowerCase()
+  return requireSamlProvider(ctx, (one) => (wanted ? one.domains.includes(wanted) : one.id === providerId))
 }
 
 /** The address of the company's sign-in page. Throws 400 and `sso_provider_…`. */

@@ -2,7 +2,7 @@
  * A task that runs once at a time. Calls meanwhile share one further run, which sees what they have written. Throws if the
  * last of these runs does.
  */
-export function shareRuns(task: () => Promise<void>): () => Promise<void> {
+export function singleFlight(task: () => Promise<void>): () => Promise<void> {
   let isRequested = false
   let running: Promise<void> | null = null
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { shareRuns } from '#worker/realtime/share-runs.ts'
+import { singleFlight } from '#worker/realtime/single-flight.ts'
 
 /** A task whose runs end when the test says so. */
 function controlled() {
   const ends: { resolve(): void; reject(error: Error): void }[] = []
   const task = vi.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })))
   return {
-    run: shareRuns(task),
+    run: singleFlight(task),
     task,
     end: (error?: Error) => (error ? ends.shift()?.reject(error) : ends.shift()?.resolve()),
   }
