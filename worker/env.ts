@@ -15,7 +15,7 @@ import {
 } from './env-parsers.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/mail-settings.ts'
-import type { LiveUpdates } from './realtime/live-updates.ts'
+import type { LiveUpdates } from './realtime/live-updates-object.ts'
 
 /** Bindings of wrangler.toml. Variables and secrets are plain strings on the same object. */
 export interface Bindings {

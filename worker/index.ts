@@ -3,7 +3,7 @@ import { app } from './app.ts'
 import { type Bindings, SettingsError, settingsOf } from './env.ts'
 import { logEvent, logFailure } from './log/log-event.ts'
 
-export { LiveUpdates } from './realtime/live-updates.ts'
+export { LiveUpdates } from './realtime/live-updates-object.ts'
 
 // Logs invalid variables on startup. It does not throw: Cloudflare rejects an upload whose startup throws, and the
 // secrets of a new Worker can only be set after its first upload.

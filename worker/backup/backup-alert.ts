@@ -5,7 +5,7 @@ import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { backups } from '#worker/db/schema/operations.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/company-email-template.ts'
+import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/render-email.ts'
 import {
   type AlertChannel,
   alertStateQueries,

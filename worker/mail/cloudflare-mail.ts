@@ -1,4 +1,4 @@
-import { deniedWaitMs, rateLimitedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
+import { deniedWaitMs, rateLimitedWaitMs, type SendResult } from '#worker/outbox/retry-policy.ts'
 import { toMailbox } from './mailbox.ts'
 import type { Mail, MailDriver } from './send-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { deniedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
+import { deniedWaitMs, type SendResult } from '#worker/outbox/retry-policy.ts'
 import { toCloudflareDriver } from './cloudflare-mail.ts'
 import { isSuppressed } from './is-suppressed.ts'
 import { toApiDriver } from './mail-api.ts'

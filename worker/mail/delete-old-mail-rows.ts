@@ -4,7 +4,7 @@ import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiptNetworks, receiptRecipients } from '#worker/db/schema/operations.ts'
-import { receiptIntervalMs } from '#worker/outbox/policy.ts'
+import { receiptIntervalMs } from '#worker/outbox/retry-policy.ts'
 
 /** Longer than the mail API retries an event. */
 const eventRetentionMs = 30 * 86_400_000

@@ -1,4 +1,4 @@
-import { type SendResult, sendTimeoutMs } from '#worker/outbox/policy.ts'
+import { type SendResult, sendTimeoutMs } from '#worker/outbox/retry-policy.ts'
 
 export interface Mail {
   from: string

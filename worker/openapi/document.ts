@@ -1,7 +1,7 @@
 import { componentSchemas } from './component-schemas.ts'
 import { describeOperation } from './describe-operation.ts'
-import { entryOperations } from './entry-operations.ts'
 import { downloadOperations, fileOperations } from './file-operations.ts'
+import { inboxOperations } from './inbox-operations.ts'
 import type { Operation } from './operation.ts'
 import { mailEventOperations, publicOperations } from './public-operations.ts'
 import { tags } from './tags.ts'
@@ -24,7 +24,7 @@ const operations: Paths = {
   ...fileOperations,
   ...downloadOperations,
   ...mailEventOperations,
-  ...entryOperations,
+  ...inboxOperations,
 }
 
 /** `/records/:kind/:id` as OpenAPI writes it. */

@@ -2,7 +2,7 @@ import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { recordSegments } from '#worker/contract/admin/record-segments.ts'
 import { formatFileSize } from '#worker/contract/file-size.ts'
 import type { FileRow } from '#worker/db/schema/files.ts'
-import type { EmailTemplate } from '#worker/mail/company-email-template.ts'
+import type { EmailTemplate } from '#worker/mail/render-email.ts'
 import { text } from './text/pl.ts'
 
 /** Address of a record in the admin area. */

@@ -7,7 +7,7 @@ import { type Bindings, settingsOf } from '#worker/env.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
-import type { SendResult } from './policy.ts'
+import type { SendResult } from './retry-policy.ts'
 import { postJson } from './webhook-client.ts'
 
 /** How long sent alerts are remembered. */

@@ -5,7 +5,7 @@ import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
+import { type EmailTemplate, renderEmail } from '#worker/mail/render-email.ts'
 import {
   type AlertChannel,
   alertStateQueries,

@@ -10,7 +10,7 @@ import {
   type NextState,
   slots,
   toFinalState,
-} from './policy.ts'
+} from './retry-policy.ts'
 
 /** What draining needs to know about a claimed delivery. */
 export interface Claim {

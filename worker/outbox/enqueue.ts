@@ -68,7 +68,7 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   // Imported lazily so that a cold start only loads what stores the submission.
   const [{ runOutbox }, { nudgeLimits }] = await Promise.all([
     import('./run-outbox.ts'),
-    import('./policy.ts'),
+    import('./retry-policy.ts'),
   ])
   await runOutbox(env, nudgeLimits)
 }

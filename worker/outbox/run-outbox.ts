@@ -8,7 +8,7 @@ import { publishEvents } from '#worker/realtime/notify.ts'
 import { type DrainLimits, drain, type Outbox } from './drain.ts'
 import { type FindSubmission, loadSubmissions } from './load-submissions.ts'
 import { claimSizeOf, hasRoom, intervalMsOf, pacesOf, reserveTurns } from './pace.ts'
-import { cronLimits, queryLimits } from './policy.ts'
+import { cronLimits, queryLimits } from './retry-policy.ts'
 import { createSender } from './send-delivery.ts'
 import { type ClaimedDelivery, claimDue, dueChannels, saveResult } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
-import type { AttemptResult, SendResult } from './policy.ts'
+import type { AttemptResult, SendResult } from './retry-policy.ts'
 import type { ClaimedDelivery } from './store.ts'
 import { sendToAutomation, sendToZapier } from './webhooks.ts'
 

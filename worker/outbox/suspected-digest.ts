@@ -5,9 +5,9 @@ import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state
 import { inbox, suspectedDigests } from '#worker/db/schema/admin.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logEvent } from '#worker/log/log-event.ts'
-import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
 import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
-import type { SendResult } from './policy.ts'
+import { type EmailTemplate, renderEmail } from '#worker/mail/render-email.ts'
+import type { SendResult } from './retry-policy.ts'
 import { text } from './text/pl.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { isFinalStatus, type SendResult, sendTimeoutMs, toPauseMs, toRetryAfterMs } from './policy.ts'
+import { isFinalStatus, type SendResult, sendTimeoutMs, toPauseMs, toRetryAfterMs } from './retry-policy.ts'
 
 /** One attempt to POST JSON to a receiver. Returns the result and never throws. */
 export async function postJson(

@@ -1,6 +1,6 @@
 import type { AuthorizationRow, ClientApplicationRow } from '#worker/db/schema/submissions.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
-import type { SendResult } from './policy.ts'
+import type { SendResult } from './retry-policy.ts'
 import { postJson } from './webhook-client.ts'
 
 type Application = Extract<LoadedSubmission, { kind: 'client_application' }>

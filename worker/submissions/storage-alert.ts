@@ -4,7 +4,7 @@ import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { type Bindings, type DailyCaps, settingsOf } from '#worker/env.ts'
-import { renderEmail } from '#worker/mail/company-email-template.ts'
+import { renderEmail } from '#worker/mail/render-email.ts'
 import {
   type AlertTargets,
   alertStateQueries,

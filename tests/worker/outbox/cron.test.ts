@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { backoffMs, leaseMs } from '#worker/outbox/policy.ts'
+import { backoffMs, leaseMs } from '#worker/outbox/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase, interceptQueries } from '../support/d1.ts'

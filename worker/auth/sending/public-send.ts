@@ -2,7 +2,7 @@ import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthContext, PublicSend } from '../auth-context.ts'
 import { AuthError } from '../http/auth-errors.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
-import { type Budget, budgetExceeded, type Channel, reserveSend } from './send-budget.ts'
+import { type Budget, budgetExceeded, type Channel, reserveSend } from './reserve-send.ts'
 
 /**
  * The calls that anybody may make for any address, and what they are charged to. Each has a cooldown of its own per

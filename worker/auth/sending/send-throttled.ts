@@ -6,7 +6,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
 import { runInBackground } from './public-send.ts'
-import { type Budget, budgetExceeded, type Channel, cooldownError, reserveSend } from './send-budget.ts'
+import { type Budget, budgetExceeded, type Channel, cooldownError, reserveSend } from './reserve-send.ts'
 
 /** The column with the time of the last message of this kind, as the protocol shows it. */
 type SentColumn =

@@ -161,7 +161,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     smsOtpExpiryS: given.AUTH_SMS_OTP_EXPIRY_S ?? 60,
     mailMinIntervalS: given.AUTH_MAIL_MIN_INTERVAL_S ?? 60,
     smsMinIntervalS: given.AUTH_SMS_MIN_INTERVAL_S ?? 60,
-    /** Messages per hour, see `sending/send-budget.ts`. */
+    /** Messages per hour, see `sending/reserve-send.ts`. */
     sendHourly: {
       signup: { mail: given.AUTH_MAIL_HOURLY ?? 30, sms: given.AUTH_SMS_HOURLY ?? 30 },
       // Calls for addresses that nobody has are charged as well and send nothing; twenty networks use it up.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SuppressionReason } from '#worker/contract/admin/suppressions.ts'
-import type { SendResult } from '#worker/outbox/policy.ts'
+import type { SendResult } from '#worker/outbox/retry-policy.ts'
 import { deliveryTag } from '../mail-api.ts'
 
 const optionalString = z.catch(z.optional(z.string()), undefined)

@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiptRecipients } from '#worker/db/schema/operations.ts'
 import type { Settings } from '#worker/env.ts'
-import { receiptIntervalMs } from '../policy.ts'
+import { receiptIntervalMs } from '../retry-policy.ts'
 import { normalizeRecipient } from './normalize-recipient.ts'
 import { isBouncing } from './receipt-networks.ts'
 

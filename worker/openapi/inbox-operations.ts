@@ -22,7 +22,7 @@ const exportedRecords = {
 }
 
 /** What a script with a key may call: the routes of `worker/api-keys/route-scopes.ts`. */
-export const entryOperations = {
+export const inboxOperations = {
   '/api/admin/inbox': {
     $get: {
       id: 'listEntries',

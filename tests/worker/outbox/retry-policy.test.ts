@@ -11,7 +11,7 @@ import {
   slots,
   toPauseMs,
   toRetryAfterMs,
-} from '#worker/outbox/policy.ts'
+} from '#worker/outbox/retry-policy.ts'
 
 const now = Date.parse('2026-11-02T08:00:00.000Z')
 const minute = 60_000
