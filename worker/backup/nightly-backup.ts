@@ -59,7 +59,7 @@ const createProgress = (now: number): Progress => ({
 })
 
 /** False if it was saved by a Worker with other tables, before a deployment or a rollback. */
-const isOfTheseTables = ({ done, parts, isWritten }: Progress) =>
+const matchesTables = ({ done, parts, isWritten }: Progress) =>
   isWritten ||
   (done.every(({ name }, index) => name === backupTables[index]) &&
     parts.every(({ name }) => name.includes(`/${backupTables[done.length]}/`)))
@@ -130,7 +130,7 @@ async function runSteps(run: BackupRun, cursor: string): Promise<void> {
   const { db, store } = run
   let from = cursor
   const saved = progressSchema.parse(JSON.parse(cursor))
-  let progress = isOfTheseTables(saved) ? saved : createProgress(Date.now())
+  let progress = matchesTables(saved) ? saved : createProgress(Date.now())
   await db.insert(backups).values({ day: store.day, started_at: progress.startedAt }).onConflictDoNothing()
   const limits = { ...runLimits }
   const deadline = Date.now() + limits.maxDurationMs

@@ -29,18 +29,18 @@ export async function declareFile(
   const caps: FileCaps | null = settings.formRateLimits ? settings.fileCaps : null
   const networks = hashNetworks(settings, day, address)
   const counted = toCounted(day, networks)
-  const ofForm = eq(files.submission_id, form)
+  const inForm = eq(files.submission_id, form)
   const fits = caps ? hasRoom(day, networks, size, caps) : sql`true`
-  const [, , [stored], [ofThisForm]] = await db.batch([
+  const [, , [stored], [inThisForm]] = await db.batch([
     db.insert(files).select(sql`
       SELECT ${id}, ${kind}, ${form}, ${toFileName(name)}, ${size}, NULL, NULL, ${JSON.stringify(counted)}, ${now}, NULL, NULL
       WHERE NOT EXISTS (SELECT 1 FROM files WHERE id = ${id}) AND ${fits}
-        AND (SELECT count(*) FROM files WHERE ${ofForm}) < ${maxFiles}`),
+        AND (SELECT count(*) FROM files WHERE ${inForm}) < ${maxFiles}`),
     countBytes(db, counted, size),
     db.select().from(files).where(eq(files.id, id)),
-    db.select({ count: count() }).from(files).where(ofForm),
+    db.select({ count: count() }).from(files).where(inForm),
   ])
-  if (!stored) throw new ApiError((ofThisForm?.count ?? 0) >= maxFiles ? 'too_many_files' : 'files_full')
+  if (!stored) throw new ApiError((inThisForm?.count ?? 0) >= maxFiles ? 'too_many_files' : 'files_full')
   if (stored.submission_id !== form || stored.size !== size) throw new ApiError('id_conflict')
   return stored
 }

@@ -19,7 +19,7 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await expect(area.row(older)).toBeVisible()
 
   const lead = await sendLead({ name: mark, subject: 'Żuraw na sobotę' })
-  const news = area.button(inbox.fresh(1, false))
+  const news = area.button(inbox.newer(1, false))
   await expect(news).toBeVisible()
   await expect(area.row(lead), 'nothing moves by itself').toHaveCount(0)
   await expect(page).toHaveTitle(/^\(\d+\) /)

@@ -38,9 +38,9 @@ test('two at work see what the other does, and keep what they type', async ({
   await others.button(inbox.statuses.in_progress).click()
   await expect(mine.row(first)).toContainText(inbox.statuses.in_progress)
   const second = await sendLead({ name: mark })
-  await expect(mine.button(inbox.fresh(1, false))).toBeVisible()
+  await expect(mine.button(inbox.newer(1, false))).toBeVisible()
   await expect(mine.rows).toHaveCount(1)
-  await mine.button(inbox.fresh(1, false)).click()
+  await mine.button(inbox.newer(1, false)).click()
   await expect(mine.row(second)).toBeVisible()
 
   // On one record they see each other, and a note arrives without taking what is being typed.
@@ -69,7 +69,7 @@ test('two at work see what the other does, and keep what they type', async ({
     .getByRole('navigation', { name: record.neighbours })
     .getByRole('link', { name: record.back })
     .click()
-  await expect(mine.rows.filter({ hasText: inbox.departed.erased })).toHaveCount(1)
+  await expect(mine.rows.filter({ hasText: inbox.removed.erased })).toHaveCount(1)
   await expect(mine.rows).toHaveCount(2)
   await theirs.context().close()
 })

@@ -1,6 +1,6 @@
 import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
 import { type Failure, refused } from '../data/call-api.ts'
-import type { StatusPoll } from '../data/status-poll.ts'
+import type { StatusPoll } from '../data/use-status-poll.ts'
 
 /** Whether the caller may see the admin area. */
 export type Access =

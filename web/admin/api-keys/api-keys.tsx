@@ -82,7 +82,7 @@ export function ApiKeys() {
           apiKeys={data.apiKeys}
           revoking={{
             asking,
-            busyWith: revoke.pending?.id ?? null,
+            pendingId: revoke.pending?.id ?? null,
             ask: setAsking,
             cancel: () => setAsking(null),
             run,

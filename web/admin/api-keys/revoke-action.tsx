@@ -6,7 +6,7 @@ export interface Revoking {
   /** The id of the key whose confirmation is open. */
   asking: string | null
   /** The id of the key that is being revoked. */
-  busyWith: string | null
+  pendingId: string | null
   ask(id: string): void
   cancel(): void
   run(apiKey: ApiKey): void
@@ -16,7 +16,7 @@ export interface Revoking {
 export const RevokeAction = ({ apiKey, revoking }: { apiKey: ApiKey; revoking: Revoking }) => (
   <ConfirmAction
     isAsking={revoking.asking === apiKey.id}
-    isBusy={revoking.busyWith === apiKey.id}
+    isBusy={revoking.pendingId === apiKey.id}
     text={{ ...text, action: text.revoke, named: text.revokeNamed(apiKey.name), busy: text.revoking }}
     ask={() => revoking.ask(apiKey.id)}
     cancel={revoking.cancel}

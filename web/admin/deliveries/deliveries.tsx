@@ -37,12 +37,12 @@ const groupTexts = {
 interface DeliveryGroupProps {
   state: keyof typeof groupTexts
   list: DeliveriesQuery
-  busyWith: string | null
+  pendingId: string | null
   retry(delivery: ListedDelivery): void
   action?: ReactNode
 }
 
-function DeliveryGroup({ state, list, busyWith, retry, action }: DeliveryGroupProps) {
+function DeliveryGroup({ state, list, pendingId, retry, action }: DeliveryGroupProps) {
   const id = useId()
   const { heading, lead, nothing } = groupTexts[state]
   const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = list
@@ -72,7 +72,7 @@ function DeliveryGroup({ state, list, busyWith, retry, action }: DeliveryGroupPr
         </p>
       ) : null}
       {deliveries && deliveries.length > 0 ? (
-        <DeliveryTable caption={heading} deliveries={deliveries} busyWith={busyWith} retry={retry} />
+        <DeliveryTable caption={heading} deliveries={deliveries} pendingId={pendingId} retry={retry} />
       ) : null}
       {hasNextPage ? <MoreButton isBusy={isFetchingNextPage} text={text} load={more} /> : null}
     </section>
@@ -125,7 +125,7 @@ export function Deliveries() {
     run.mutate(action)
   }
   const rows = {
-    busyWith: run.pending?.kind === 'retry' ? run.pending.id : null,
+    pendingId: run.pending?.kind === 'retry' ? run.pending.id : null,
     retry: ({ id }: ListedDelivery) => start({ kind: 'retry', id }),
   }
   const isRetryingAll = run.pending?.kind === 'retry all'
@@ -145,7 +145,7 @@ export function Deliveries() {
           action={
             <HeldActions
               asking={asking}
-              busyWith={deciding}
+              pendingDecision={deciding}
               ask={setAsking}
               cancel={() => setAsking(null)}
               decide={(kind) => start({ kind })}

@@ -71,12 +71,12 @@ function Row({ delivery, isBusy, retry }: RowProps) {
 interface DeliveryTableProps {
   caption: string
   deliveries: ListedDelivery[]
-  busyWith: string | null
+  pendingId: string | null
   retry(delivery: ListedDelivery): void
 }
 
 /** Unsent deliveries with their errors. */
-export const DeliveryTable = ({ caption, deliveries, busyWith, retry }: DeliveryTableProps) => (
+export const DeliveryTable = ({ caption, deliveries, pendingId, retry }: DeliveryTableProps) => (
   <table className="admin-table admin-list">
     <caption className="sr-only">{caption}</caption>
     <thead>
@@ -95,7 +95,7 @@ export const DeliveryTable = ({ caption, deliveries, busyWith, retry }: Delivery
         <Row
           key={delivery.id}
           delivery={delivery}
-          isBusy={busyWith === delivery.id}
+          isBusy={pendingId === delivery.id}
           retry={() => retry(delivery)}
         />
       ))}

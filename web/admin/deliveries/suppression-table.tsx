@@ -9,7 +9,7 @@ const { columns } = text
 export interface Lifting {
   /** The address whose confirmation is open. */
   asking: string | null
-  busyWith: string | null
+  pendingEmail: string | null
   ask(email: string): void
   cancel(): void
   run(email: string): void
@@ -19,7 +19,7 @@ export interface Lifting {
 const LiftAction = ({ email, lifting }: { email: string; lifting: Lifting }) => (
   <ConfirmAction
     isAsking={lifting.asking === email}
-    isBusy={lifting.busyWith === email}
+    isBusy={lifting.pendingEmail === email}
     text={{ ...text, action: text.lift, named: text.liftNamed(email), busy: text.lifting }}
     ask={() => lifting.ask(email)}
     cancel={lifting.cancel}

@@ -80,7 +80,7 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
           suppressions={suppressions}
           lifting={{
             asking,
-            busyWith: lifting.pending,
+            pendingEmail: lifting.pending,
             ask: setAsking,
             cancel: () => setAsking(null),
             run,

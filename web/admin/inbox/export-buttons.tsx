@@ -34,7 +34,7 @@ interface ExportButtonsProps {
 export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
   const { download } = useAdmin().cache
   const state = useSyncExternalStore(download.subscribe, download.getState)
-  const busyWith = state.status === 'running' ? state.format : null
+  const pendingFormat = state.status === 'running' ? state.format : null
   const outcome = describeOutcome(state)
   return (
     <>
@@ -48,11 +48,11 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
               id={downloadId(format)}
               type="button"
               title={words.label}
-              aria-disabled={busyWith !== null}
+              aria-disabled={pendingFormat !== null}
               onClick={() => download.start(filter, format)}
               className={`${adminButton('secondary')} aria-disabled:opacity-60`}
             >
-              {busyWith === format ? words.busy : words[format]}
+              {pendingFormat === format ? words.busy : words[format]}
             </button>
           ))
         : null}

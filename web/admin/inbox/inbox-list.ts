@@ -6,11 +6,11 @@ import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
 
 /** Why an entry would be missing if its list were loaded now. */
-export type Departure = 'erased' | 'released'
+export type Removal = 'erased' | 'released'
 
 /** An entry that departs stays where it is until the list is left, so that nothing moves under somebody's finger. */
 export interface ListedEntry extends InboxEntry {
-  departed?: Departure
+  removed?: Removal
 }
 
 /** One page of the list, or all loaded pages merged. */
@@ -79,7 +79,7 @@ export function withFirstPage(list: InboxList, page: InboxPage, at: number, newe
   if (!isJoined || page.next === null) return { ...page, at, newest }
   const renewed = new Set(page.entries.map(({ seq }) => seq))
   const last = page.entries.at(-1)?.seq ?? 0
-  const older = list.entries.filter(({ seq, departed }) => !renewed.has(seq) && seq < last && !departed)
+  const older = list.entries.filter(({ seq, removed }) => !renewed.has(seq) && seq < last && !removed)
   return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, at, newest }
 }
 

@@ -36,16 +36,16 @@ interface RowProps {
 
 /** The whole row is clickable; keyboards and screen readers use the link in it. */
 function Row({ entry, search, onOpen }: RowProps) {
-  const { kind, name, email, company, subject, isUnread, fileCount, departed } = entry
+  const { kind, name, email, company, subject, isUnread, fileCount, removed } = entry
   return (
-    <tr data-unread={isUnread || undefined} data-departed={departed} className="admin-row">
+    <tr data-unread={isUnread || undefined} data-removed={removed} className="admin-row">
       <td className="admin-row-mark">{isUnread ? <UnreadMark /> : null}</td>
       <td className="admin-row-who">
         <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>
-          {departed === 'erased' ? nothing : name}
+          {removed === 'erased' ? nothing : name}
         </span>
         <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">
-          {departed === 'erased' ? nothing : <EmailWrap text={email} />}
+          {removed === 'erased' ? nothing : <EmailWrap text={email} />}
         </span>
       </td>
       <td className="admin-row-subject">
@@ -60,7 +60,7 @@ function Row({ entry, search, onOpen }: RowProps) {
         </AdminLink>
         {fileCount > 0 ? (
           <span className="block text-sm text-steel">
-            {departed === 'erased' ? nothing : text.files(fileCount)}
+            {removed === 'erased' ? nothing : text.files(fileCount)}
           </span>
         ) : null}
       </td>
@@ -68,7 +68,7 @@ function Row({ entry, search, onOpen }: RowProps) {
         <span className="whitespace-nowrap">{text.kinds[kind]}</span>
         {/* Of an erased entry it is the link. */}
         <span className="block text-sm text-steel tabular-nums">
-          {departed === 'erased' ? nothing : entry.reference}
+          {removed === 'erased' ? nothing : entry.reference}
         </span>
       </td>
       <td className="admin-row-language">
@@ -77,11 +77,11 @@ function Row({ entry, search, onOpen }: RowProps) {
         </abbr>
       </td>
       <td className={`admin-row-source ${entry.source === null ? 'max-lg:hidden' : ''}`}>
-        {departed === 'erased' ? null : <Source entry={entry} />}
+        {removed === 'erased' ? null : <Source entry={entry} />}
       </td>
       <td className="admin-row-status">
-        {departed ? (
-          <span className="text-sm font-semibold">{text.departed[departed]}</span>
+        {removed ? (
+          <span className="text-sm font-semibold">{text.removed[removed]}</span>
         ) : (
           <RecordStatusBadge status={entry.status} />
         )}

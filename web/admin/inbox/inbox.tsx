@@ -83,16 +83,17 @@ export function Inbox() {
   const navigate = useNavigate()
   const filter = readFilter(useLocation().search)
   const search = toSearch(filter)
-  const { list, isOutdated, busyWith, failure, fresh, loadFirst, loadMore, showFresh } = useInboxList(search)
+  const { list, isOutdated, pendingRequest, failure, newer, loadFirst, loadMore, showNewer } =
+    useInboxList(search)
   const isReturn = useRestoredPosition(isOutdated ? null : list)
   const focusAt = useFocusAt()
   const known = list?.entries.length ?? 0
-  const asked = useRef<number | null>(null)
+  const focusFrom = useRef<number | null>(null)
   useEffect(() => {
     // Focuses the first of the added rows.
-    if (asked.current === null || known <= asked.current) return
-    focusAt(asked.current)
-    asked.current = null
+    if (focusFrom.current === null || known <= focusFrom.current) return
+    focusAt(focusFrom.current)
+    focusFrom.current = null
   }, [known, focusAt])
 
   const change = (changed: InboxFilter, isTyping = false) =>
@@ -101,7 +102,7 @@ export function Inbox() {
     cache.lastOpened = { record: { kind, id }, scrollY: window.scrollY }
   }
   const more = () => {
-    asked.current = known
+    focusFrom.current = known
     loadMore()
   }
 
@@ -113,17 +114,17 @@ export function Inbox() {
       <FilterBar filter={filter} onChange={change} />
       <ListStatus
         list={list}
-        isBusy={busyWith === 'first'}
-        fresh={fresh}
-        showFresh={() => {
-          asked.current = null
-          showFresh()
+        isBusy={pendingRequest === 'first'}
+        newer={newer}
+        showNewer={() => {
+          focusFrom.current = null
+          showNewer()
           window.scrollTo(0, 0)
           focusAt(0)
         }}
       />
       {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
-      {list === null && busyWith ? <Loading /> : null}
+      {list === null && pendingRequest ? <Loading /> : null}
       {list && known === 0 && !isOutdated ? (
         <Nothing isFiltered={search !== ''} clear={() => change({})} />
       ) : null}
@@ -136,7 +137,7 @@ export function Inbox() {
         className="mt-4"
       />
       {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
-        <MoreButton isBusy={busyWith === 'more'} text={text} load={more} />
+        <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
       ) : null}
     </>
   )

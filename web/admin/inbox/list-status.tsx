@@ -6,15 +6,15 @@ import type { InboxList } from './inbox-list.ts'
 interface ListStatusProps {
   list: InboxList | null
   isBusy: boolean
-  fresh: { count: number; isMore: boolean }
-  showFresh(): void
+  newer: { count: number; isMore: boolean }
+  showNewer(): void
 }
 
 /**
  * How many entries are shown, as of when, and a button for new ones. The line is always there and sticky, so that new
  * entries cause no layout shift.
  */
-export function ListStatus({ list, isBusy, fresh, showFresh }: ListStatusProps) {
+export function ListStatus({ list, isBusy, newer, showNewer }: ListStatusProps) {
   const shown = list
     ? `${text.loaded(list.entries.length, list.next === null)}, ${text.asOf(toClockTime(list.at))}`
     : ''
@@ -24,11 +24,11 @@ export function ListStatus({ list, isBusy, fresh, showFresh }: ListStatusProps) 
         {isBusy && list ? text.searching : shown}
       </p>
       <span role="status" className="sr-only">
-        {fresh.count > 0 ? text.freshAnnounced : ''}
+        {newer.count > 0 ? text.newerAnnounced : ''}
       </span>
-      {fresh.count > 0 ? (
-        <button type="button" onClick={showFresh} className={adminButton('yellow')}>
-          {text.fresh(fresh.count, fresh.isMore)}
+      {newer.count > 0 ? (
+        <button type="button" onClick={showNewer} className={adminButton('yellow')}>
+          {text.newer(newer.count, newer.isMore)}
         </button>
       ) : null}
     </div>

@@ -17,7 +17,7 @@ interface SearchFieldProps {
 /** A debounced search field; Enter searches immediately. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
+  const applied = useRef(value)
   // The other filters may change before the search does.
   const latest = useRef(onSearch)
   latest.current = onSearch
@@ -25,16 +25,16 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     // The query string was changed by something else: back, a link, the clear button. What is being typed stays.
-    if (value !== asked.current && timer.current === undefined) setTyped(value)
-    asked.current = value
+    if (value !== applied.current && timer.current === undefined) setTyped(value)
+    applied.current = value
   }, [value])
 
   function search(wanted: string): void {
     clearTimeout(timer.current)
     timer.current = undefined
     const trimmed = wanted.trim()
-    if (trimmed === asked.current) return
-    asked.current = trimmed
+    if (trimmed === applied.current) return
+    applied.current = trimmed
     latest.current(trimmed)
   }
   function change(wanted: string): void {

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
-import { dropDeparted } from './departed-entries.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
 import {
@@ -13,6 +12,7 @@ import {
   toInfiniteData,
   withFirstPage,
 } from './inbox-list.ts'
+import { dropRemoved } from './removed-entries.ts'
 
 /** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
@@ -37,26 +37,26 @@ export function useInboxList(search: string) {
   const list = query.data
   const newerPage = useNewerPage(search, list?.newest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter leaves this list, too.
-  useEffect(() => () => dropDeparted(client), [client, search])
-  const fresh = list && newerPage ? newerEntriesOf(list, newerPage) : []
+  useEffect(() => () => dropRemoved(client), [client, search])
+  const newer = list && newerPage ? newerEntriesOf(list, newerPage) : []
   const request: 'first' | 'more' = query.isFetchingNextPage || query.isFetchNextPageError ? 'more' : 'first'
 
   return {
     /** While another filter is loading, the previous list. */
     list: useLastDefined(list) ?? null,
     isOutdated: list === undefined,
-    busyWith: query.isFetching ? request : null,
+    pendingRequest: query.isFetching ? request : null,
     failure: query.error && !query.isFetching ? { request, failure: query.error.failure } : null,
-    fresh: {
-      count: fresh.length,
-      isMore: fresh.length > 0 && fresh.length === newerPage?.entries.length && newerPage.next !== null,
+    newer: {
+      count: newer.length,
+      isMore: newer.length > 0 && newer.length === newerPage?.entries.length && newerPage.next !== null,
     },
     loadFirst: () => void query.refetch(),
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) query.fetchNextPage()
     },
     /** Prepends the newer entries. */
-    showFresh: () => {
+    showNewer: () => {
       if (!list || !newerPage) return
       // Another page on its way would be added to the list as it was.
       void client.cancelQueries({ queryKey: inboxListKey(search), exact: true })

@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { adminStatusKey, deliveriesKey } from '../data/query-client.ts'
-import { markErased, markReleased } from '../inbox/departed-entries.ts'
 import { isInLoadedList, recordKeyText, updateInboxEntry } from '../inbox/inbox-list.ts'
+import { markErased, markReleased } from '../inbox/removed-entries.ts'
 import { recordQuery } from '../record/record-query.ts'
 
 /** A burst of events is answered by one round of requests in this time. */
 const roundMs = 700
 
 /** What a row of the inbox shows of the record itself. */
-const ofRow = ['status_changed', 'read_changed']
+const rowEvents = ['status_changed', 'read_changed']
 
 /** What leaves the lists of unsent deliveries as they are. */
-const withoutDelivery = [...ofRow, 'note_added', 'note_removed']
+const withoutDelivery = [...rowEvents, 'note_added', 'note_removed']
 
 interface ChangedRecord {
   record: RecordKey
@@ -33,7 +33,7 @@ async function refreshRecord(client: QueryClient, { record, kinds }: ChangedReco
   }
   // One on the screen is fetched at once, and updates its row by itself; another one when it is opened.
   await client.invalidateQueries({ queryKey: query.queryKey })
-  if (isShown || !ofRow.some((kind) => kinds.has(kind)) || !isInLoadedList(client, record)) return
+  if (isShown || !rowEvents.some((kind) => kinds.has(kind)) || !isInLoadedList(client, record)) return
   const { status, readAt } = await client.fetchQuery(query)
   updateInboxEntry(client, record, { status, isUnread: readAt === null })
 }

@@ -22,7 +22,7 @@ export function useNeighbours({ kind, id }: RecordKey, search: string): Neighbou
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching && !isError) fetchNextPage()
   }, [isAtEnd, hasNextPage, isFetching, isError, fetchNextPage])
-  const isThere = ({ departed }: ListedEntry) => departed !== 'erased'
+  const isThere = ({ removed }: ListedEntry) => removed !== 'erased'
   return index < 0
     ? { newer: undefined, older: undefined }
     : { newer: entries.slice(0, index).findLast(isThere), older: entries.slice(index + 1).find(isThere) }

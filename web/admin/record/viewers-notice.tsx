@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/record.ts'
 import type { RecordKey } from '../admin-routes.ts'
-import { useViewers } from '../live/use-live-updates.ts'
+import { useViewers } from '../live/use-live-connection.ts'
 
 const words = text.viewers
 

@@ -19,7 +19,7 @@ const isDestructive = (action: UserAction) => action === 'ban' || action === 're
 interface ActionRowProps {
   name: UserAction
   /** Why it would probably be refused, shown instead of the hint; the list may be outdated, so the button still works. */
-  obstacle: string | null
+  blockedBy: string | null
   isAsking: boolean
   isBusy: boolean
   ask(): void
@@ -28,7 +28,7 @@ interface ActionRowProps {
 }
 
 /** One action with its hint; destructive ones ask for confirmation. */
-function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
+function ActionRow({ name, blockedBy, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
   const { label, hint, confirm } = words.actions[name]
   const button = useConfirmFocus(isAsking)
   if (isAsking && confirm)
@@ -46,7 +46,7 @@ function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: Actio
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2.5 first:border-t-0">
       <p id={`action-${name}`} className="min-w-0 grow basis-56 text-fact text-steel">
-        {obstacle ?? hint}
+        {blockedBy ?? hint}
       </p>
       <button
         ref={button}
@@ -121,7 +121,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             <ActionRow
               key={name}
               name={name}
-              obstacle={name === 'giveRole' && !user.isConfirmed ? words.unconfirmed : null}
+              blockedBy={name === 'giveRole' && !user.isConfirmed ? words.unconfirmed : null}
               isAsking={asking === name}
               isBusy={action.pending === name}
               ask={() => setAsking(name)}

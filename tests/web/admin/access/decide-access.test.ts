@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess } from '#web/admin/access/decide-access.ts'
 import { refused } from '#web/admin/data/call-api.ts'
-import type { StatusPoll } from '#web/admin/data/status-poll.ts'
+import type { StatusPoll } from '#web/admin/data/use-status-poll.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import { calmStatus } from '../../support/admin.tsx'
 

@@ -24,7 +24,7 @@ vi.mock('#web/session/load-auth-client.ts', () => ({
   }),
 }))
 
-vi.mock('#web/admin/live/use-live-updates.ts', () => ({
+vi.mock('#web/admin/live/use-live-connection.ts', () => ({
   useIsLive: () => false,
   useLiveConnection: () => undefined,
 }))

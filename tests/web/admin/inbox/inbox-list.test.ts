@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { cacheFor } from '#web/admin/data/cache.ts'
-import { dropDeparted, markErased, markReleased } from '#web/admin/inbox/departed-entries.ts'
 import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/inbox-filter.ts'
 import {
   type InboxList,
@@ -12,6 +11,7 @@ import {
   updateInboxEntry,
   withFirstPage,
 } from '#web/admin/inbox/inbox-list.ts'
+import { dropRemoved, markErased, markReleased } from '#web/admin/inbox/removed-entries.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
 
@@ -96,7 +96,7 @@ describe('a changed record', () => {
   })
 })
 
-describe('a record that has departed', () => {
+describe('a record that was removed', () => {
   const key = { kind: 'contact_message', id: 'id-2' } as const
 
   function openLists(...searches: string[]) {
@@ -107,21 +107,21 @@ describe('a record that has departed', () => {
       mergePages(queryClient.getQueryData(inboxListKey(search)) ?? { pages: [], pageParams: [] })
     return { queryClient, listOf }
   }
-  const departures = ({ entries }: InboxList) => entries.map(({ departed }) => departed ?? '')
+  const removals = ({ entries }: InboxList) => entries.map(({ removed }) => removed ?? '')
 
   test('stays where it is in every list, erased of everything personal', () => {
     const { queryClient, listOf } = openLists('', '?status=new')
     markErased(queryClient, key)
     for (const search of ['', '?status=new']) {
-      expect(departures(listOf(search))).toEqual(['', 'erased', ''])
+      expect(removals(listOf(search))).toEqual(['', 'erased', ''])
       expect(listOf(search).entries[1]).toMatchObject({ name: '', email: '', company: null, subject: null })
     }
   })
   test('is released in the lists of suspected ones; others look for what they lack', () => {
     const { queryClient, listOf } = openLists('', '?suspected=true')
     markReleased(queryClient, key)
-    expect(departures(listOf('?suspected=true'))).toEqual(['', 'released', ''])
-    expect(departures(listOf(''))).toEqual(['', '', ''])
+    expect(removals(listOf('?suspected=true'))).toEqual(['', 'released', ''])
+    expect(removals(listOf(''))).toEqual(['', '', ''])
     expect([listOf('').newest, listOf('?suspected=true').newest]).toEqual([0, 3])
   })
   test('leaves when nobody looks at the list any more, and when newer entries are shown', () => {
@@ -129,7 +129,7 @@ describe('a record that has departed', () => {
     markErased(queryClient, key)
     const page = { entries: [inboxEntry(4), inboxEntry(3)], next: 3 }
     expect(seqsOf(withFirstPage(listOf(''), page, 5, 4))).toEqual([4, 3, 1])
-    dropDeparted(queryClient)
+    dropRemoved(queryClient)
     expect(seqsOf(listOf(''))).toEqual([3, 1])
   })
 })

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
-import { markErased } from '#web/admin/inbox/departed-entries.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/inbox/inbox-list.ts'
 import { rowId } from '#web/admin/inbox/inbox-table.tsx'
+import { markErased } from '#web/admin/inbox/removed-entries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, calmStatus, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
@@ -65,10 +65,10 @@ test.each([
     </AdminPage>
   )
   const { rerender } = render(page(11))
-  await screen.findByRole('button', { name: text.fresh(1, false) })
+  await screen.findByRole('button', { name: text.newer(1, false) })
   if (newest === 11) markErased(cache.queryClient, keyOf(11))
   else rerender(page(newest))
-  await waitFor(() => expect(screen.queryByRole('button', { name: text.fresh(1, false) })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: text.newer(1, false) })).toBeNull())
 })
 
 test('what changes in the list while its next page is on the way stays changed', async () => {
@@ -87,7 +87,7 @@ test('what changes in the list while its next page is on the way stays changed',
   page.resolve({ entries: [inboxEntry(10)], next: null })
   await waitFor(() => expect(document.querySelectorAll('.admin-row')).toHaveLength(3))
   const rows = [...document.querySelectorAll<HTMLElement>('.admin-row')]
-  expect(rows.map(({ dataset }) => [dataset.departed, dataset.unread])).toEqual([
+  expect(rows.map(({ dataset }) => [dataset.removed, dataset.unread])).toEqual([
     ['erased', undefined],
     [undefined, undefined],
     [undefined, 'true'],
@@ -106,7 +106,7 @@ test('new entries that are shown while the next page is on the way stay, and the
       <Inbox />
     </AdminPage>,
   )
-  const show = await screen.findByRole('button', { name: text.fresh(1, false) })
+  const show = await screen.findByRole('button', { name: text.newer(1, false) })
   fireEvent.click(screen.getByRole('button', { name: text.more }))
   await screen.findByRole('button', { name: text.loadingMore })
   fireEvent.click(show)

@@ -82,7 +82,7 @@ test('the row of an erased record stays, marked and without the person, and noth
   fetchRecord.mockClear()
   handle([event('status_changed', 2), event('entry_removed', 2)])
   await settle()
-  expect(rows().map(({ seq, departed, name }) => [seq, departed, name])).toEqual([
+  expect(rows().map(({ seq, removed, name }) => [seq, removed, name])).toEqual([
     [3, undefined, 'Ewa'],
     [2, 'erased', ''],
     [1, undefined, 'Ewa'],

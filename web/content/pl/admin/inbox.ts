@@ -50,7 +50,7 @@ export const text = {
   unknownSource: 'nieznane',
   isUnread: 'Nieprzeczytane',
   files: (count: number) => `Pliki: ${count}`,
-  departed: {
+  removed: {
     erased: 'Właśnie usunięto',
     released: 'To nie spam',
   },
@@ -79,11 +79,11 @@ export const text = {
   },
   loaded: (count: number, isAll: boolean) => (isAll ? entries(count) : `${entries(count)}, są też starsze`),
   asOf: (time: string) => `stan na ${time}`,
-  fresh: (count: number, isMore: boolean) => {
+  newer: (count: number, isMore: boolean) => {
     if (isMore) return `Ponad ${count} nowych: pokaż`
     return `${count} ${toPolishPlural(count, 'nowe', 'nowe', 'nowych')}: pokaż`
   },
-  freshAnnounced: 'Przyszły nowe zgłoszenia.',
+  newerAnnounced: 'Przyszły nowe zgłoszenia.',
   searching: 'Szukanie…',
   more: 'Wczytaj starsze',
   loadingMore: 'Wczytywanie…',

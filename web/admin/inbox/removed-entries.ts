@@ -10,7 +10,7 @@ const isOfSuspected = (search: string) => readFilter(search).suspected !== undef
 /** Marks an erased record in every loaded list, where its row keeps nothing of the person, and offers it as new no more. */
 export function markErased(client: QueryClient, key: RecordKey): void {
   updateInboxEntry(client, key, {
-    departed: 'erased',
+    removed: 'erased',
     isUnread: false,
     name: '',
     email: '',
@@ -25,7 +25,7 @@ export function markErased(client: QueryClient, key: RecordKey): void {
 
 /** Marks a released record in the lists of suspected ones, and has the other lists look for what they lack. */
 export function markReleased(client: QueryClient, key: RecordKey): void {
-  updateInboxEntry(client, key, { departed: 'released' }, isOfSuspected)
+  updateInboxEntry(client, key, { removed: 'released' }, isOfSuspected)
   updateInboxLists(
     client,
     // As if loaded before anything arrived: the list asks for the current first page.
@@ -36,5 +36,5 @@ export function markReleased(client: QueryClient, key: RecordKey): void {
 }
 
 /** For a list that nobody looks at any more. */
-export const dropDeparted = (client: QueryClient): void =>
-  updateInboxLists(client, (list) => ({ ...list, entries: list.entries.filter(({ departed }) => !departed) }))
+export const dropRemoved = (client: QueryClient): void =>
+  updateInboxLists(client, (list) => ({ ...list, entries: list.entries.filter(({ removed }) => !removed) }))
