@@ -226,7 +226,7 @@ const workerLayers: Layer[] = [
 ]
 
 const pageParts = ['web/by-locale', contract, 'web/content/', 'web/addresses']
-const formParts = 'web/forms/(?:field|form-message|toast|submit-messages)'
+const formParts = 'web/forms/(?:field|form-message|toast|describe-result)'
 
 const webLayers: Layer[] = [
   { name: 'ui', from: 'web/components/ui/', mayImport: ['web/components/ui/'] },

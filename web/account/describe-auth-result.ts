@@ -1,4 +1,4 @@
-import { text } from '#web/content/pl/auth-answers.ts'
+import { text } from '#web/content/pl/auth-results.ts'
 import { text as signOut } from '#web/content/pl/sign-out.ts'
 import type { AuthResult } from '#web/session/auth-callback.ts'
 import type { Message } from './message.ts'

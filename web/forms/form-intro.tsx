@@ -1,6 +1,6 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
+import type { SubmitMessage } from './describe-result.ts'
 import { FormMessage } from './form-message.tsx'
-import type { SubmitMessage } from './submit-messages.ts'
 
 interface FormIntroProps {
   /** About the last submit. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import type { SubmitMessage } from './submit-messages.ts'
+import type { SubmitMessage } from './describe-result.ts'
 
 /** Level of the headings in a form: below that of the dialog or section around it. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3')

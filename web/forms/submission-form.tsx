@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { LazyModule } from '#web/lazy-module.ts'
+import type { SubmitMessage } from './describe-result.ts'
 import { FormIntro } from './form-intro.tsx'
-import type { SubmitMessage } from './submit-messages.ts'
 import { preloadToaster } from './toast.ts'
 import type { Submission } from './use-submission.ts'
 

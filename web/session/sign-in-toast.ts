@@ -1,4 +1,4 @@
-import { text } from '#web/content/pl/auth-answers.ts'
+import { text } from '#web/content/pl/auth-results.ts'
 import { showToast } from '#web/forms/toast.ts'
 import { clearAuthResult } from './session-store.ts'
 

@@ -110,5 +110,5 @@ export const filesApp = createApp<UploadEnv>()
     return c.json({ success: true, id: file.id } satisfies SavedResponse, 200)
   })
 
-/** The type that `web/api/storage.ts` builds its client from. */
+/** The type that `web/api/uploads.ts` builds its client from. */
 export type FilesApi = typeof filesApp

@@ -1,6 +1,6 @@
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as results } from '#web/content/pl/auth-results.ts'
 import { accountScreen, followLink, haveSession, newMember } from '../support/account.ts'
 import { expect, test } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
@@ -39,10 +39,10 @@ test('a new address takes a link from the old one and a link from the new one', 
   await expect(part).toContainText(email.pending(address))
 
   await followLink(page, await sink.letterTo(member.email, 2), 'email_change')
-  await expect(page.getByText(answers.half.heading)).toBeVisible()
+  await expect(page.getByText(results.half.heading)).toBeVisible()
   await expect(page).toHaveURL(screens.auth)
   await followLink(page, await sink.letterTo(address), 'email_change')
-  await expect(page.getByText(answers.arrived.email_change?.heading ?? '')).toBeVisible()
+  await expect(page.getByText(results.arrived.email_change?.heading ?? '')).toBeVisible()
   await expect(part).toContainText(email.current(address))
   await expect(part).not.toContainText(email.pending(address))
 })

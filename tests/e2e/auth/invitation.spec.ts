@@ -1,6 +1,6 @@
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as results } from '#web/content/pl/auth-results.ts'
 import { accountScreen, followLink, newPerson, serviceToken } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
@@ -20,7 +20,7 @@ test('somebody invited sets a first password by way of the mailed link, and sign
   const screen = accountScreen(page)
   await followLink(page, await sink.letterTo(person.email), 'invite')
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
-  await expect(page.getByText(answers.arrived.invite?.heading ?? '')).toBeVisible()
+  await expect(page.getByText(results.arrived.invite?.heading ?? '')).toBeVisible()
   expect(page.url()).not.toContain('access_token')
   await screen.newPassword.fill(person.password)
   await screen.button(text.newPassword.button).click()

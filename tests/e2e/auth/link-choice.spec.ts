@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { desktop, phone } from '#tests/access/support/sizes.ts'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as results } from '#web/content/pl/auth-results.ts'
 import {
   accountScreen,
   haveSession,
@@ -95,7 +95,7 @@ test('a link into another account asks first: staying ends its session, and whoe
   await expect(page).toHaveURL(screens.auth)
   await screen.button(words.change(other.email)).click()
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
-  await expect(page.getByText(answers.arrived.recovery?.heading ?? '')).toBeVisible()
+  await expect(page.getByText(results.arrived.recovery?.heading ?? '')).toBeVisible()
   await expect(page.getByText(text.newPassword.lead(other.email))).toBeVisible()
   expect(await storedUser(page)).toBe(other.email)
 })

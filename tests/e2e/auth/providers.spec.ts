@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { text } from '#web/content/pl/auth.ts'
-import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as results } from '#web/content/pl/auth-results.ts'
 import { accountScreen, newPerson as newMember } from '../support/account.ts'
 import { expect, newPerson, password, test } from '../support/auth-client.ts'
 
@@ -62,7 +62,7 @@ test('the account’s own screen links a provider, and leaves no cookie behind',
   await screen.button(identities.link('House')).click()
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
   await signInAt(page, newPerson())
-  const arrived = page.getByRole('status').filter({ hasText: answers.arrived.linked?.heading ?? '' })
+  const arrived = page.getByRole('status').filter({ hasText: results.arrived.linked?.heading ?? '' })
   await expect(arrived).toBeFocused()
   await expect(screen.part(identities.heading).getByRole('listitem')).toContainText('House')
   const kept = (await page.context().cookies()).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
+import { text as results } from '#web/content/pl/auth-results.ts'
 import { accountScreen, followLink, linkIn, newMember } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
@@ -19,7 +19,7 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
 
   await followLink(page, letter, 'recovery')
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
-  await expect(page.getByText(answers.arrived.recovery?.heading ?? '')).toBeVisible()
+  await expect(page.getByText(results.arrived.recovery?.heading ?? '')).toBeVisible()
   expect(page.url()).not.toContain('access_token')
   // A reload does not forget what the visit is about.
   await page.reload()
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
   // It works once.
   await screen.signOut()
   await page.goto(linkIn(letter))
-  await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
+  await expect(screen.alert).toContainText(results.refused.otp_expired?.heading ?? '')
   await expect(page).toHaveURL(screens.auth)
 })
 
@@ -52,7 +52,7 @@ test('a link that no longer works is explained where something can be done about
   const answer = 'error=access_denied&error_code=otp_expired&error_description=Call+this+number&sb='
   await page.goto(`/#${answer}`)
   await expect(page).toHaveURL(screens.auth)
-  await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
+  await expect(screen.alert).toContainText(results.refused.otp_expired?.heading ?? '')
   // Anybody can write an address: its sentence is not ours.
   await expect(page.getByText('Call this number')).toBeHidden()
   await screen.link(text.signIn.forgotten).click()

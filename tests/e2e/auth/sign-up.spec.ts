@@ -1,6 +1,6 @@
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as results } from '#web/content/pl/auth-results.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { accountScreen, followLink, newPerson, type Person, storedSession } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
@@ -29,7 +29,7 @@ test('an account is confirmed by the mailed link, which leads to the site signed
   expect(await storedSession(page)).toBeNull()
 
   await followLink(page, await sink.letterTo(person.email), 'confirmation')
-  const { heading, details } = answers.arrived.signup ?? answers.signedIn
+  const { heading, details } = results.arrived.signup ?? results.signedIn
   await expectToast(page, { title: heading, body: details.join(' ') })
   // No token stays in the address or a step behind it.
   expect(page.url()).toMatch(/\/$/)

@@ -11,12 +11,12 @@ import {
 } from '#tests/web/support/account.tsx'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as results } from '#web/content/pl/auth-results.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 
 /** The screen words a refusal by its code; null for one without words of its own. */
 const refusal = async (code: string | null) => {
-  const heading = code === null ? answers.refusedOtherwise.heading : answers.refused[code]?.heading
+  const heading = code === null ? results.refusedOtherwise.heading : results.refused[code]?.heading
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(heading ?? code))
 }
 

@@ -18,7 +18,7 @@ for (const [path, { text }] of Object.entries(modules)) {
 const partial: Record<string, Locale[]> = {
   automation: ['pl'],
   auth: ['pl'],
-  'auth-answers': ['pl'],
+  'auth-results': ['pl'],
   'auth-errors': ['pl'],
   'sign-out': ['pl'],
   'admin/admin': ['pl'],

@@ -18,17 +18,17 @@ const scopes: { scope: SignOutScope; label: string }[] = [
 ]
 
 export function SessionsSection() {
-  const [busyWith, setBusyWith] = useState<SignOutScope | null>(null)
+  const [pendingScope, setPendingScope] = useState<SignOutScope | null>(null)
   const [message, setMessage] = useState<Message | null>(null)
   useEffect(() => {
     preloadToaster()
   }, [])
 
   async function handleSignOut(scope: SignOutScope) {
-    setBusyWith(scope)
+    setPendingScope(scope)
     setMessage(null)
     setMessage(await signOutWithMessage(scope))
-    setBusyWith(null)
+    setPendingScope(null)
   }
 
   return (
@@ -40,11 +40,11 @@ export function SessionsSection() {
           <button
             key={scope}
             type="button"
-            disabled={busyWith !== null}
+            disabled={pendingScope !== null}
             className={buttonClass(scope === 'local' ? 'primary' : 'secondary')}
             onClick={() => handleSignOut(scope)}
           >
-            {busyWith === scope ? words.busy : label}
+            {pendingScope === scope ? words.busy : label}
           </button>
         ))}
       </div>

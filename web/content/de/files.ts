@@ -23,7 +23,7 @@ export const text: FilesText = {
     done: (name) => `${name} wurde hinzugefügt.`,
     failed: (name) => `${name} konnte nicht hinzugefügt werden.`,
     removed: (name) => `${name} wurde entfernt.`,
-    settling: 'Das Formular wird gesendet, sobald die Dateien hochgeladen sind.',
+    waiting: 'Das Formular wird gesendet, sobald die Dateien hochgeladen sind.',
   },
   errors: {
     tooLarge: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',

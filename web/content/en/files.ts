@@ -23,7 +23,7 @@ export const text: FilesText = {
     done: (name) => `${name} has been added.`,
     failed: (name) => `${name} could not be added.`,
     removed: (name) => `${name} has been removed.`,
-    settling: 'The form will be sent once the files are uploaded.',
+    waiting: 'The form will be sent once the files are uploaded.',
   },
   errors: {
     tooLarge: 'This file is too large. Files can have up to 10 MB.',

@@ -23,7 +23,7 @@ export const text: FilesText = {
     done: (name) => `${name} is toegevoegd.`,
     failed: (name) => `${name} kon niet worden toegevoegd.`,
     removed: (name) => `${name} is verwijderd.`,
-    settling: 'Het formulier wordt verzonden zodra de bestanden zijn geüpload.',
+    waiting: 'Het formulier wordt verzonden zodra de bestanden zijn geüpload.',
   },
   errors: {
     tooLarge: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',

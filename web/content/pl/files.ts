@@ -25,7 +25,7 @@ export const text = {
     done: (name: string) => `Dodano plik ${name}.`,
     failed: (name: string) => `Nie udało się dodać pliku ${name}.`,
     removed: (name: string) => `Usunięto plik ${name}.`,
-    settling: 'Formularz zostanie wysłany, gdy pliki się prześlą.',
+    waiting: 'Formularz zostanie wysłany, gdy pliki się prześlą.',
   },
   errors: {
     tooLarge: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',

@@ -5,7 +5,7 @@ import {
   describeSent,
   hasFieldErrors,
   type SubmitMessage,
-} from '#web/forms/submit-messages.ts'
+} from '#web/forms/describe-result.ts'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 

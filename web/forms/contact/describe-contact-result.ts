@@ -1,7 +1,7 @@
 import type { ContactFormText, ToastText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
-import { describeInvalid, describeSent, hasFieldErrors, type SubmitMessage } from '../submit-messages.ts'
+import { describeInvalid, describeSent, hasFieldErrors, type SubmitMessage } from '../describe-result.ts'
 import type { SubmitResult } from '../use-submission.ts'
 
 function describeFailure(result: SubmitResult<Receipt>, text: ContactFormText): string {

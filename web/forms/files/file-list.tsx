@@ -75,7 +75,7 @@ interface FileListProps {
 
 /** The files of a form: those that are there, and those on their way. */
 export function FileList({ uploads, uploaded, text, locale, focusInput }: FileListProps) {
-  const { active, announcement, isSettling, notice } = useSyncExternalStore(
+  const { active, announcement, isWaiting, notice } = useSyncExternalStore(
     uploads.subscribe,
     uploads.getState,
   )
@@ -126,8 +126,8 @@ export function FileList({ uploads, uploaded, text, locale, focusInput }: FileLi
           ))}
         </ul>
       ) : null}
-      <p role="status" className={isSettling ? 'mt-2 font-semibold' : 'sr-only'}>
-        {isSettling ? text.announced.settling : announcement}
+      <p role="status" className={isWaiting ? 'mt-2 font-semibold' : 'sr-only'}>
+        {isWaiting ? text.announced.waiting : announcement}
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ type Picker = Awaited<ReturnType<typeof picker.load>>
 /** What a form does with its files before it is sent. */
 export interface FilesHandle {
   /** Waits for files on their way; whether all of them arrived. */
-  settle(): Promise<boolean>
+  waitForUploads(): Promise<boolean>
 }
 
 interface FilesFieldProps {
@@ -87,9 +87,9 @@ export function FilesField(props: FilesFieldProps) {
   }
   const isOver = useFileDrop(input, add)
   useImperativeHandle(handle, () => ({
-    async settle() {
+    async waitForUploads() {
       await adding.current
-      const isWhole = (await uploads.current?.settle()) ?? true
+      const isWhole = (await uploads.current?.waitForUploads()) ?? true
       // What was on its way is given up with the form.
       return isWhole && !hasLeft.current
     },

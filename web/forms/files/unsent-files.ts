@@ -5,8 +5,8 @@ import type { FilesHandle } from './files-field.tsx'
 
 /** Waits for the files of a form; an error at the field if some have failed. */
 export async function unsentFiles(files: RefObject<FilesHandle | null>): Promise<FieldErrors | null> {
-  const isSettled = (await files.current?.settle()) ?? true
-  return isSettled ? null : { files: 'invalid' }
+  const isUploaded = (await files.current?.waitForUploads()) ?? true
+  return isUploaded ? null : { files: 'invalid' }
 }
 
 /** The files of a submission's body; nothing where there are none. */

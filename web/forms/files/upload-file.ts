@@ -1,5 +1,5 @@
 import type { Outcome } from '#web/api/client.ts'
-import { beginUpload, sendFile } from '#web/api/storage.ts'
+import { beginUpload, sendFile } from '#web/api/uploads.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import type { Locale } from '#worker/contract/locales.ts'

@@ -1,4 +1,4 @@
-import { beginUpload, deleteUpload } from '#web/api/storage.ts'
+import { beginUpload, deleteUpload } from '#web/api/uploads.ts'
 import type { FilesText } from '#web/content/pl/files.ts'
 import { createId } from '#web/forms/create-id.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
@@ -24,7 +24,7 @@ export interface UploadsState {
   active: readonly ActiveUpload[]
   announcement: string
   /** The form waits for the files. */
-  isSettling: boolean
+  isWaiting: boolean
   /** Files that were not even begun. */
   notice: string | null
 }
@@ -50,7 +50,7 @@ export interface Uploads {
   /** Removes a file that is there. */
   remove(file: UploadedFile): void
   /** Resolves when nothing is on its way; whether nothing has failed. */
-  settle(): Promise<boolean>
+  waitForUploads(): Promise<boolean>
   /** Gives up what is on its way: its form is gone. */
   stop(): void
 }
@@ -81,10 +81,10 @@ export function createUploads(options: UploadsOptions): Uploads {
   const listeners = new Set<() => void>()
   const sources = new Map<string, { file: File; form: string }>()
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>()
-  /** Removed while there was no line. */
-  const unforgotten = new Set<ReturnType<typeof requestOf>>()
+  /** Removed while offline; the site is told with the next upload. */
+  const pendingDeletes = new Set<ReturnType<typeof requestOf>>()
   const setUnloadWarning = createUnloadWarning()
-  let state: UploadsState = { active: [], announcement: '', isSettling: false, notice: null }
+  let state: UploadsState = { active: [], announcement: '', isWaiting: false, notice: null }
 
   function set(changed: Partial<UploadsState>) {
     state = { ...state, ...changed }
@@ -105,7 +105,7 @@ export function createUploads(options: UploadsOptions): Uploads {
 
   async function send(id: string, file: File, form: string, signal: AbortSignal): Promise<UploadResult> {
     if (!(await isReadable(file))) return { kind: 'failed', sentence: text.errors.unreadable, isFinal: true }
-    await forgetOthers()
+    await flushDeletes()
     return uploadFile(file, requestOf(id, file.name, file.size, form), {
       language,
       signal,
@@ -135,18 +135,18 @@ export function createUploads(options: UploadsOptions): Uploads {
     setUnloadWarning(running.size > 0)
   }
   /** Tells the site, which forgets the file in a day anyway; until then it counts as one of the form's. */
-  async function forget(request: ReturnType<typeof requestOf>) {
+  async function deleteFile(request: ReturnType<typeof requestOf>) {
     const begun = await beginUpload(request, language)
     const deleted =
       begun.kind === 'sent'
         ? await deleteUpload({ id: request.id, grant: begun.receipt.grant, language })
         : begun
-    if (deleted.kind === 'unreachable') unforgotten.add(request)
+    if (deleted.kind === 'unreachable') pendingDeletes.add(request)
   }
-  async function forgetOthers() {
-    const requests = Array.from(unforgotten)
-    unforgotten.clear()
-    await Promise.all(requests.map(forget))
+  async function flushDeletes() {
+    const requests = Array.from(pendingDeletes)
+    pendingDeletes.clear()
+    await Promise.all(requests.map(deleteFile))
   }
 
   function cancel(id: string) {
@@ -161,7 +161,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     if (!source) return
     const request = requestOf(id, source.file.name, upload.size, source.form)
     // A request that is still on its way would begin the upload again.
-    void Promise.resolve(done).then(() => forget(request))
+    void Promise.resolve(done).then(() => deleteFile(request))
   }
 
   return {
@@ -203,12 +203,12 @@ export function createUploads(options: UploadsOptions): Uploads {
     remove({ id, name, size }) {
       onRemoved(id)
       set({ announcement: text.announced.removed(name), notice: null })
-      void forget(requestOf(id, name, size, getForm()))
+      void deleteFile(requestOf(id, name, size, getForm()))
     },
-    async settle() {
-      if (running.size > 0) set({ isSettling: true })
+    async waitForUploads() {
+      if (running.size > 0) set({ isWaiting: true })
       while (running.size > 0) await Promise.all(Array.from(running.values(), ({ done }) => done))
-      set({ isSettling: false })
+      set({ isWaiting: false })
       return state.active.length === 0
     },
     stop() {

@@ -85,7 +85,7 @@ afterEach(() => {
 
 const form = '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d'
 
-function Host({ initial, onSettled }: { initial: UploadedFile[]; onSettled(isWhole: boolean): void }) {
+function Host({ initial, onResult }: { initial: UploadedFile[]; onResult(isWhole: boolean): void }) {
   const [values, change] = useState({ files: initial })
   const handle = useRef<FilesHandle>(null)
   const getForm = useCallback(() => form, [])
@@ -102,19 +102,19 @@ function Host({ initial, onSettled }: { initial: UploadedFile[]; onSettled(isWho
         handle={handle}
         isReady
       />
-      <button type="button" onClick={async () => onSettled((await handle.current?.settle()) ?? false)}>
-        settle
+      <button type="button" onClick={async () => onResult((await handle.current?.waitForUploads()) ?? false)}>
+        waitForUploads
       </button>
     </>
   )
 }
 
 function open(initial: UploadedFile[] = []) {
-  const settled: boolean[] = []
-  const { unmount } = render(<Host initial={initial} onSettled={(isWhole) => settled.push(isWhole)} />)
+  const results: boolean[] = []
+  const { unmount } = render(<Host initial={initial} onResult={(isWhole) => results.push(isWhole)} />)
   const input = screen.getByLabelText<HTMLInputElement>(text.add)
   return {
-    settled,
+    results,
     input,
     close: unmount,
     pick(...files: File[]) {
@@ -127,7 +127,7 @@ function open(initial: UploadedFile[] = []) {
       Object.defineProperty(input, 'value', { get: () => '', set: forget, configurable: true })
       fireEvent.change(input)
     },
-    settle: () => fireEvent.click(screen.getByRole('button', { name: 'settle' })),
+    waitForUploads: () => fireEvent.click(screen.getByRole('button', { name: 'waitForUploads' })),
   }
 }
 
@@ -225,7 +225,7 @@ describe('a dropped file', () => {
 
   test('beside the field does nothing, and leaves the page where it is', () => {
     open()
-    const elsewhere = screen.getByRole('button', { name: 'settle' })
+    const elsewhere = screen.getByRole('button', { name: 'waitForUploads' })
     // False: the browser's own answer is prevented.
     expect(fireEvent.dragOver(elsewhere, dragged())).toBe(false)
     expect(fireEvent.drop(elsewhere, dragged(plan()))).toBe(false)
@@ -319,31 +319,31 @@ test('files of a draft are listed', async () => {
 
 test('the form waits for files on their way, and hears of those that failed', async () => {
   storage.results.push('hold')
-  const { pick, settle, settled } = open()
-  settle()
-  await waitFor(() => expect(settled).toEqual([true]))
+  const { pick, waitForUploads, results } = open()
+  waitForUploads()
+  await waitFor(() => expect(results).toEqual([true]))
   pick(plan())
   await screen.findByRole('progressbar')
-  settle()
-  expect(await screen.findByText(toPlainSpaces(text.announced.settling))).toBeTruthy()
-  expect(settled).toHaveLength(1)
+  waitForUploads()
+  expect(await screen.findByText(toPlainSpaces(text.announced.waiting))).toBeTruthy()
+  expect(results).toHaveLength(1)
   await storage.letGo()
-  await waitFor(() => expect(settled).toEqual([true, true]))
+  await waitFor(() => expect(results).toEqual([true, true]))
   pick(new File(['x'], 'plan.exe'))
   await screen.findByText(toPlainSpaces(text.errors.wrongType))
-  settle()
-  await waitFor(() => expect(settled).toEqual([true, true, false]))
+  waitForUploads()
+  await waitFor(() => expect(results).toEqual([true, true, false]))
 })
 
 test('a form that was left while it waited for its files hears that they did not arrive', async () => {
   storage.results.push('hold')
-  const { pick, settle, settled, close } = open()
+  const { pick, waitForUploads, results, close } = open()
   pick(plan())
   await screen.findByRole('progressbar')
-  settle()
-  await screen.findByText(toPlainSpaces(text.announced.settling))
+  waitForUploads()
+  await screen.findByText(toPlainSpaces(text.announced.waiting))
   close()
-  await waitFor(() => expect(settled).toEqual([false]))
+  await waitFor(() => expect(results).toEqual([false]))
 })
 
 test('nothing is uploaded for a form that was left before the code for it was there', async () => {

@@ -1,11 +1,11 @@
 /** What a mailed link or a provider brought, told wherever it leads to. */
-interface News {
+interface Message {
   heading: string
   details: string[]
 }
 
 /** By the kind of link, or what a provider was asked for. */
-const arrived: Record<string, News> = {
+const arrived: Record<string, Message> = {
   signup: {
     heading: 'Adres e-mail potwierdzony',
     details: ['Konto jest gotowe i już działa na tym urządzeniu.'],
@@ -26,13 +26,13 @@ const arrived: Record<string, News> = {
 }
 
 /** Codes of a provider's answer are good for five minutes, and once. */
-const tooLate: News = {
+const tooLate: Message = {
   heading: 'Logowanie trwało zbyt długo',
   details: ['Prosimy zacząć je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
 }
 
 /** By the service's code. */
-const refused: Record<string, News> = {
+const refused: Record<string, Message> = {
   access_denied: {
     heading: 'Logowanie przerwane',
     details: [
