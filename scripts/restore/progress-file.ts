@@ -13,7 +13,7 @@ const progressSchema = z.object({
   /** Digest of the backup and the erasures since: if it changes, the database is filled again. */
   content: z.string(),
   /** Names of the batches that were uploaded. */
-  taken: z.array(z.string()),
+  uploadedBatches: z.array(z.string()),
 })
 
 export type Progress = z.infer<typeof progressSchema>

@@ -23,7 +23,7 @@ export function toReport({
   rows,
   repairs,
   replayed,
-  heldAndRevoked,
+  quarantined,
   grantChanges,
   skipped,
 }: Restored): string[] {
@@ -37,7 +37,7 @@ export function toReport({
         ]
       : []),
     `Erased since and taken out again: ${replayed.persons} persons, ${replayed.records} records, ${replayed.users} accounts.`,
-    `Held until somebody decides at /admin: ${heldAndRevoked.held} deliveries. Sessions ended: ${heldAndRevoked.sessions}. API keys revoked: ${heldAndRevoked.apiKeys}; make new ones at /admin.`,
+    `Held until somebody decides at /admin: ${quarantined.held} deliveries. Sessions ended: ${quarantined.sessions}. API keys revoked: ${quarantined.apiKeys}; make new ones at /admin.`,
     ...grantLines(grantChanges),
     `Not in it: whatever came after ${new Date(manifest.startedAt).toISOString()}. Passwords are those of then.`,
   ]

@@ -9,8 +9,8 @@ import { BackupError } from '#worker/backup/encrypt-object.ts'
 import type { Manifest } from '#worker/backup/manifest.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import { compareGrants, type GrantChanges, queryGrants } from './compare-grants.ts'
-import { type HeldAndRevoked, holdAndRevoke } from './hold-and-revoke.ts'
 import { type Progress, readProgress, writeProgress } from './progress-file.ts'
+import { type Quarantined, quarantine } from './quarantine.ts'
 import { type BackupRow, type BackupSource, readErasures, readTable, requireManifest } from './read-backup.ts'
 import { type Repairs, repairReferences } from './repair-references.ts'
 import { type Replayed, replayErasures } from './replay-erasures.ts'
@@ -52,7 +52,7 @@ export interface Restored {
   rows: number
   repairs: Repairs
   replayed: Replayed
-  heldAndRevoked: HeldAndRevoked
+  quarantined: Quarantined
   /** Null if the database in use could not be queried. */
   grantChanges: GrantChanges | null
   /** Batches that an interrupted restore had uploaded already. */
@@ -103,12 +103,12 @@ async function uploadStatements(
 ): Promise<number> {
   let skipped = 0
   for (const piece of toStatements(copy)) {
-    if (progress.taken.includes(piece.name)) {
+    if (progress.uploadedBatches.includes(piece.name)) {
       skipped += 1
       continue
     }
     await target.execute(piece)
-    progress.taken.push(piece.name)
+    progress.uploadedBatches.push(piece.name)
     writeProgress(options.progressFile, progress)
   }
   return skipped
@@ -153,15 +153,22 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
     const replayed = await replayErasures(copy, from.keys, erased)
     const known = readProgress(options.progressFile, day, options.database)
     const startedAt = known?.startedAt ?? Date.now()
-    const heldAndRevoked = holdAndRevoke(copy, startedAt)
+    const quarantined = quarantine(copy, startedAt)
     const { id, target } = await options.target(folder, known?.id ?? null)
-    const progress: Progress = known ?? { day, database: options.database, id, startedAt, content, taken: [] }
+    const progress: Progress = known ?? {
+      day,
+      database: options.database,
+      id,
+      startedAt,
+      content,
+      uploadedBatches: [],
+    }
     writeProgress(options.progressFile, progress)
     if (progress.content !== content) {
       say('Somebody has been erased since the last try: the new database is filled again from the start.')
-      if (progress.taken.includes('tables'))
+      if (progress.uploadedBatches.includes('tables'))
         await target.execute({ name: 'empty', statements: emptyStatements(copy) })
-      Object.assign(progress, { content, taken: [] })
+      Object.assign(progress, { content, uploadedBatches: [] })
       writeProgress(options.progressFile, progress)
     }
     const skipped = await uploadStatements(copy, target, progress, options)
@@ -172,7 +179,7 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
       (rows) => compareGrants(copy.database, rows, now),
       () => null,
     )
-    return { id, manifest, rows, repairs, replayed, heldAndRevoked, grantChanges, skipped }
+    return { id, manifest, rows, repairs, replayed, quarantined, grantChanges, skipped }
   } finally {
     copy.database.close()
   }

@@ -14,10 +14,10 @@ async function registerSubdomain({ api, account, say }: ResourceContext, subdoma
 }
 
 /** One origin only: with a domain the site leaves workers.dev, so that search engines see every page once. */
-export async function configureAddress(making: ResourceContext, address: SiteAddress): Promise<void> {
-  const { configuration, say } = making
+export async function configureAddress(context: ResourceContext, address: SiteAddress): Promise<void> {
+  const { configuration, say } = context
   if (address.is === 'workers-dev') {
-    if (address.isNew) await registerSubdomain(making, address.subdomain)
+    if (address.isNew) await registerSubdomain(context, address.subdomain)
     const { name } = configuration.read()
     configuration.set('top', 'workers_dev', true)
     configuration.set('top', 'routes', [])

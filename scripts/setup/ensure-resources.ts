@@ -54,11 +54,11 @@ function findOrCreate<Item>({ wrangler, say }: ResourceContext, wanted: WantedRe
 }
 
 /** Returns warnings: one if the database is not restricted to the European Union. */
-export async function ensureDatabase(making: ResourceContext): Promise<string[]> {
-  const { api, account, configuration, inventory } = making
+export async function ensureDatabase(context: ResourceContext): Promise<string[]> {
+  const { api, account, configuration, inventory } = context
   const [configured] = configuration.read().d1_databases
   if (!configured) throw new Error('wrangler.toml has no database for this environment.')
-  const database = findOrCreate(making, {
+  const database = findOrCreate(context, {
     label: 'Database',
     what: 'database',
     id: configured.database_id,
@@ -79,10 +79,10 @@ export async function ensureDatabase(making: ResourceContext): Promise<string[]>
 }
 
 /** Returns warnings, as for the database. */
-export function ensureNamespace(making: ResourceContext): string[] {
-  const { configuration, inventory } = making
+export function ensureNamespace(context: ResourceContext): string[] {
+  const { configuration, inventory } = context
   const config = configuration.read()
-  const namespace = findOrCreate(making, {
+  const namespace = findOrCreate(context, {
     label: 'Sessions',
     what: 'KV namespace',
     id: config.kv_namespaces[0]?.id ?? '',
@@ -124,8 +124,8 @@ async function ensureBucket(
 }
 
 /** Without R2 the bindings are commented out in wrangler.toml, or the deployment would be rejected. */
-export async function ensureBuckets(making: ResourceContext, withR2: boolean): Promise<void> {
-  const { configuration, say } = making
+export async function ensureBuckets(context: ResourceContext, withR2: boolean): Promise<void> {
+  const { configuration, say } = context
   configuration.switchBuckets(withR2)
   if (!withR2) {
     say('Backups   none: R2 is not used')
@@ -134,7 +134,7 @@ export async function ensureBuckets(making: ResourceContext, withR2: boolean): P
   }
   const buckets = configuration.read().r2_buckets
   if (buckets.length === 0) throw new Error('wrangler.toml has no bucket for this environment.')
-  for (const bucket of buckets) await ensureBucket(making, bucket)
+  for (const bucket of buckets) await ensureBucket(context, bucket)
 }
 
 /** Numbers that the account’s Workers share counters by. Nothing is created for one; a random one is nobody else’s. */

@@ -60,7 +60,7 @@ const unlessCode = <Result>(look: Promise<Result>, ...codes: number[]) =>
     throw error
   })
 
-async function lookAtPlan(api: CloudflareApi, account: string): Promise<Inventory['plan']> {
+async function readPlan(api: CloudflareApi, account: string): Promise<Inventory['plan']> {
   const subscriptions = await api
     .list<{ rate_plan?: { id?: string } }>(`/accounts/${account}/subscriptions`)
     .catch((error: unknown) => {
@@ -81,7 +81,7 @@ const noSubdomain = 10_007
 /** Buckets of a jurisdiction are listed separately from those without one. */
 export const inEu = { 'cf-r2-jurisdiction': 'eu' }
 
-const lookAtR2 = (api: CloudflareApi, account: string) =>
+const readR2 = (api: CloudflareApi, account: string) =>
   api.get(`/accounts/${account}/r2/buckets`, inEu).then(
     () => true,
     (error: unknown) => {
@@ -91,15 +91,15 @@ const lookAtR2 = (api: CloudflareApi, account: string) =>
   )
 
 /** Reads the account. Throws if the sign-in lacks a permission. */
-export async function takeInventory(
+export async function readAccount(
   { api, wrangler, account }: { api: CloudflareApi; wrangler: RunWrangler; account: string },
   config: SiteConfig,
   wantsBackups: boolean,
 ): Promise<Inventory> {
   const at = `/accounts/${account}`
   const [plan, isR2On, secrets, subdomain, zones] = await Promise.all([
-    lookAtPlan(api, account),
-    wantsBackups ? allowed('R2 buckets', lookAtR2(api, account)) : false,
+    readPlan(api, account),
+    wantsBackups ? allowed('R2 buckets', readR2(api, account)) : false,
     allowed(
       'Workers',
       unlessCode(api.get<{ name: string }[]>(`${at}/workers/scripts/${config.name}/secrets`), ...noWorker),

@@ -15,7 +15,7 @@ import {
 import { ensureSecrets } from './ensure-secrets.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { administratorExists, choosePassword } from './first-administrator.ts'
-import { takeInventory } from './inventory.ts'
+import { readAccount } from './inventory.ts'
 import type { Options } from './options.ts'
 import { writeReport } from './report.ts'
 import type { RunWrangler } from './run-wrangler.ts'
@@ -25,7 +25,7 @@ import type { Terminal } from './terminal.ts'
 import { sendTestMessage } from './test-message.ts'
 
 /** External dependencies of setup; tests replace them. */
-export interface SetupContext {
+export interface SetupDeps {
   terminal: Terminal
   wrangler: RunWrangler
   configuration: Configuration
@@ -54,20 +54,20 @@ const isHealthy = (origin: string) =>
   )
 
 /** Reads the account, asks for everything, creates what is missing. Returns whether the site is up. */
-export async function setUpSite(options: Options, world: SetupContext): Promise<boolean> {
-  const { terminal, wrangler, configuration } = world
+export async function setUpSite(options: Options, deps: SetupDeps): Promise<boolean> {
+  const { terminal, wrangler, configuration } = deps
   const { say } = terminal
-  const api = world.openApi(signIn(wrangler, terminal))
+  const api = deps.openApi(signIn(wrangler, terminal))
   const before = configuration.read()
   const account = await selectAccount(api, terminal, options.accountId, before.account_id)
-  world.chooseAccount(account.id)
+  deps.chooseAccount(account.id)
   say(`Account   ${account.name}`)
 
-  const looking = { api, wrangler, account: account.id }
-  const look = () => takeInventory(looking, configuration.read(), !options.isWithoutBackups)
+  const reading = { api, wrangler, account: account.id }
+  const read = () => readAccount(reading, configuration.read(), !options.isWithoutBackups)
   const { inventory, withBackups } = await requireAccountFeatures(
     account.id,
-    look,
+    read,
     options,
     before.r2_buckets.length === 0,
     terminal,
@@ -82,19 +82,19 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
   const answers = await collectAnswers(options, known, terminal)
 
   configuration.setAccount(account.id)
-  const making: ResourceContext = { ...looking, configuration, inventory, say }
-  const warnings = [...(await ensureDatabase(making)), ...ensureNamespace(making)]
-  await ensureBuckets(making, withBackups)
-  ensureRateLimits(making)
-  await configureAddress(making, answers.address)
+  const context: ResourceContext = { ...reading, configuration, inventory, say }
+  const warnings = [...(await ensureDatabase(context)), ...ensureNamespace(context)]
+  await ensureBuckets(context, withBackups)
+  ensureRateLimits(context)
+  await configureAddress(context, answers.address)
   for (const [name, value] of Object.entries(answers.variables)) configuration.set('vars', name, value)
-  const secrets = ensureSecrets(making, { given: answers.secrets, withBackups, options })
+  const secrets = ensureSecrets(context, { given: answers.secrets, withBackups, options })
 
   const config = configuration.read()
-  const origin = world.visitAt ?? new URL(config.vars.SITE_URL ?? '').origin
+  const origin = deps.visitAt ?? new URL(config.vars.SITE_URL ?? '').origin
   const isDone = !configuration.hasChanged() && !secrets.hasChanged && (await isHealthy(origin))
   if (isDone) say('Deployed  nothing has changed here; `npm run deploy` takes a new version of the site out')
-  else if (!world.deploy(options.takeOver ? ['--take-over', options.takeOver] : [])) {
+  else if (!deps.deploy(options.takeOver ? ['--take-over', options.takeOver] : [])) {
     say(
       '\nThe site was not deployed; the lines above say why. What has been made stays: run setup again after that.',
     )
@@ -103,7 +103,7 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
   const [database] = config.d1_databases
   if (answers.administrator) {
     const { password, line } = choosePassword(options.administratorPassword)
-    await world.makeAdministrator(
+    await deps.makeAdministrator(
       { email: answers.administrator, password },
       openDeployedDatabase({ api, id: account.id }, database?.database_id ?? ''),
     )
@@ -117,10 +117,10 @@ export async function setUpSite(options: Options, world: SetupContext): Promise<
         databaseId: database?.database_id ?? '',
         origin,
         replyTo: config.vars.MAIL_TO ?? '',
-        patienceMs: world.patienceMs,
+        patienceMs: deps.patienceMs,
       })
     : null
-  const after = await takeInventory(looking, config, withBackups)
+  const after = await readAccount(reading, config, withBackups)
   say(
     writeReport({
       account: account.id,

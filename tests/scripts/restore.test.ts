@@ -232,7 +232,7 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
   }
   await expect(restore(site, breaking, 'drill')).rejects.toThrow('the line broke')
   const progress = readProgress(join(folder, 'drill.json'), day, 'drill')
-  expect(progress?.taken).toHaveLength(4)
+  expect(progress?.uploadedBatches).toHaveLength(4)
   const asked: string[] = []
   const watched: TargetDatabase = {
     ...target,
@@ -241,12 +241,12 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
       return target.execute(piece)
     },
   }
-  const { rows, repairs, heldAndRevoked, replayed, skipped } = await restore(site, watched, 'drill')
+  const { rows, repairs, quarantined, replayed, skipped } = await restore(site, watched, 'drill')
   expect(skipped).toBe(4)
-  expect(asked.filter((name) => progress?.taken.includes(name))).toEqual([])
+  expect(asked.filter((name) => progress?.uploadedBatches.includes(name))).toEqual([])
   expect(rows).toBeGreaterThan(2 * submissions)
   expect({ repairs, replayed }).toEqual({ repairs: {}, replayed: { persons: 0, records: 0, users: 0 } })
-  expect(heldAndRevoked).toEqual({ held: 1, sessions: 1, apiKeys: 1 })
+  expect(quarantined).toEqual({ held: 1, sessions: 1, apiKeys: 1 })
   expect(await hashes(database)).toEqual(await hashes(site.database))
   expect(await found(database)).toEqual(await found(site.database))
   expect(await schemaOf(database)).toEqual(await schemaOf(site.database))

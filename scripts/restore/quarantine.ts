@@ -1,7 +1,7 @@
 import type { SqliteCopy } from './sqlite-copy.ts'
 
 /** How many deliveries are held, and sessions and API keys revoked, by a restore. */
-export interface HeldAndRevoked {
+export interface Quarantined {
   /** Deliveries that wait until an administrator decides whether they were sent already. */
   held: number
   sessions: number
@@ -14,7 +14,7 @@ export interface HeldAndRevoked {
  * since, so all are. Codes, links and unfinished sign-ins may have been used, so they are deleted. Tonight's backup
  * starts again.
  */
-export function holdAndRevoke({ database }: SqliteCopy, now: number): HeldAndRevoked {
+export function quarantine({ database }: SqliteCopy, now: number): Quarantined {
   const run = (sql: string) => Number(database.prepare(sql).run().changes)
   run(
     "UPDATE deliveries SET state = 'dropped', lease_until = 0 WHERE state = 'pending' AND channel = 'receipt'",
