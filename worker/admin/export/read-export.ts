@@ -8,12 +8,12 @@ import { buildQuery } from '../inbox/build-query.ts'
 import { selectRecords, toRecord } from '../records/select-records.ts'
 import { selectIfStillAllowed } from './select-if-still-allowed.ts'
 
-/** A file format: header, record, separator, and the end, which has the count. */
+/** A file format: `suffix` has the count. */
 export interface FileFormat {
-  head: string
+  prefix: string
   record(record: ExportedRecord): string
-  between: string
-  foot(count: number): string
+  separator: string
+  suffix(count: number): string
 }
 
 /** Small, because the first records may be the largest ones. */
@@ -51,7 +51,7 @@ interface Reader {
 export async function* readExport(
   { db, actorId }: Reader,
   filter: InboxFilter,
-  { head, record, between, foot }: FileFormat,
+  { prefix, record, separator, suffix }: FileFormat,
   statements: Statement[],
 ): AsyncGenerator<string> {
   let [before, size, exported] = [undefined as number | undefined, firstPageSize, 0]
@@ -66,9 +66,9 @@ export async function* readExport(
     isLast = rows.length < size
     exported += rows.length
     before = rows.at(-1)?.seq
-    const lines = rows.map((row) => record(toRecord(row))).join(between)
-    const lead = isFirst ? head : rows.length > 0 ? between : ''
-    yield `${lead}${lines}${isLast ? foot(exported) : ''}`
+    const lines = rows.map((row) => record(toRecord(row))).join(separator)
+    const start = isFirst ? prefix : rows.length > 0 ? separator : ''
+    yield `${start}${lines}${isLast ? suffix(exported) : ''}`
     size = toNextSize(size, lines.length)
   }
 }

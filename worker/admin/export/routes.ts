@@ -13,17 +13,17 @@ import { countMatching, type FileFormat, readExport } from './read-export.ts'
 const formats: Record<ExportFormat, FileFormat & { type: string }> = {
   csv: {
     type: 'text/csv; charset=utf-8',
-    head: byteOrderMark + csvHeader,
+    prefix: byteOrderMark + csvHeader,
     record: toCsvLine,
-    between: '',
-    foot: toCsvEnd,
+    separator: '',
+    suffix: toCsvEnd,
   },
   json: {
     type: 'application/json; charset=utf-8',
-    head: '{"records":[\n',
+    prefix: '{"records":[\n',
     record: (record) => JSON.stringify(record),
-    between: ',\n',
-    foot: (count) => `\n],"count":${count}}`,
+    separator: ',\n',
+    suffix: (count) => `\n],"count":${count}}`,
   },
 }
 
