@@ -67,7 +67,7 @@ const variables = z.object({
   KEEP_LOG_DAYS: days(),
   BACKUP_KEY: encryptionKey(),
   BACKUP_MONTHLIES: wholeNumber(0, 60),
-  DESK_REQUIRES_FACTOR: flag(),
+  ADMIN_REQUIRES_FACTOR: flag(),
   ...captchaVariables,
   ...authVariables,
 })
@@ -197,7 +197,7 @@ export function parseSettings(source: object): Settings {
     },
     backupKey: given.BACKUP_KEY ?? null,
     backupMonthlies: given.BACKUP_MONTHLIES ?? 0,
-    admin: { requiresFactor: given.DESK_REQUIRES_FACTOR ?? false },
+    admin: { requiresFactor: given.ADMIN_REQUIRES_FACTOR ?? false },
     captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),
   }

@@ -72,7 +72,7 @@ const toPayload = ({ parked, since, refusing }: StuckDeliveries, siteOrigin: str
   parked,
   oldest_since: new Date(since).toISOString(),
   refusing: refusing.map(({ receiver, problem }) => ({ receiver, problem })),
-  desk_url: `${siteOrigin}/admin`,
+  admin_url: `${siteOrigin}/admin`,
 })
 
 /** Alerts the company once a day while deliveries are stuck. */

@@ -95,7 +95,7 @@ test('an invited colleague sets a password, becomes an administrator, finds the 
   await expect(theirs).toHaveURL(routes.audit)
   await expect(theirs.getByRole('navigation', { name: area.menu })).toBeVisible()
   await expect(heading(theirs, audit.heading)).toBeVisible()
-  const given = theirs.getByRole('row', { name: audit.actions.desk.role_given ?? '' })
+  const given = theirs.getByRole('row', { name: audit.actions.admin.role_given ?? '' })
   await expect(given.filter({ hasText: admin.email }).filter({ hasText: email })).toBeVisible()
   expect(await axeFindings(theirs)).toEqual([])
 })

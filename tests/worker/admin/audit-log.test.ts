@@ -114,7 +114,10 @@ describe('can be filtered', () => {
 })
 
 test.each([
-  ['desk', "INSERT INTO audit_log SELECT 'id' || value, 'x', 'x', NULL, NULL, '{}', value / 7 FROM generate"],
+  [
+    'admin',
+    "INSERT INTO audit_log SELECT 'id' || value, 'x', 'x', NULL, NULL, '{}', value / 7 FROM generate",
+  ],
   [
     'sign_in',
     "INSERT INTO auth_audit_log SELECT 'id' || value, 'x', 'x', 'x', '{}', '', value / 7 FROM generate",

@@ -52,7 +52,7 @@ test('tells the company once a day, by mail and by hook, for as long as somethin
         parked: 2,
         oldest_since: '2027-01-08T10:00:00.000Z',
         refusing: [],
-        desk_url: 'https://site.test/admin',
+        admin_url: 'https://site.test/admin',
       },
     },
   ])

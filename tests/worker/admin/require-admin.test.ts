@@ -36,7 +36,7 @@ test('requires an existing second factor', async () => {
 })
 
 test('requires a second factor from everybody if configured', async () => {
-  const settings = { DESK_REQUIRES_FACTOR: 'true' }
+  const settings = { ADMIN_REQUIRES_FACTOR: 'true' }
   const admin = await openAdmin(settings)
   expect(await refusal(admin.get('/state'))).toEqual([403, 'factor_missing'])
   const raised = await addFactor(admin.token)

@@ -95,7 +95,7 @@ const visitors: Record<string, { admin: () => Promise<Admin>; expected: { status
     },
     'an administrator with such a password where a second factor is asked for': {
       admin: async () => {
-        const admin = await openAdmin({ DESK_REQUIRES_FACTOR: 'true' })
+        const admin = await openAdmin({ ADMIN_REQUIRES_FACTOR: 'true' })
         await change(admin.userId, 'password_vouched = 0')
         return admin
       },
@@ -127,7 +127,7 @@ const visitors: Record<string, { admin: () => Promise<Admin>; expected: { status
       expected: { status: 403, code: 'second_step_needed' },
     },
     'an administrator without the second factor that is asked for': {
-      admin: () => openAdmin({ DESK_REQUIRES_FACTOR: 'true' }),
+      admin: () => openAdmin({ ADMIN_REQUIRES_FACTOR: 'true' }),
       expected: { status: 403, code: 'factor_missing' },
     },
   }
@@ -185,7 +185,7 @@ test.each([
   [
     'an administrator who has shown the second factor',
     async () => {
-      const settings = { DESK_REQUIRES_FACTOR: 'true' }
+      const settings = { ADMIN_REQUIRES_FACTOR: 'true' }
       return callAdmin(await addFactor((await openAdmin(settings)).token), settings)
     },
   ],

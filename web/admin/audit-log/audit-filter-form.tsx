@@ -93,7 +93,7 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
         <button type="submit" className={adminButton('secondary')}>
           {words.button}
         </button>
-        {toSearch({ ...filter, source: 'desk' }) ? (
+        {toSearch({ ...filter, source: 'admin' }) ? (
           <ClearButton
             variant="quiet"
             label={words.clear}

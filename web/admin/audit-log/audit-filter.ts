@@ -14,4 +14,4 @@ export const toSearch = ({
   source,
   ...filter
 }: Partial<Record<keyof AuditFilter, string | undefined>>): string =>
-  toQueryString(auditFilter, { ...filter, source: source === 'desk' ? undefined : source })
+  toQueryString(auditFilter, { ...filter, source: source === 'admin' ? undefined : source })

@@ -25,7 +25,7 @@ export function AuditLog() {
   const filter = readFilter(useLocation().search)
   const search = toSearch(filter)
   const query = useInfiniteQuery(pagedQuery(['audit', search], (before) => fetchEntries(search, before)))
-  const isNarrowed = toSearch({ ...filter, source: 'desk' }) !== ''
+  const isNarrowed = toSearch({ ...filter, source: 'admin' }) !== ''
   const show = (changed: Parameters<typeof toSearch>[0]) => navigate(routes.audit + toSearch(changed))
   return (
     <>

@@ -118,7 +118,7 @@ async function findActors(db: Database, entries: LogRow[]): Promise<(id: string)
 /** One page of the audit log or of the sign-in log, newest first. */
 export async function listAudit(db: Database, query: AuditQuery): Promise<AuditPage> {
   const actor = await findActorId(db, query.actor)
-  const read = query.source === 'desk' ? readAdminLog : readSignInLog
+  const read = query.source === 'admin' ? readAdminLog : readSignInLog
   const { rows, next } = toPage(await read(db, query, actor), auditPageSize)
   const toActor = await findActors(db, rows)
   const entries = rows.map(({ id, created_at, actor_id, action, subject, details }) =>

@@ -9,12 +9,12 @@ import type { SuppressionReason } from './suppressions.ts'
 /** How many entries a page has. */
 export const auditPageSize = 50
 
-/** The two logs: actions in the admin area (`desk`, as the API has always called it), and sign-ins. */
-export const auditSources = ['desk', 'sign_in'] as const
+/** The two logs: actions in the admin area, and sign-ins. */
+export const auditSources = ['admin', 'sign_in'] as const
 
 /** Query of `GET /api/admin/audit`; days are those of Warsaw, both included. */
 export const auditQuery = z.object({
-  source: z._default(z.enum(auditSources), 'desk'),
+  source: z._default(z.enum(auditSources), 'admin'),
   /** An id, or the whole address of somebody who has an account. */
   actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   action: z.optional(z.string().check(z.regex(/^[a-z_]{0,64}$/))),

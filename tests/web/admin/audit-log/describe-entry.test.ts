@@ -63,5 +63,5 @@ test('an unknown action is shown as it is stored', () => {
     text.actions.sign_in.login,
   )
   const unknown = entryOf({ action: 'unknown', details: { action: 'new_action', details: {} } })
-  expect(describeAction(unknown, 'desk')).toBe('new_action')
+  expect(describeAction(unknown, 'admin')).toBe('new_action')
 })

@@ -9,7 +9,7 @@ const countOf = (count: number) => `${count} ${toPolishPlural(count, 'wpis', 'w
 export const text = {
   heading: 'Dziennik',
   lead: 'Kto, co i kiedy zrobił. Wpisów nie da się zmienić; stare są usuwane automatycznie.',
-  sources: { desk: 'Praca w panelu', sign_in: 'Logowanie' },
+  sources: { admin: 'Praca w panelu', sign_in: 'Logowanie' },
   filter: {
     label: 'Filtry dziennika',
     source: 'Co',
@@ -99,7 +99,7 @@ export const text = {
   empty: { heading: 'Dziennik jest pusty', detail: 'Pojawi się tu każda zmiana zrobiona w panelu.' },
   nothing: { heading: 'Nic nie pasuje', detail: 'Żaden wpis nie spełnia tych warunków.' },
   actions: {
-    desk: {
+    admin: {
       record_read: 'Oznaczono jako przeczytane',
       record_unread: 'Oznaczono jako nieprzeczytane',
       status_changed: 'Zmieniono status',
