@@ -8,7 +8,7 @@ import { authorization } from '#worker/contract/client-application.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { listItem } from '#worker/contract/enquiry-list.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
-import * as answers from '#worker/contract/responses.ts'
+import * as contract from '#worker/contract/responses.ts'
 import * as uploads from '#worker/contract/upload.ts'
 import { toJsonSchemaOptions } from './json-schema-options.ts'
 import { applicationBody, mailEventTaken } from './public-operations.ts'
@@ -28,11 +28,11 @@ const bodies = {
 
 /** The names of responses in the document, and of what they consist of. */
 const responses = {
-  Receipt: answers.receipt,
-  ApplicationReceipt: answers.applicationReceipt,
-  SavedResponse: answers.savedResponse,
-  DryRunResponse: answers.dryRunResponse,
-  ErrorResponse: answers.errorResponse,
+  Receipt: contract.receipt,
+  ApplicationReceipt: contract.applicationReceipt,
+  SavedResponse: contract.savedResponse,
+  DryRunResponse: contract.dryRunResponse,
+  ErrorResponse: contract.errorResponse,
   Health: health,
   Unhealthy: unhealthy,
   UploadResponse: uploads.uploadResponse,

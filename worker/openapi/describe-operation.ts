@@ -1,20 +1,20 @@
 import { getRouteScope } from '#worker/api-keys/route-scopes.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { toReference } from './component-schemas.ts'
-import type { Answer, FileAnswer, Operation } from './operation.ts'
+import { describeErrors } from './errors.ts'
+import type { FileResponse, Operation, OperationResponse } from './operation.ts'
 import { describeHeaders, describePathParameters, describeQuery } from './parameters.ts'
-import { describeRefusals } from './refusals.ts'
 import { getTag } from './tags.ts'
 
-const isFile = (answer: Answer): answer is FileAnswer => 'content' in answer
+const isFile = (response: OperationResponse): response is FileResponse => 'content' in response
 
 const statusNames: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 503: 'Out of order' }
 
-function describeAnswer(status: string, answer: Answer) {
+function describeResponse(status: string, response: OperationResponse) {
   const description = statusNames[status] ?? 'Done'
-  if (!isFile(answer))
-    return { description, content: { 'application/json': { schema: toReference(answer, 'output') } } }
-  const { content, headers = {} } = answer
+  if (!isFile(response))
+    return { description, content: { 'application/json': { schema: toReference(response, 'output') } } }
+  const { content, headers = {} } = response
   return {
     description: 'text/html' in content ? 'A page' : description,
     headers: Object.fromEntries(
@@ -41,11 +41,11 @@ function describeSecurity(path: string, scope: string | null) {
   return scope ? [{ apiKey: [scope] }] : []
 }
 
-const scopeRefusals: readonly ApiErrorCode[] = ['key_scope_missing']
+const scopeErrors: readonly ApiErrorCode[] = ['key_scope_missing']
 
 /** An Operation Object of OpenAPI 3.1. `path` and `method` are those of the route. */
 export function describeOperation(method: string, path: string, operation: Operation) {
-  const { id, summary, description, query, answers, refusals = [] } = operation
+  const { id, summary, description, query, responses, errors = [] } = operation
   const scope = getRouteScope(method, path)
   return {
     operationId: id,
@@ -61,9 +61,9 @@ export function describeOperation(method: string, path: string, operation: Opera
     ],
     ...describeBody(operation),
     responses: {
-      ...describeRefusals(path, [...refusals, ...(scope ? scopeRefusals : [])]),
+      ...describeErrors(path, [...errors, ...(scope ? scopeErrors : [])]),
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, describeAnswer(status, answer)]),
+        Object.entries(responses).map(([status, response]) => [status, describeResponse(status, response)]),
       ),
     },
   }

@@ -26,8 +26,8 @@ export const fileOperations = {
       description:
         '`form` is the `id` that the submission will have. A repeated call with the same `id` begins no second upload. What is not sent is forgotten within the hour, and what no submission names in `files` is deleted after a day.',
       body: uploadRequest,
-      answers: { 201: uploadResponse },
-      refusals: [
+      responses: { 201: uploadResponse },
+      errors: [
         'validation_failed',
         'origin_refused',
         'id_conflict',
@@ -49,8 +49,8 @@ export const fileOperations = {
         'In one request, with the `Content-Length` that was declared. The type is judged by content; a file of any other type is deleted, and one that breaks off leaves nothing and is begun again. A repeated call gets the same answer.',
       requiredHeaders,
       otherBody: { mediaType: 'application/octet-stream', schema: bytes },
-      answers: { 200: completedUpload },
-      refusals: [
+      responses: { 200: completedUpload },
+      errors: [
         ...changed,
         'length_required',
         'file_too_large',
@@ -63,8 +63,8 @@ export const fileOperations = {
       id: 'deleteUpload',
       summary: 'Delete a file that no submission has named',
       requiredHeaders,
-      answers: { 200: savedResponse },
-      refusals: changed,
+      responses: { 200: savedResponse },
+      errors: changed,
     },
   },
 } satisfies Operations<FilesApi>
@@ -79,8 +79,8 @@ export const downloadOperations = {
       summary: 'Read a file',
       description: 'The whole address is `url` of `POST /api/admin/files/{id}/grant`.',
       query: downloadQuery,
-      answers: { 200: { content } },
-      refusals: ['not_allowed', 'not_found', 'files_off'],
+      responses: { 200: { content } },
+      errors: ['not_allowed', 'not_found', 'files_off'],
     },
   },
 } satisfies Operations<typeof downloadApp>

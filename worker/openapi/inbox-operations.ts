@@ -5,9 +5,9 @@ import { inboxFilter, inboxQuery } from '#worker/contract/admin/inbox.ts'
 import { inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
 import { toReference } from './component-schemas.ts'
-import type { FileAnswer, OperationsOf } from './operation.ts'
+import type { FileResponse, OperationsOf } from './operation.ts'
 
-const exportedFile = (content: FileAnswer['content']): FileAnswer => ({
+const exportedFile = (content: FileResponse['content']): FileResponse => ({
   content,
   headers: { [exportTotal]: 'How many records will come' },
 })
@@ -30,8 +30,8 @@ export const inboxOperations = {
       description:
         'Newest first. `next` is `before` of the next page. Days are those of Warsaw, both included.',
       query: inboxQuery,
-      answers: { 200: inboxPage },
-      refusals: ['validation_failed'],
+      responses: { 200: inboxPage },
+      errors: ['validation_failed'],
     },
   },
   '/api/admin/inbox/sources': {
@@ -39,7 +39,7 @@ export const inboxOperations = {
       id: 'listSources',
       summary: 'List where the latest visits came from',
       description: 'The most frequent first. Each is a `source` to filter entries by.',
-      answers: { 200: sourceList },
+      responses: { 200: sourceList },
     },
   },
   '/api/admin/inbox/export.csv': {
@@ -49,8 +49,8 @@ export const inboxOperations = {
       description:
         'The last line, `# count;n`, is no record but their number: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
       query: inboxFilter,
-      answers: { 200: exportedFile({ 'text/csv': { type: 'string' } }) },
-      refusals: ['validation_failed', 'export_too_large'],
+      responses: { 200: exportedFile({ 'text/csv': { type: 'string' } }) },
+      errors: ['validation_failed', 'export_too_large'],
     },
   },
   '/api/admin/inbox/export.json': {
@@ -60,8 +60,8 @@ export const inboxOperations = {
       description:
         'Ends with `count`, the number of records: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
       query: inboxFilter,
-      answers: { 200: exportedFile({ 'application/json': exportedRecords }) },
-      refusals: ['validation_failed', 'export_too_large'],
+      responses: { 200: exportedFile({ 'application/json': exportedRecords }) },
+      errors: ['validation_failed', 'export_too_large'],
     },
   },
   '/api/admin/records/:kind/:id': {
@@ -69,8 +69,8 @@ export const inboxOperations = {
       id: 'getEntry',
       summary: 'Read an entry',
       description: 'With its notes and deliveries. Does not mark it as read.',
-      answers: { 200: record.adminRecord },
-      refusals: ['not_found'],
+      responses: { 200: record.adminRecord },
+      errors: ['not_found'],
     },
   },
   '/api/admin/records/:kind/:id/status': {
@@ -79,8 +79,8 @@ export const inboxOperations = {
       summary: 'Change the status of an entry',
       description: '`version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
       body: record.statusChange,
-      answers: { 200: record.statusResponse },
-      refusals: ['validation_failed', 'not_found', 'media_type_unsupported', 'changed_meanwhile'],
+      responses: { 200: record.statusResponse },
+      errors: ['validation_failed', 'not_found', 'media_type_unsupported', 'changed_meanwhile'],
     },
   },
   '/api/admin/files/:id/grant': {
@@ -88,8 +88,8 @@ export const inboxOperations = {
       id: 'openFile',
       summary: 'Open a file of an entry',
       description: 'Each is written to the audit log. `url` is for a minute.',
-      answers: { 200: downloadGrant },
-      refusals: ['not_found'],
+      responses: { 200: downloadGrant },
+      errors: ['not_found'],
     },
   },
 } satisfies OperationsOf<KeyedRoute>

@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 
 /** A file: a JSON Schema by media type. */
-export interface FileAnswer {
+export interface FileResponse {
   content: Readonly<Record<string, object>>
   headers?: Readonly<Record<string, string>>
 }
@@ -16,7 +16,7 @@ export interface OtherBody {
   schema: object
 }
 
-export type Answer = ZodMiniType | FileAnswer
+export type OperationResponse = ZodMiniType | FileResponse
 
 /** What the document says of a route beside its path, its parameters there and its scope. */
 export interface Operation {
@@ -32,9 +32,9 @@ export interface Operation {
   body?: ZodMiniType
   otherBody?: OtherBody
   /** By status. */
-  answers: Readonly<Record<number, Answer>>
+  responses: Readonly<Record<number, OperationResponse>>
   /** Codes beside those that each route of its group has. */
-  refusals?: readonly ApiErrorCode[]
+  errors?: readonly ApiErrorCode[]
 }
 
 type SchemaOf<App> = App extends Hono<infer _Env, infer _Schema, infer _Base> ? ExtractSchema<App> : never

@@ -10,7 +10,7 @@ import type { mailEventsApp } from '#worker/mail/events/mail-events-app.ts'
 import type { Operations } from './operation.ts'
 
 /** What any route that stores a submission may refuse with. */
-export const submissionRefusals = [
+export const submissionErrors = [
   'validation_failed',
   'origin_refused',
   'id_conflict',
@@ -38,8 +38,8 @@ export const publicOperations = {
         [dryRunHeader]: 'With any value, the message is checked and rolled back; the status is 200',
       },
       body: contactMessage,
-      answers: { 200: dryRunResponse, 201: receipt },
-      refusals: submissionRefusals,
+      responses: { 200: dryRunResponse, 201: receipt },
+      errors: submissionErrors,
     },
   },
   '/api/client-applications': {
@@ -48,22 +48,22 @@ export const publicOperations = {
       summary: 'Send a client application',
       description: 'Persons without first name, last name and e-mail address are dropped.',
       body: applicationBody,
-      answers: { 201: applicationReceipt },
-      refusals: submissionRefusals,
+      responses: { 201: applicationReceipt },
+      errors: submissionErrors,
     },
   },
   '/api/health': {
     $get: {
       id: 'getHealth',
       summary: 'Whether the site stores and delivers',
-      answers: { 200: health, 503: unhealthy },
+      responses: { 200: health, 503: unhealthy },
     },
   },
   '/api/openapi.json': {
     $get: {
       id: 'getApiDescription',
       summary: 'This description',
-      answers: { 200: { content: { 'application/json': { type: 'object' } } } },
+      responses: { 200: { content: { 'application/json': { type: 'object' } } } },
     },
   },
 } satisfies Operations<Api>
@@ -74,8 +74,8 @@ export const mailEventOperations = {
       id: 'reportMailEvent',
       summary: 'Report a bounce or a complaint',
       description: 'For the mail API alone: the body is signed as Svix does it.',
-      answers: { 200: mailEventTaken },
-      refusals: ['validation_failed', 'not_allowed', 'not_found', 'body_too_large'],
+      responses: { 200: mailEventTaken },
+      errors: ['validation_failed', 'not_allowed', 'not_found', 'body_too_large'],
     },
   },
 } satisfies Operations<typeof mailEventsApp>

@@ -8,8 +8,8 @@ const groups: readonly [prefix: string, codes: readonly ApiErrorCode[]][] = [
   ['/api/admin/', ['not_signed_in', 'not_allowed', 'key_invalid', 'key_not_allowed', 'too_many_calls']],
 ]
 
-/** The refusals of a route by status, each with its codes. */
-export function describeRefusals(path: string, own: readonly ApiErrorCode[]) {
+/** The errors of a route by status, each with its codes. */
+export function describeErrors(path: string, own: readonly ApiErrorCode[]) {
   const common = groups.flatMap(([prefix, codes]) => (path.startsWith(prefix) ? codes : []))
   const codes = [...new Set([...common, ...own])]
   const byStatus = Object.groupBy(codes, (code) => apiErrors[code])
