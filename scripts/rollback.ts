@@ -58,7 +58,7 @@ async function goBack(
     message: 'npm run rollback',
     permissions,
   })
-  if (outcome.is === 'refused') throw new Error(outcome.reason)
+  if (outcome.is === 'rejected') throw new Error(outcome.reason)
   const settings = readSmokeSettings(process.env, config.vars.SITE_URL ?? '', false)
   const failures = await runSmokeTest({ ...settings, versionId: target.id })
   terminal.say(

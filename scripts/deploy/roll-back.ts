@@ -3,7 +3,7 @@ import type { OpenAccount } from './account.ts'
 import { findSwitchedResources } from './resources.ts'
 import type { Version } from './versions.ts'
 
-export type RollBack = { is: 'done' } | { is: 'refused'; reason: string }
+export type RollBack = { is: 'done' } | { is: 'rejected'; reason: string }
 
 /** What a rollback may bring back besides the code. */
 export interface Permissions {
@@ -61,7 +61,7 @@ export async function rollBack(wanted: WantedRollBack): Promise<RollBack> {
   const switched = findSwitchedResources(from.resources, to.resources)
   if (switched.length > 0 && !permissions.switchesResources)
     return {
-      is: 'refused',
+      is: 'rejected',
       reason: `${to.id} stores its data elsewhere than the live version:
 ${switched.map((each) => `- ${each.binding} is ${each.from} now, and ${each.to} there`).join('\n')}
 What has come in since the change would be out of sight. If that is meant:
@@ -78,14 +78,14 @@ ${commandWith(to, { ...permissions, switchesResources: true })}`,
   } catch (error) {
     if (error instanceof CloudflareApiError && error.errors.some(({ code }) => code === secretsHaveChanged))
       return {
-        is: 'refused',
+        is: 'rejected',
         reason: `${to.id} carries older secrets, which would be in use again: ${changedSecrets(error)}.
 If that is meant:
 ${commandWith(to, { ...permissions, withOldSecrets: true })}`,
       }
     const { message: said } = error as Error
-    if (/durable object/i.test(said)) return { is: 'refused', reason: acrossClasses }
-    return { is: 'refused', reason: `${said}\nTo try again:\n${commandWith(to, permissions)}` }
+    if (/durable object/i.test(said)) return { is: 'rejected', reason: acrossClasses }
+    return { is: 'rejected', reason: `${said}\nTo try again:\n${commandWith(to, permissions)}` }
   }
 }
 

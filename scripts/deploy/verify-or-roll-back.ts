@@ -64,7 +64,7 @@ Back      ${back ? `npm run rollback returns to ${back.id}` : isFirst ? 'nowhere
     message: 'The smoke test failed',
     permissions: noPermissions,
   })
-  if (outcome.is === 'refused') {
+  if (outcome.is === 'rejected') {
     say(
       `The failed version, ${record.versionId}, is live: it was not taken back.\n${outcome.reason}\n\n${advice}`,
     )

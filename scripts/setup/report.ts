@@ -23,7 +23,7 @@ function describeMessage(message: TestMessage): string {
       return 'A test message was stored. It waits in the admin area: nothing is set that it could go to.'
     case 'waiting':
       return `A test message was stored but has not arrived yet (${message.channels.join(', ')}: ${message.reason ?? 'still trying'}).`
-    case 'refused':
+    case 'rejected':
       return `A test message was not taken: ${message.reason}.`
   }
 }
@@ -46,7 +46,7 @@ export function writeReport(outcome: Outcome): string {
       : [
           `Mail: enquiries only wait in the admin area, and nobody can sign up. ${again}, with a MAIL_API_KEY`,
         ]),
-    ...(message?.is === 'waiting' || message?.is === 'refused'
+    ...(message?.is === 'waiting' || message?.is === 'rejected'
       ? [`The test message: see ${site}/admin/dostawy and ${site}/api/health`]
       : []),
     ...(secrets.includes('ZAPIER_WEBHOOK_URL')

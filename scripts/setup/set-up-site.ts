@@ -133,5 +133,5 @@ export async function setUpSite(options: Options, deps: SetupDeps): Promise<bool
       message,
     }),
   )
-  return message?.is !== 'refused'
+  return message?.is !== 'rejected'
 }

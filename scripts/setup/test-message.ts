@@ -6,7 +6,7 @@ import { bareAddress } from './validate-answers.ts'
 
 /** Result of the message that setup sends through the deployed form. */
 export type TestMessage =
-  | { is: 'refused'; reason: string }
+  | { is: 'rejected'; reason: string }
   /** Stored, and no channel is configured. */
   | { is: 'stored' }
   | { is: 'sent'; channels: string[] }
@@ -65,10 +65,10 @@ export async function sendTestMessage(visit: Visit): Promise<TestMessage> {
     },
     30_000,
   ).catch((error: Error) => error)
-  if (response instanceof Error) return { is: 'refused', reason: response.message }
+  if (response instanceof Error) return { is: 'rejected', reason: response.message }
   if (response.status !== 201) {
     const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string }
-    return { is: 'refused', reason: `the form answered ${response.status} ${code}`.trim() }
+    return { is: 'rejected', reason: `the form answered ${response.status} ${code}`.trim() }
   }
   const endsAt = Date.now() + visit.patienceMs
   for (;;) {

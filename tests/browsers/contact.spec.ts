@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     // The browser stops an empty field, but lets spaces pass.
     await form.fill({ ...message, subject: '   ' })
     await form.button.click()
-    await expect(form.failure.getByRole('heading', { name: plain.refused.heading })).toBeVisible()
+    await expect(form.failure.getByRole('heading', { name: plain.rejected.heading })).toBeVisible()
     await expect(form.field('message')).toHaveValue(message.message)
     await form.field('subject').fill(message.subject)
     await form.button.click()

@@ -49,7 +49,7 @@ async function tryRollBack(
     message: 'why',
     permissions,
   })
-  return { calls, outcome: outcome.is === 'refused' ? outcome.reason : outcome.is }
+  return { calls, outcome: outcome.is === 'rejected' ? outcome.reason : outcome.is }
 }
 
 const deployments = 'POST /accounts/account/workers/scripts/altimach/deployments'

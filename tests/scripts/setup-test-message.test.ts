@@ -76,6 +76,6 @@ test('that can go nowhere is stored', async () => {
 
 test('that is refused is told with the code, and nothing is looked for', async () => {
   const { message, asked } = await visit(503, [[]], { code: 'unavailable' })
-  expect(message).toEqual({ is: 'refused', reason: 'the form answered 503 unavailable' })
+  expect(message).toEqual({ is: 'rejected', reason: 'the form answered 503 unavailable' })
   expect(asked).toEqual([])
 })

@@ -19,8 +19,8 @@ function describeSignOut(result: Extract<AuthResult, { kind: 'signed out' }>) {
 /** The message about an e-mail link, a provider's redirect or a sign-out; null where the view needs none. */
 export function describeAuthResult(result: AuthResult): Message | null {
   switch (result.kind) {
-    case 'refused':
-      return { kind: 'error', ...(text.refused[result.code ?? ''] ?? text.refusedOtherwise) }
+    case 'rejected':
+      return { kind: 'error', ...(text.rejected[result.code ?? ''] ?? text.rejectedOtherwise) }
     case 'half confirmed':
       return { kind: 'info', ...text.half }
     case 'signed out': {

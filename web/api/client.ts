@@ -11,7 +11,7 @@ const sendTimeoutMs = 30_000
 export type Outcome<R extends SavedResponse> =
   | { kind: 'sent'; receipt: R }
   /** `code` is null where this page does not know it, `error` where the response has no sentence. */
-  | { kind: 'refused'; status: number; code: ApiErrorCode | null; error: string | null; fields: FieldErrors }
+  | { kind: 'rejected'; status: number; code: ApiErrorCode | null; error: string | null; fields: FieldErrors }
   /** A response that is not the site's: a gateway's error page, for example. */
   | { kind: 'failed' }
   /** No response, or not in time. The submission may have been stored all the same. */
@@ -46,7 +46,7 @@ export function toOutcome<R extends SavedResponse>(status: number, answer: unkno
   if (status < 300 && success === true) return { kind: 'sent', receipt: answer as R }
   if (success !== false) return { kind: 'failed' }
   return {
-    kind: 'refused',
+    kind: 'rejected',
     status,
     code: isApiErrorCode(code) ? code : null,
     error: toSentence(error),

@@ -35,7 +35,7 @@ export function describeSent(success: ToastText, receipt: Receipt, errors: Error
 export function hasFieldErrors<R extends Receipt>(result: SubmitResult<R>): boolean {
   if (result.kind === 'invalid') return true
   return (
-    result.kind === 'refused' && result.code === 'validation_failed' && Object.keys(result.errors).length > 0
+    result.kind === 'rejected' && result.code === 'validation_failed' && Object.keys(result.errors).length > 0
   )
 }
 

@@ -12,8 +12,8 @@ export type ValidationResult<Content> = { content: Content } | { errors: FieldEr
 /** The result of a submit: local validation errors, or the outcome of the request. */
 export type SubmitResult<R extends Receipt> =
   | { kind: 'invalid'; errors: FieldErrors }
-  | Exclude<Outcome<R>, { kind: 'refused' }>
-  | (Extract<Outcome<R>, { kind: 'refused' }> & { errors: FieldErrors })
+  | Exclude<Outcome<R>, { kind: 'rejected' }>
+  | (Extract<Outcome<R>, { kind: 'rejected' }> & { errors: FieldErrors })
 
 interface Options<Values, Content, R extends Receipt> {
   form: RefObject<HTMLFormElement | null>
@@ -129,7 +129,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   /** `id_conflict`: an earlier request was stored and the values were edited since; they are sent as a new submission. */
   async function sendOnce(content: Content): Promise<Outcome<R>> {
     const outcome = await send({ ...content, id: id.current })
-    if (outcome.kind !== 'refused' || outcome.code !== 'id_conflict') return outcome
+    if (outcome.kind !== 'rejected' || outcome.code !== 'id_conflict') return outcome
     id.current = createId()
     drafts.save({ id: id.current, values: latest.current })
     return send({ ...content, id: id.current })
@@ -157,7 +157,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
       latest.current = empty
       setValues(empty)
     }
-    return outcome.kind === 'refused' ? { ...outcome, errors: outcome.fields } : outcome
+    return outcome.kind === 'rejected' ? { ...outcome, errors: outcome.fields } : outcome
   }
 
   async function handleSubmit(event: FormEvent) {

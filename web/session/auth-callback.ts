@@ -19,7 +19,7 @@ export type AuthResult =
   /** `type` is the type of the e-mail link; null after a provider. */
   | { kind: 'session'; type: string | null }
   /** `error_description` is ignored: anybody can put any text into a URL. */
-  | { kind: 'refused'; code: string | null }
+  | { kind: 'rejected'; code: string | null }
   /** One of two addresses has confirmed a change of e-mail address; the other has not yet. */
   | { kind: 'half confirmed' }
   /** A sign-out that needs an explanation. */
@@ -40,7 +40,7 @@ export function parseAuthCallback(href: string): AuthCallback | null {
   const code = searchParams.get('code')
   if (find('error_code') ?? find('error_description') ?? (isAuthScreen ? find('error') : null)) {
     // Errors of a provider come without the service's own `error_code`.
-    return { kind: 'refused', code: find('error_code') || find('error') }
+    return { kind: 'rejected', code: find('error_code') || find('error') }
   }
   if (fragment.has('access_token')) return { kind: 'session', type: fragment.get('type') }
   if (isAuthScreen && code) return { kind: 'code', code }

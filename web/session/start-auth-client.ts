@@ -48,7 +48,7 @@ async function publishAuthResult(result: AuthResult, error: AuthError | null, hr
     // The link may be valid: with its URL restored, a reload tries again.
     const isNetworkError = isAuthRetryableFetchError(error)
     if (isNetworkError) replaceAddress(href)
-    return setAuthResult({ kind: 'refused', code: isNetworkError ? 'unreachable' : (error.code ?? null) })
+    return setAuthResult({ kind: 'rejected', code: isNetworkError ? 'unreachable' : (error.code ?? null) })
   }
   setAuthResult(result)
   if (window.location.pathname === screens.auth) return
@@ -59,11 +59,11 @@ async function publishAuthResult(result: AuthResult, error: AuthError | null, hr
 
 /** A code is valid once, and the client deletes the verifier with the first attempt: there is no retry. */
 async function exchangeCode(client: AuthClient, code: string): Promise<AuthResult> {
-  if (!hasCodeVerifier()) return { kind: 'refused', code: 'proof_missing' }
+  if (!hasCodeVerifier()) return { kind: 'rejected', code: 'proof_missing' }
   const { data: before } = await client.getSession()
   const { data, error } = await client.exchangeCodeForSession(code)
   if (error)
-    return { kind: 'refused', code: isAuthRetryableFetchError(error) ? 'code_lost' : (error.code ?? null) }
+    return { kind: 'rejected', code: isAuthRetryableFetchError(error) ? 'code_lost' : (error.code ?? null) }
   const isSameUser = before.session?.user.id === data.user.id
   return { kind: 'session', type: isSameUser ? 'linked' : null }
 }
@@ -109,7 +109,7 @@ export async function startAuthClient(): Promise<AuthClient> {
     handleAuthEvent(event === 'PASSWORD_RECOVERY' && !client.isRecovering ? 'SIGNED_IN' : event, session)
   })
   retryPendingSignOuts(client.admin)
-  if (callback?.kind === 'session' && tokens === null) setAuthResult({ kind: 'refused', code: null })
+  if (callback?.kind === 'session' && tokens === null) setAuthResult({ kind: 'rejected', code: null })
   else if (callback?.kind === 'session' && tokens && replacesAnother)
     switchSession(client, url, tokens, callback, href)
   else if (callback && callback.kind !== 'code') {

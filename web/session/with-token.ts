@@ -56,13 +56,13 @@ export async function withToken<Value>(
 export async function submitWithToken<R extends SavedResponse>(call: Call<Outcome<R>>): Promise<Outcome<R>> {
   const result = await withToken(
     call,
-    (outcome) => outcome.kind === 'refused' && outcome.code === 'not_signed_in',
+    (outcome) => outcome.kind === 'rejected' && outcome.code === 'not_signed_in',
   )
   switch (result.status) {
     case 'answered':
       return result.value
     case 'signed out':
-      return { kind: 'refused', status: 401, code: 'not_signed_in', error: null, fields: {} }
+      return { kind: 'rejected', status: 401, code: 'not_signed_in', error: null, fields: {} }
     case 'unreachable':
       return { kind: 'unreachable' }
   }

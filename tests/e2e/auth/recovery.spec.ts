@@ -43,7 +43,7 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
   // It works once.
   await screen.signOut()
   await page.goto(linkIn(letter))
-  await expect(screen.alert).toContainText(results.refused.otp_expired?.heading ?? '')
+  await expect(screen.alert).toContainText(results.rejected.otp_expired?.heading ?? '')
   await expect(page).toHaveURL(screens.auth)
 })
 
@@ -52,7 +52,7 @@ test('a link that no longer works is explained where something can be done about
   const answer = 'error=access_denied&error_code=otp_expired&error_description=Call+this+number&sb='
   await page.goto(`/#${answer}`)
   await expect(page).toHaveURL(screens.auth)
-  await expect(screen.alert).toContainText(results.refused.otp_expired?.heading ?? '')
+  await expect(screen.alert).toContainText(results.rejected.otp_expired?.heading ?? '')
   // Anybody can write an address: its sentence is not ours.
   await expect(page.getByText('Call this number')).toBeHidden()
   await screen.link(text.signIn.forgotten).click()

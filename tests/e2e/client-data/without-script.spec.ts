@@ -94,7 +94,7 @@ test('without JavaScript a refused form comes back in its dialog with everything
 
   const failure = form.dialog.getByRole('alert')
   await expect(failure).toBeFocused()
-  await expect(failure.getByRole('heading')).toHaveText(applicationPlainFormText.en.refused.heading)
+  await expect(failure.getByRole('heading')).toHaveText(applicationPlainFormText.en.rejected.heading)
   await expect(failure.getByRole('link')).toHaveText([
     labels.fields.bank_name,
     `${applicationPlainFormText.en.row.legend(1)}: ${labels.person.email}`,

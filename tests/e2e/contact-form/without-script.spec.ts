@@ -34,7 +34,7 @@ test('without JavaScript the form stays where it is while empty, refuses blanks 
   const heading = page.getByRole('heading', { level: 1 })
   await expect(form.failure).toBeFocused()
   await expect(form.failure).toBeInViewport()
-  await expect(form.failure.getByRole('heading')).toHaveText(text.refused.heading)
+  await expect(form.failure.getByRole('heading')).toHaveText(text.rejected.heading)
   await expect(form.failure).toContainText(pageText.missing)
   await form.holds(refused)
   await expect(form.field('subject')).toHaveAttribute('aria-invalid', 'true')

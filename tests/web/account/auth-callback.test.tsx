@@ -15,8 +15,8 @@ import { text as results } from '#web/content/pl/auth-results.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 
 /** The screen words a refusal by its code; null for one without words of its own. */
-const refusal = async (code: string | null) => {
-  const heading = code === null ? results.refusedOtherwise.heading : results.refused[code]?.heading
+const rejection = async (code: string | null) => {
+  const heading = code === null ? results.rejectedOtherwise.heading : results.rejected[code]?.heading
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(heading ?? code))
 }
 
@@ -28,7 +28,7 @@ describe('the code of a provider', () => {
   test('that came to another tab says where to go on, and is not used up', async () => {
     const service = fakeAuthService()
     await openAccountScreen(`${screens.auth}?code=${code}`)
-    await refusal('proof_missing')
+    await rejection('proof_missing')
     expect(address()).toBe(screens.auth)
     expect(service.callsOf('POST token')).toEqual([])
     expect(storedSession()).toBeNull()
@@ -39,7 +39,7 @@ describe('the code of a provider', () => {
     const service = fakeAuthService()
     service.refuse('POST token', 404, 'flow_state_not_found')
     const account = await openAccountScreen(`${screens.auth}?code=${code}`)
-    await refusal('flow_state_not_found')
+    await rejection('flow_state_not_found')
     expect(service.callsOf('POST token')[0]?.body).toMatchObject({ auth_code: code })
     account.signIn(anna.email, 'anything')
     await account.isSignedIn()
@@ -61,7 +61,7 @@ test('a provider that says no is worded in our words', async () => {
   fakeAuthService()
   const answer = 'error=access_denied&error_description=Call+this+number'
   await openAccountScreen(`${screens.auth}?${answer}#${answer}&sb=`)
-  await refusal('access_denied')
+  await rejection('access_denied')
   expect(screen.queryByText(/Call this number/)).toBeNull()
   expect(address()).toBe(screens.auth)
 })
@@ -72,7 +72,7 @@ test('a provider’s account that is linked already is told on the account', asy
   const account = await openAccountScreen(
     `${screens.auth}?error=server_error&error_code=identity_already_exists&error_description=x`,
   )
-  await refusal('identity_already_exists')
+  await rejection('identity_already_exists')
   await account.isSignedIn()
 })
 
@@ -109,7 +109,7 @@ describe('a mailed link', () => {
     service.refuse('GET user', 403, 'session_not_found')
     const account = await openAccountScreen(screens.auth + linkFragment(ewa))
     await account.isSignedIn()
-    await refusal(null)
+    await rejection(null)
     expect(storedSession().user.email).toBe(anna.email)
   })
 

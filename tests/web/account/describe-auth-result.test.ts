@@ -7,7 +7,7 @@ test('every result of a callback is described, but for a plain sign-in', () => {
   expect(describeAuthResult({ kind: 'session', type: 'magiclink' })).toBeNull()
   expect(describeAuthResult({ kind: 'half confirmed' })?.kind).toBe('info')
   for (const code of ['otp_expired', 'server_error', null])
-    expect(describeAuthResult({ kind: 'refused', code })?.heading).not.toBe('')
+    expect(describeAuthResult({ kind: 'rejected', code })?.heading).not.toBe('')
 })
 
 test('a sign-out that the service has not confirmed says until when it is tried again, with the date if that is another day’s', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeFailure } from '#web/admin/components/describe-failure.ts'
 import { toRelativeTime } from '#web/admin/components/format-time.ts'
-import { refused } from '#web/admin/data/call-api.ts'
+import { rejected } from '#web/admin/data/call-api.ts'
 import { describeDeliveryError } from '#web/admin/deliveries/describe-delivery-error.ts'
 import { describeRefusingReceiver } from '#web/admin/layout/describe-refusing-receiver.ts'
 import { toReplyLink } from '#web/admin/record/reply-link.ts'
@@ -124,7 +124,7 @@ test.each([
 })
 
 test('every failure has a description', () => {
-  expect(describeFailure(refused('rate_limited')).detail).toBe(failures.codes.rate_limited)
+  expect(describeFailure(rejected('rate_limited')).detail).toBe(failures.codes.rate_limited)
   expect(describeFailure({ kind: 'unreachable' })).toBe(failures.unreachable)
   expect(describeFailure({ kind: 'failed' })).toBe(failures.failed)
 })

@@ -20,7 +20,7 @@ describe('a response', () => {
     const fields = { email: 'email_invalid' }
     const body = { success: false, code: 'validation_failed', error: ' Błędy. ', fields }
     expect(await outcomeOf(400, body)).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
       code: 'validation_failed',
       error: 'Błędy.',
@@ -32,7 +32,7 @@ describe('a response', () => {
     'with %j instead of a sentence has none',
     async (error) => {
       expect(await outcomeOf(500, { success: false, error })).toEqual({
-        kind: 'refused',
+        kind: 'rejected',
         status: 500,
         code: null,
         error: null,
@@ -60,7 +60,7 @@ describe('a response', () => {
   })
 })
 
-const unreasoned = { kind: 'refused', status: 400, error: null, fields: {} } as const
+const unreasoned = { kind: 'rejected', status: 400, error: null, fields: {} } as const
 
 const ownCodes = Object.keys(siteErrors).filter((code) => code !== 'validation_failed') as SiteErrorCode[]
 
@@ -79,7 +79,7 @@ describe.each(locales)('in %s', async (locale) => {
   async function describeCode(code: SiteErrorCode) {
     const error = errorMessages[locale][code]
     const outcome = await outcomeOf(siteErrors[code], { success: false, code, error })
-    if (outcome.kind !== 'refused') throw new Error(outcome.kind)
+    if (outcome.kind !== 'rejected') throw new Error(outcome.kind)
     const result = { ...outcome, errors: {} }
     return {
       error,
@@ -149,11 +149,11 @@ describe.each(locales)('in %s', async (locale) => {
   })
 
   test('errors of fields are described by the page, an error without fields by the response', () => {
-    const refused = { ...unreasoned, code: 'validation_failed', error: 'The site’s.' } as const
+    const rejected = { ...unreasoned, code: 'validation_failed', error: 'The site’s.' } as const
     const fields = { email: 'email_invalid' } as const
-    const named = describeContactResult({ ...refused, fields, errors: fields }, contact, errors)
+    const named = describeContactResult({ ...rejected, fields, errors: fields }, contact, errors)
     expect([named.heading, named.details]).toEqual([errors.summary, [errors.validationFailed]])
-    const unnamed = describeContactResult({ ...refused, fields: {}, errors: {} }, contact, errors)
+    const unnamed = describeContactResult({ ...rejected, fields: {}, errors: {} }, contact, errors)
     expect(unnamed.heading).toBe('The site’s.')
   })
 })

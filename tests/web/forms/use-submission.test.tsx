@@ -172,7 +172,7 @@ test('retries under the same id after a lost response, and gives the next messag
 
 test('sends an edited message under a new id after an id conflict', async () => {
   const form = open()
-  const conflict = { kind: 'refused', status: 409, code: 'id_conflict', error: null, fields: {} }
+  const conflict = { kind: 'rejected', status: 409, code: 'id_conflict', error: null, fields: {} }
   form.send.mockResolvedValueOnce(conflict).mockResolvedValue({ kind: 'sent', receipt })
   await form.submit()
   const [first, second] = form.send.mock.calls.map(([content]) => content.id)
@@ -183,15 +183,15 @@ test('sends an edited message under a new id after an id conflict', async () => 
 
 test('returns a rejection with its field errors', async () => {
   const form = open()
-  const refused = {
-    kind: 'refused',
+  const rejected = {
+    kind: 'rejected',
     status: 400,
     code: 'validation_failed',
     error: 'No.',
     fields: { message: 'too_long' },
   }
-  form.send.mockResolvedValue(refused)
+  form.send.mockResolvedValue(rejected)
   await form.submit()
-  expect(form.now().result).toEqual({ ...refused, errors: { message: 'too_long' } })
+  expect(form.now().result).toEqual({ ...rejected, errors: { message: 'too_long' } })
   expect(form.now().errors).toEqual({ message: 'too_long' })
 })

@@ -12,10 +12,10 @@ describe('a callback of an e-mail link is parsed', () => {
     [`/auth#${session}`, { kind: 'session', type: null }],
     [
       '/#error=access_denied&error_code=otp_expired&error_description=x',
-      { kind: 'refused', code: 'otp_expired' },
+      { kind: 'rejected', code: 'otp_expired' },
     ],
-    ['/?error=access_denied&error_code=user_banned#sb=', { kind: 'refused', code: 'user_banned' }],
-    ['/#error_description=Something', { kind: 'refused', code: null }],
+    ['/?error=access_denied&error_code=user_banned#sb=', { kind: 'rejected', code: 'user_banned' }],
+    ['/#error_description=Something', { kind: 'rejected', code: null }],
     ['/auth#message=Confirmation+link+accepted&sb=', { kind: 'half confirmed' }],
   ])('%s', (path, callback) => {
     expect(hasAuthCallback(site + path)).toBe(true)
@@ -25,11 +25,11 @@ describe('a callback of an e-mail link is parsed', () => {
 
 test.each([
   ['/auth?code=7f3c', { kind: 'code', code: '7f3c' }],
-  ['/auth?error=access_denied', { kind: 'refused', code: 'access_denied' }],
-  ['/auth?error=access_denied&error_description=Access+denied', { kind: 'refused', code: 'access_denied' }],
+  ['/auth?error=access_denied', { kind: 'rejected', code: 'access_denied' }],
+  ['/auth?error=access_denied&error_description=Access+denied', { kind: 'rejected', code: 'access_denied' }],
   [
     '/auth?code=7f3c&error=server_error&error_code=bad_oauth_state#error_code=bad_oauth_state',
-    { kind: 'refused', code: 'bad_oauth_state' },
+    { kind: 'rejected', code: 'bad_oauth_state' },
   ],
 ])('a callback of a provider is parsed on the account screen: %s', (path, callback) => {
   expect(parseAuthCallback(site + path)).toEqual(callback)
@@ -55,7 +55,7 @@ test('errors, codes and links that need a new password are handled by the accoun
   expect(needsAccountScreen({ kind: 'session', type: null })).toBe(false)
   expect(needsAccountScreen({ kind: 'session', type: 'recovery' })).toBe(true)
   expect(needsAccountScreen({ kind: 'session', type: 'invite' })).toBe(true)
-  expect(needsAccountScreen({ kind: 'refused', code: null })).toBe(true)
+  expect(needsAccountScreen({ kind: 'rejected', code: null })).toBe(true)
   expect(needsAccountScreen({ kind: 'half confirmed' })).toBe(true)
   expect(needsAccountScreen({ kind: 'code', code: 'c' })).toBe(true)
 })

@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 
 /** Answers 401 to these tokens, 200 to others. */
-const serverRefusing = (...refused: string[]) =>
-  vi.fn(async (token: string) => (refused.includes(token) ? 401 : 200))
+const serverRefusing = (...rejected: string[]) =>
+  vi.fn(async (token: string) => (rejected.includes(token) ? 401 : 200))
 
 const call = (server: (token: string) => Promise<number>) => withToken(server, (status) => status === 401)
 
@@ -74,8 +74,8 @@ test('a call that rejects is unreachable', async () => {
 })
 
 test('a form gets an ended session as a refusal', async () => {
-  const refusal = { kind: 'refused', status: 401, code: 'not_signed_in', error: null, fields: {} } as const
-  expect(await submitWithToken(async () => refusal)).toEqual(refusal)
+  const rejection = { kind: 'rejected', status: 401, code: 'not_signed_in', error: null, fields: {} } as const
+  expect(await submitWithToken(async () => rejection)).toEqual(rejection)
   expect(auth.refreshSession).toHaveBeenCalledOnce()
   expect(auth.signOut).toHaveBeenCalledOnce()
 })

@@ -53,10 +53,10 @@ describe.each(locales)('in %s', (language) => {
     expect(response.headers.get('etag')).toBeNull()
     const page = await readFilledPage(response)
     const { errors, missing } = plainPageText[language]
-    const { refused } = contactPlainFormText[language]
+    const { rejected } = contactPlainFormText[language]
     expect([page.lang, page.action, page.summary]).toEqual([language, path, missing])
-    expect(page.html).toContain(`<title>${refused.heading}: `)
-    expect(page.html).toContain(`<h2 class="text-name text-stop">${refused.heading}</h2>`)
+    expect(page.html).toContain(`<title>${rejected.heading}: `)
+    expect(page.html).toContain(`<h2 class="text-name text-stop">${rejected.heading}</h2>`)
     expect(page.links).toEqual([
       ['#contact-email', labels[language].email],
       ['#contact-subject', labels[language].subject],

@@ -1,5 +1,5 @@
 import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
-import { type Failure, refused } from '../data/call-api.ts'
+import { type Failure, rejected } from '../data/call-api.ts'
 import type { StatusPoll } from '../data/use-status-poll.ts'
 
 /** Whether the caller may see the admin area. */
@@ -14,15 +14,15 @@ function decideWithoutSecondStep(poll: StatusPoll): Access {
   if (poll.status === 'loading') return { status: 'checking' }
   const isPassword =
     poll.status === 'denied' &&
-    poll.failure.kind === 'refused' &&
+    poll.failure.kind === 'rejected' &&
     poll.failure.code === 'password_not_vouched'
-  return { status: 'denied', failure: isPassword ? poll.failure : refused('second_step_needed') }
+  return { status: 'denied', failure: isPassword ? poll.failure : rejected('second_step_needed') }
 }
 
 /** The session is checked first, then the API's response. */
 export function decideAccess(session: SessionState, poll: StatusPoll): Access {
   if (session.status === 'loading') return { status: 'checking' }
-  if (session.status === 'signed out') return { status: 'denied', failure: refused('not_signed_in') }
+  if (session.status === 'signed out') return { status: 'denied', failure: rejected('not_signed_in') }
   if (needsSecondFactor(session)) return decideWithoutSecondStep(poll)
   switch (poll.status) {
     case 'loading':

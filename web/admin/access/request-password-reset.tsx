@@ -7,7 +7,7 @@ import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { type Failure, refused } from '../data/call-api.ts'
+import { type Failure, rejected } from '../data/call-api.ts'
 
 const words = text.denied.password_not_vouched
 
@@ -19,7 +19,7 @@ async function requestLink(email: string): Promise<Failure | null> {
     const options = { ...captcha, redirectTo }
     const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, options)
     if (!error) return null
-    if (error.status === 429) return refused('rate_limited')
+    if (error.status === 429) return rejected('rate_limited')
     return error.status ? { kind: 'failed' } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' }

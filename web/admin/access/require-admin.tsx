@@ -30,7 +30,7 @@ const solvedInAccount: DenialReason[] = ['not_allowed', 'factor_missing']
 const isDenialReason = (code: string): code is DenialReason => Object.hasOwn(text.denied, code)
 
 function denialReasonOf(failure: Failure, wasGranted: boolean): DenialReason | null {
-  if (failure.kind !== 'refused' || !isDenialReason(failure.code)) return null
+  if (failure.kind !== 'rejected' || !isDenialReason(failure.code)) return null
   return failure.code === 'not_signed_in' && wasGranted ? 'ended' : failure.code
 }
 

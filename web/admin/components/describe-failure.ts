@@ -4,8 +4,8 @@ import type { Failure } from '../data/call-api.ts'
 /** The message for a failure: what happened, and what to do. */
 export function describeFailure(failure: Failure): { heading: string; detail: string } {
   switch (failure.kind) {
-    case 'refused':
-      return { heading: text.refused, detail: text.codes[failure.code] }
+    case 'rejected':
+      return { heading: text.rejected, detail: text.codes[failure.code] }
     case 'failed':
       return text.failed
     case 'unreachable':

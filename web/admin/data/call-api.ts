@@ -4,7 +4,7 @@ import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/con
 const defaultTimeoutMs = 20_000
 
 export type Failure =
-  | { kind: 'refused'; code: ApiErrorCode; fields: FieldErrors }
+  | { kind: 'rejected'; code: ApiErrorCode; fields: FieldErrors }
   /** An unexpected response, such as a gateway's error page. */
   | { kind: 'failed' }
   /** No response, or a timeout. The server may have processed the request nevertheless. */
@@ -16,7 +16,7 @@ export class CallError extends Error {
   readonly isTimeout: boolean
 
   constructor(failure: Failure, isTimeout = false) {
-    super(failure.kind === 'refused' ? failure.code : failure.kind)
+    super(failure.kind === 'rejected' ? failure.code : failure.kind)
     this.name = 'CallError'
     this.failure = failure
     this.isTimeout = isTimeout
@@ -35,10 +35,10 @@ interface TypedResponse<Value> extends Response {
   json(): Promise<Value>
 }
 
-export const refused = (code: ApiErrorCode): Failure => ({ kind: 'refused', code, fields: {} })
+export const rejected = (code: ApiErrorCode): Failure => ({ kind: 'rejected', code, fields: {} })
 
 export const isRefusedWith = ({ failure }: CallError, code: ApiErrorCode): boolean =>
-  failure.kind === 'refused' && failure.code === code
+  failure.kind === 'rejected' && failure.code === code
 
 const accessCodes: ApiErrorCode[] = [
   'not_signed_in',
@@ -50,18 +50,18 @@ const accessCodes: ApiErrorCode[] = [
 
 /** Whether the failure may mean that the caller has lost access to the whole admin area. */
 export const isAccessDenied = (failure: Failure): boolean =>
-  failure.kind === 'refused' && accessCodes.includes(failure.code)
+  failure.kind === 'rejected' && accessCodes.includes(failure.code)
 
 const transientCodes: ApiErrorCode[] = ['unexpected', 'unavailable', 'rate_limited']
 
 /** Whether a retry may succeed. */
 export const isTransient = (failure: Failure): boolean =>
-  failure.kind !== 'refused' || transientCodes.includes(failure.code)
+  failure.kind !== 'rejected' || transientCodes.includes(failure.code)
 
 async function toFailure(response: Response): Promise<Failure> {
   const answer: unknown = await response.json().catch(() => null)
   const { code, fields } = (answer ?? {}) as { code?: unknown; fields?: FieldErrors }
-  return isApiErrorCode(code) ? { kind: 'refused', code, fields: fields ?? {} } : { kind: 'failed' }
+  return isApiErrorCode(code) ? { kind: 'rejected', code, fields: fields ?? {} } : { kind: 'failed' }
 }
 
 /** Calls the API with the session's token and returns the raw response, for files. Throws `CallError`. */
@@ -80,7 +80,7 @@ export async function download<Reply extends Response>(
     case 'unreachable':
       throw new CallError({ kind: 'unreachable' }, timeout.aborted)
     case 'signed out':
-      throw new CallError(refused('not_signed_in'))
+      throw new CallError(rejected('not_signed_in'))
     case 'answered':
       if (result.value.ok) return result.value
       throw new CallError(await toFailure(result.value))

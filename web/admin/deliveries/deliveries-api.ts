@@ -29,7 +29,7 @@ export const releaseHeld = () => callApi((options) => adminApi.deliveries.held.r
 export const dropHeld = () => callApi((options) => adminApi.deliveries.held.drop.$post({}, options))
 
 export function describeRetryFailure(failure: Failure): string {
-  if (failure.kind === 'refused' && failure.code === 'changed_meanwhile') return text.busy
+  if (failure.kind === 'rejected' && failure.code === 'changed_meanwhile') return text.busy
   const { heading, detail } = describeFailure(failure)
   return `${heading}. ${detail}`
 }

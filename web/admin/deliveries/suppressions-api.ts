@@ -19,7 +19,7 @@ export const lift = (email: string) =>
 
 export function describeLiftFailure(failure: Failure): string {
   // Another administrator lifted it first.
-  if (failure.kind === 'refused' && failure.code === 'not_found') return text.gone
+  if (failure.kind === 'rejected' && failure.code === 'not_found') return text.gone
   const { heading, detail } = describeFailure(failure)
   return `${heading}. ${detail}`
 }

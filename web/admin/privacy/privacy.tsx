@@ -48,7 +48,7 @@ export function Privacy() {
     mutationFn: preview,
     onSuccess: setShown,
     onError: ({ failure }) => {
-      if (failure.kind === 'refused' && failure.code === 'validation_failed')
+      if (failure.kind === 'rejected' && failure.code === 'validation_failed')
         refuse(failure.fields.email ?? 'email_invalid')
     },
   })

@@ -80,7 +80,7 @@ function RecordColumns({ record, access, words }: ShownRecord) {
   )
 }
 
-const isGone = (failure: Failure) => failure.kind === 'refused' && failure.code === 'not_found'
+const isGone = (failure: Failure) => failure.kind === 'rejected' && failure.code === 'not_found'
 
 /** One record with its notes, deliveries and actions. */
 export function RecordView({ name, words }: { name: RecordKey; words: FormWords }) {

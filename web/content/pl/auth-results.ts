@@ -32,7 +32,7 @@ const tooLate: Message = {
 }
 
 /** By the service's code. */
-const refused: Record<string, Message> = {
+const rejected: Record<string, Message> = {
   access_denied: {
     heading: 'Logowanie przerwane',
     details: [
@@ -87,8 +87,8 @@ const refused: Record<string, Message> = {
 export const text = {
   signedIn: { heading: 'Zalogowano', details: ['Mogą Państwo korzystać ze swojego konta.'] },
   arrived,
-  refused,
-  refusedOtherwise: {
+  rejected,
+  rejectedOtherwise: {
     heading: 'Logowanie się nie powiodło',
     details: ['Prosimy spróbować jeszcze raz. Jeśli to się powtórzy, prosimy wybrać inny sposób logowania.'],
   },

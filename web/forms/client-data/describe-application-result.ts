@@ -11,7 +11,7 @@ import type { Receipt } from '#worker/contract/responses.ts'
 
 /** The server's sentence, unless the failure is its own: for those the form has one that was agreed. */
 const serverSentence = (result: SubmitResult<Receipt>): string | null =>
-  result.kind === 'refused' && result.status < 500 ? result.error : null
+  result.kind === 'rejected' && result.status < 500 ? result.error : null
 
 /** The client data form's message about the result of a submit. */
 export function describeApplicationResult(

@@ -6,7 +6,7 @@ import type { SubmitResult } from '../use-submission.ts'
 
 function describeFailure(result: SubmitResult<Receipt>, text: ContactFormText): string {
   switch (result.kind) {
-    case 'refused':
+    case 'rejected':
       return result.error ?? text.refusedWithoutReason
     case 'unreachable':
       return text.unreachable

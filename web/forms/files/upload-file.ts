@@ -76,7 +76,7 @@ export async function uploadFile(
     const tried = await tryUpload(file, request, options)
     if (signal.aborted) return { kind: 'cancelled' }
     if (tried.kind === 'done') return tried
-    const [code, sentence] = tried.kind === 'refused' ? [tried.code, tried.error] : [null, null]
+    const [code, sentence] = tried.kind === 'rejected' ? [tried.code, tried.error] : [null, null]
     if (!transient.includes(code)) return { kind: 'failed', sentence, isFinal: true }
     const pauseMs = pausesMs[failures]
     if (pauseMs === undefined) return { kind: 'failed', sentence, isFinal: false }

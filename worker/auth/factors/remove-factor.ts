@@ -37,8 +37,8 @@ export async function removeFactor(
   factor: FactorRow,
 ) {
   const { db } = ctx
-  const refused = () => insufficientAal(422, 'AAL2 required to unenroll verified factor')
-  if (factor.status === 'verified' && session.aal !== 'aal2') throw refused()
+  const aalMissing = () => insufficientAal(422, 'AAL2 required to unenroll verified factor')
+  if (factor.status === 'verified' && session.aal !== 'aal2') throw aalMissing()
   const { user } = account
   const matchesFactor = eq(authFactors.id, factor.id)
   const mayGo = and(
@@ -56,7 +56,7 @@ export async function removeFactor(
     if (!isConditionFailed(error)) throw error
     await reloadSession(ctx, session.session_id)
     const [left] = await db.select({ id: authFactors.id }).from(authFactors).where(matchesFactor)
-    throw left ? refused() : factorNotFound()
+    throw left ? aalMissing() : factorNotFound()
   }
   return { id: factor.id }
 }

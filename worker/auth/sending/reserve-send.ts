@@ -124,11 +124,11 @@ export async function reserveSend(ctx: AuthContext, wanted: SendRequest): Promis
   const rows = await runBatch(db, statements)
   const found = cooldown ? rows.shift() : []
   if (found?.length) return { rejectedBy: 'cooldown', endCooldown: [], refund: [] }
-  const refused = charges.findIndex((_, index) => rows[index]?.length === 0)
-  if (refused !== -1) {
+  const rejectedAt = charges.findIndex((_, index) => rows[index]?.length === 0)
+  if (rejectedAt !== -1) {
     await runBatch(
       db,
-      charges.slice(0, refused).map((charge) => toRefund(ctx, charge)),
+      charges.slice(0, rejectedAt).map((charge) => toRefund(ctx, charge)),
     )
     return { rejectedBy: 'budget', endCooldown: [], refund: [] }
   }

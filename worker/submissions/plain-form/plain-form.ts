@@ -18,7 +18,7 @@ export type PlainFormReceipt = Receipt & Partial<ApplicationReceipt>
 export interface PlainForm {
   /** Validates and stores the fields. Throws ApiError and StorageError. */
   save(c: Context<AppEnv>, fields: FormFields): Promise<PlainFormReceipt>
-  text: Record<Locale, { sent: { heading: string; body: string }; refused: { heading: string } }>
+  text: Record<Locale, { sent: { heading: string; body: string }; rejected: { heading: string } }>
   /** Prefix of the ids of its inputs. */
   idPrefix: string
   /** What was typed, by the names of inputs. */

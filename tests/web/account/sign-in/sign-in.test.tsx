@@ -123,13 +123,13 @@ test.each([
   ['forgotten', 'recover', 'POST recover', null],
 ] as const)(
   'the step %s asks the service for a mail and tells nobody whether an address has an account',
-  async (step, path, call, refusal) => {
+  async (step, path, call, rejection) => {
     const service = fakeAuthService()
     const account = await openAccountScreen()
     account.follow(text.signIn[step])
     await account.heading(text[step].heading)
     expect(location.pathname + location.search).toBe(stepAddress(step))
-    if (refusal) service.refuse(call, 422, refusal)
+    if (rejection) service.refuse(call, 422, rejection)
     account.fill(email.label, ` ${anna.email} `)
     account.press(text[step].button)
     const heading = await account.heading(text.sent.heading)

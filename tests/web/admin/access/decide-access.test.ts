@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess } from '#web/admin/access/decide-access.ts'
-import { refused } from '#web/admin/data/call-api.ts'
+import { rejected } from '#web/admin/data/call-api.ts'
 import type { StatusPoll } from '#web/admin/data/use-status-poll.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import { calmStatus } from '../../support/admin.tsx'
@@ -23,15 +23,15 @@ describe('access to the admin area', () => {
   test('is denied without a session and before the second factor, whatever the poll returned', () => {
     expect(decideAccess({ status: 'signed out' }, loaded)).toEqual({
       status: 'denied',
-      failure: refused('not_signed_in'),
+      failure: rejected('not_signed_in'),
     })
     expect(decideAccess(signedIn('aal2'), loaded)).toEqual({
       status: 'denied',
-      failure: refused('second_step_needed'),
+      failure: rejected('second_step_needed'),
     })
   })
   test('reports an unvouched password before the missing second factor', () => {
-    const failure = refused('password_not_vouched')
+    const failure = rejected('password_not_vouched')
     expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
       status: 'denied',
       failure,
@@ -41,15 +41,15 @@ describe('access to the admin area', () => {
       failure,
     })
     expect(decideAccess(signedIn('aal2'), { status: 'loading' })).toEqual({ status: 'checking' })
-    const others = [refused('second_step_needed'), refused('not_allowed'), { kind: 'unreachable' } as const]
+    const others = [rejected('second_step_needed'), rejected('not_allowed'), { kind: 'unreachable' } as const]
     for (const failure of others)
       expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
         status: 'denied',
-        failure: refused('second_step_needed'),
+        failure: rejected('second_step_needed'),
       })
   })
   test('follows the status poll otherwise', () => {
-    const failure = refused('not_allowed')
+    const failure = rejected('not_allowed')
     expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
       status: 'denied',
       failure,

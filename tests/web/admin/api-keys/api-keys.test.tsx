@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiKeys } from '#web/admin/api-keys/api-keys.tsx'
-import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { text } from '#web/content/pl/admin/api-keys.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
@@ -85,7 +85,7 @@ test('without a name or a scope nothing is sent, and the focus goes where it is 
 
 test('a refusal is worded, and what was typed stays', async () => {
   await openView()
-  api.createApiKey.mockRejectedValue(new CallError(refused('too_many_keys')))
+  api.createApiKey.mockRejectedValue(new CallError(rejected('too_many_keys')))
   fireEvent.change(nameField(), { target: { value: 'Za dużo' } })
   press(text.create.button)
   expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.too_many_keys)

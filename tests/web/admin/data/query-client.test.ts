@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError, type Failure, refused } from '#web/admin/data/call-api.ts'
+import { CallError, type Failure, rejected } from '#web/admin/data/call-api.ts'
 import { adminStatusKey, createQueryClient } from '#web/admin/data/query-client.ts'
 import { recordQuery, updateRecord } from '#web/admin/record/record-query.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
@@ -27,9 +27,9 @@ describe('a failing query', () => {
   test.each<[Failure, calls: number]>([
     [{ kind: 'unreachable' }, 2],
     [{ kind: 'failed' }, 2],
-    [refused('unavailable'), 2],
-    [refused('not_found'), 1],
-    [refused('not_allowed'), 1],
+    [rejected('unavailable'), 2],
+    [rejected('not_found'), 1],
+    [rejected('not_allowed'), 1],
   ])('with %j is called %i times', async (failure, calls) => {
     const queryFn = failing(failure)
     expect(await fetchWith(queryFn)).toEqual(failure)
@@ -66,8 +66,8 @@ describe('the admin status is refetched', () => {
 
   test.each<[string, () => Promise<unknown>, fetches: number]>([
     ['after a change', async () => 'done', 2],
-    ['after a call that hints at lost access', failing(refused('not_allowed')), 2],
-    ['but not after any other failure', failing(refused('changed_meanwhile')), 1],
+    ['after a call that hints at lost access', failing(rejected('not_allowed')), 2],
+    ['but not after any other failure', failing(rejected('changed_meanwhile')), 1],
   ])('%s', async (_, mutationFn, fetches) => {
     const { client, fetchState, stop } = open()
     await vi.runAllTimersAsync()
@@ -87,9 +87,9 @@ describe('the admin status is refetched', () => {
   test('when a query is refused, and never in a loop', async () => {
     const { client, fetchState, stop } = open()
     await vi.runAllTimersAsync()
-    fetchState.mockRejectedValue(new CallError(refused('not_signed_in')))
+    fetchState.mockRejectedValue(new CallError(rejected('not_signed_in')))
     await client
-      .fetchQuery({ queryKey: ['record'], queryFn: failing(refused('not_signed_in')) })
+      .fetchQuery({ queryKey: ['record'], queryFn: failing(rejected('not_signed_in')) })
       .catch(() => undefined)
     await vi.runAllTimersAsync()
     expect(fetchState).toHaveBeenCalledTimes(2)

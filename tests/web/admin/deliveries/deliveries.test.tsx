@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { Deliveries } from '#web/admin/deliveries/deliveries.tsx'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
@@ -110,7 +110,7 @@ test('a list that is read again leaves the focus on the answer, and a failed one
   await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
   expect(focused()).toBe(button(text.release.yes))
 
-  calls.releaseHeld.mockRejectedValue(new CallError(refused('changed_meanwhile')))
+  calls.releaseHeld.mockRejectedValue(new CallError(rejected('changed_meanwhile')))
   fireEvent.click(button(text.release.yes))
   await waitFor(() => expect(status().textContent).toBe(text.busy))
   expect(focused()).toBe(button(text.release.yes))

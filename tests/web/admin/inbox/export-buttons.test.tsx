@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { createExport } from '#web/admin/inbox/create-export.ts'
 import { ExportButtons } from '#web/admin/inbox/export-buttons.tsx'
 import type { ExportedFile, ExportProgress, fetchExport } from '#web/admin/inbox/fetch-export.ts'
@@ -93,7 +93,7 @@ test('an incomplete file is not saved, and the page says so', async () => {
 test('too many entries are answered with the advice to choose fewer days', async () => {
   const { file } = openExport()
   press(words.csv)
-  file.reject(new CallError(refused('export_too_large')))
+  file.reject(new CallError(rejected('export_too_large')))
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain(failures.codes.export_too_large),
   )
@@ -102,7 +102,7 @@ test('too many entries are answered with the advice to choose fewer days', async
 test('without access the whole admin area is asked again', async () => {
   const { file, onAccessDenied } = openExport()
   press(words.csv)
-  file.reject(new CallError(refused('not_allowed')))
+  file.reject(new CallError(rejected('not_allowed')))
   await waitFor(() => expect(onAccessDenied).toHaveBeenCalledOnce())
   expect(panel()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { adminStatusKey, createQueryClient, deliveriesKey } from '#web/admin/data/query-client.ts'
 import { type InboxData, inboxListKey, toInfiniteData } from '#web/admin/inbox/inbox-list.ts'
 import { createEventHandler } from '#web/admin/live/apply-events.ts'
@@ -96,7 +96,7 @@ test('an open record that is erased is asked for once more, and says so itself',
   const observer = new QueryObserver(client, recordQuery({ kind: 'contact_message', id: 'id-2' }))
   observer.subscribe(() => undefined)
   await settle()
-  const gone = refused('not_found')
+  const gone = rejected('not_found')
   fetchRecord.mockRejectedValue(new CallError(gone))
   handle([event('entry_removed', 2)])
   await settle()

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { client, person } from '#tests/web/support/client-data-form.tsx'
-import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { RecordView } from '#web/admin/record/record.tsx'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
@@ -60,7 +60,7 @@ test('of two administrators the second is told what the first has done, and keep
     statusChangedBy: colleague,
     statusChangedAt: record.receivedAt,
   } as const
-  api.setStatus.mockRejectedValueOnce(new CallError(refused('changed_meanwhile')))
+  api.setStatus.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetch.mockResolvedValue({ ...record, ...changed, version: 2 })
   fireEvent.click(button(inbox.statuses.rejected))
   const alert = await within(part(text.status.heading)).findByRole('alert')
@@ -93,7 +93,7 @@ const changedByAnna = {
 /** The open record, whose status a colleague has changed before one's own change arrived. */
 async function meetConflict() {
   const cache = await openRecord(record)
-  api.setStatus.mockRejectedValueOnce(new CallError(refused('changed_meanwhile')))
+  api.setStatus.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetch.mockResolvedValue({ ...record, ...changedByAnna })
   button(inbox.statuses.rejected).focus()
   fireEvent.click(button(inbox.statuses.rejected))
@@ -193,7 +193,7 @@ test('what others write leaves the focus on the answer to delete a note, and the
 
 test('a note that is refused stays in its field, and is kept for when the view is opened again', async () => {
   const cache = await openRecord(record)
-  api.addNote.mockRejectedValue(new CallError(refused('not_signed_in')))
+  api.addNote.mockRejectedValue(new CallError(rejected('not_signed_in')))
   fireEvent.change(noteField(), { target: { value: 'Pół zdania' } })
   fireEvent.click(button(text.notes.add))
   const alert = await within(part(text.notes.heading)).findByRole('alert')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { descriptionOf } from '#tests/web/support/described.ts'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
-import { CallError, refused } from '#web/admin/data/call-api.ts'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { UserDialog } from '#web/admin/users/user-dialog.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/users.ts'
@@ -66,7 +66,7 @@ test('whoever was invited is invited again, and gets the role only once they cam
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain(text.states.isInvited)
   expect(descriptionOf(button(actions.giveRole.label))).toBe(unconfirmed)
-  runUserAction.mockRejectedValueOnce(new CallError(refused('account_unconfirmed')))
+  runUserAction.mockRejectedValueOnce(new CallError(rejected('account_unconfirmed')))
   fireEvent.click(button(actions.giveRole.label))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.account_unconfirmed)
 
@@ -96,7 +96,7 @@ test('the last administrator is asked first, told that the role stays, and keeps
   expect(screen.getByText(confirm?.question ?? '')).toBeTruthy()
   await expectFocus(button(cancel))
   expect(runUserAction).not.toHaveBeenCalled()
-  runUserAction.mockRejectedValue(new CallError(refused('last_admin')))
+  runUserAction.mockRejectedValue(new CallError(rejected('last_admin')))
   fireEvent.click(button(confirm?.yes ?? ''))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.last_admin)
   expect(screen.getByRole('dialog').textContent).toContain(text.states.isAdmin)

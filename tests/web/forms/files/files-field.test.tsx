@@ -13,7 +13,7 @@ function fakeStorage() {
   const deleted: string[] = []
   const results: ('lost' | 'hold')[] = []
   const held: (() => void)[] = []
-  const refusals: { status: number; code: string; error: string }[] = []
+  const rejections: { status: number; code: string; error: string }[] = []
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const path = String(input).replace(/^.*\/api\/files/, '')
@@ -51,10 +51,10 @@ function fakeStorage() {
       const succeed = () => {
         const upload = begun.get(id)
         if (upload) upload.times += 1
-        const refusal = refusals.shift()
-        this.status = refusal?.status ?? 200
-        this.response = refusal
-          ? { success: false, ...refusal }
+        const rejection = rejections.shift()
+        this.status = rejection?.status ?? 200
+        this.response = rejection
+          ? { success: false, ...rejection }
           : { success: true, id, ...upload, type: 'pdf' }
         this.onload()
       }
@@ -69,7 +69,7 @@ function fakeStorage() {
     begun,
     deleted,
     results,
-    refusals,
+    rejections,
     letGo: () => act(async () => held.splice(0).forEach((go) => void go())),
   }
 }
@@ -188,7 +188,7 @@ describe('a picked file', () => {
   })
 
   test('that the site refuses says why in the site’s own words, and cannot be tried again', async () => {
-    storage.refusals.push({ status: 415, code: 'file_type_refused', error: 'Not this one.' })
+    storage.rejections.push({ status: 415, code: 'file_type_refused', error: 'Not this one.' })
     const { pick } = open()
     pick(plan())
     expect(await screen.findByText('Not this one.')).toBeTruthy()

@@ -11,7 +11,7 @@ export const text = {
     heading: 'Nieczytelna odpowiedź serwisu',
     detail: 'Spróbuj jeszcze raz za chwilę.',
   },
-  refused: 'Nie udało się',
+  rejected: 'Nie udało się',
   codes: {
     validation_failed: 'Serwis nie przyjął tych danych. Popraw je i spróbuj jeszcze raz.',
     not_signed_in: 'Sesja wygasła. Zaloguj się ponownie.',

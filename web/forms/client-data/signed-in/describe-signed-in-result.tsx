@@ -30,7 +30,7 @@ export function describeSignedInResult(
   errors: ErrorsText,
   locale: Locale,
 ): SubmitMessage {
-  if (result.kind !== 'refused' || result.code !== 'not_signed_in')
+  if (result.kind !== 'rejected' || result.code !== 'not_signed_in')
     return describeApplicationResult(result, text, errors)
   return {
     kind: 'error',

@@ -15,6 +15,6 @@ export const signedInSubmit: ClientDataSubmit = {
     const outcome = await submitWithToken((accessToken) =>
       saveClientData({ ...content, additional_authorizations: authorizations }, accessToken),
     )
-    return outcome.kind === 'refused' ? { ...outcome, fields: toFormFields(outcome.fields) } : outcome
+    return outcome.kind === 'rejected' ? { ...outcome, fields: toFormFields(outcome.fields) } : outcome
   },
 }

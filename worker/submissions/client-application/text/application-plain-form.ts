@@ -2,7 +2,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }
-  refused: { heading: string }
+  rejected: { heading: string }
   row: {
     legend: (number: number) => string
     saved: (count: number) => string
@@ -16,7 +16,7 @@ const texts: Record<Locale, PlainFormText> = {
       heading: 'Sukces!',
       body: 'Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
     },
-    refused: { heading: 'Wniosek nie został przesłany' },
+    rejected: { heading: 'Wniosek nie został przesłany' },
     row: {
       legend: (number) => `Osoba upoważniona nr ${number}`,
       saved: (count) => `Zapisane osoby upoważnione: ${count}.`,
@@ -27,7 +27,7 @@ const texts: Record<Locale, PlainFormText> = {
       heading: 'Success!',
       body: 'Your application has been submitted successfully. We will contact you shortly.',
     },
-    refused: { heading: 'Your application was not submitted' },
+    rejected: { heading: 'Your application was not submitted' },
     row: {
       legend: (number) => `Authorised person ${number}`,
       saved: (count) => `Authorised persons saved: ${count}.`,
@@ -38,7 +38,7 @@ const texts: Record<Locale, PlainFormText> = {
       heading: 'Vielen Dank!',
       body: 'Ihr Antrag ist bei uns eingegangen. Wir melden uns in Kürze bei Ihnen.',
     },
-    refused: { heading: 'Ihr Antrag wurde nicht übermittelt' },
+    rejected: { heading: 'Ihr Antrag wurde nicht übermittelt' },
     row: {
       legend: (number) => `Bevollmächtigte Person ${number}`,
       saved: (count) => `Gespeicherte bevollmächtigte Personen: ${count}.`,
@@ -49,7 +49,7 @@ const texts: Record<Locale, PlainFormText> = {
       heading: 'Gelukt!',
       body: 'Uw aanvraag is ingediend. Wij nemen binnenkort contact met u op.',
     },
-    refused: { heading: 'Uw aanvraag is niet ingediend' },
+    rejected: { heading: 'Uw aanvraag is niet ingediend' },
     row: {
       legend: (number) => `Gemachtigde ${number}`,
       saved: (count) => `Opgeslagen gemachtigden: ${count}.`,

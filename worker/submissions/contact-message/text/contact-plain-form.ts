@@ -2,7 +2,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }
-  refused: { heading: string }
+  rejected: { heading: string }
 }
 
 /** Texts of the page that answers a contact form sent without JavaScript. */
@@ -12,28 +12,28 @@ const texts: Record<Locale, PlainFormText> = {
       heading: 'Wiadomość wysłana!',
       body: 'Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.',
     },
-    refused: { heading: 'Wiadomość nie została wysłana' },
+    rejected: { heading: 'Wiadomość nie została wysłana' },
   },
   en: {
     sent: {
       heading: 'Message sent!',
       body: 'Thank you for contacting us. We will respond as soon as possible.',
     },
-    refused: { heading: 'Your message was not sent' },
+    rejected: { heading: 'Your message was not sent' },
   },
   de: {
     sent: {
       heading: 'Nachricht gesendet!',
       body: 'Vielen Dank für Ihre Nachricht. Wir melden uns so schnell wie möglich.',
     },
-    refused: { heading: 'Ihre Nachricht wurde nicht gesendet' },
+    rejected: { heading: 'Ihre Nachricht wurde nicht gesendet' },
   },
   nl: {
     sent: {
       heading: 'Bericht verzonden!',
       body: 'Bedankt voor uw bericht. Wij reageren zo snel mogelijk.',
     },
-    refused: { heading: 'Uw bericht is niet verzonden' },
+    rejected: { heading: 'Uw bericht is niet verzonden' },
   },
 }
 
