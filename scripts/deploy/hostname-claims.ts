@@ -49,13 +49,13 @@ async function claimsOn(
     throw new Error(`${hostname} is at none of the domains that are to be seen in this account: add the domain at
 https://dash.cloudflare.com/${account}/domains, or give the token Zone Read for it.`)
   const routes = await api.list<{ pattern: string; script?: string }>(`/zones/${zone.id}/workers/routes`)
-  const held = holder && holder.service !== worker ? [`the Worker ${holder.service}`] : []
+  const workers = holder && holder.service !== worker ? [`the Worker ${holder.service}`] : []
   const inFront = routes
     .filter(({ script, pattern }) => script && script !== worker && isWithin(hostname, pattern))
     .map(({ script, pattern }) => `the route ${pattern} of the Worker ${script}, which goes first`)
   // A custom domain creates its own record, a route needs an existing one.
   const records = isCustomDomain && !holder ? await recordsAt(api, zone, hostname) : []
-  return [...held, ...inFront, ...records].map((owner) => ({ hostname, owner }))
+  return [...workers, ...inFront, ...records].map((owner) => ({ hostname, owner }))
 }
 
 async function recordsAt(api: CloudflareApi, zone: Zone, hostname: string): Promise<string[]> {

@@ -18,7 +18,7 @@ export function ArticulatedBoom() {
         y={76}
         degrees={42}
         length={53}
-        held={
+        load={
           <>
             <Polygon points="1,-.9 15.4,-1.2 15.4,.6 1,.9" />
             <Polygon fill="ink" points="-1.6,-1.8 2,-2 2.6,1 -1,2.2" />

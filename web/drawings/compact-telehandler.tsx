@@ -9,7 +9,7 @@ export function CompactTelehandler() {
   return (
     <Translate x={0} mirror={bounds.compactTelehandler.widthDm}>
       <Ram from={[11, 11]} to={[19, 25]} width={1.8} />
-      <Boom x={3.6} y={16.4} degrees={32} length={53} held={<LoadedForks />}>
+      <Boom x={3.6} y={16.4} degrees={32} length={53} load={<LoadedForks />}>
         <Polygon points={box(37, -1.1, 16, 2.2)} />
         <Polygon fill="accent" points="-1.4,-1.6 37,-1.6 37,1.6 -1.4,1.6" />
       </Boom>

@@ -9,7 +9,7 @@ export function ConstructionTelehandler() {
   return (
     <Translate x={0} mirror={bounds.constructionTelehandler.widthDm}>
       <Ram from={[12, 14]} to={[19, 38]} width={2.4} />
-      <Boom x={5} y={21.4} degrees={50} length={120} held={<LoadedForks />}>
+      <Boom x={5} y={21.4} degrees={50} length={120} load={<LoadedForks />}>
         <Polygon points={`${box(47, -1.6, 38, 3.2)};${box(85, -1.2, 35, 2.4)}`} />
         <Polygon fill="accent" points="-1.6,-2.1 47,-2.1 47,2.1 -1.6,2.1" />
       </Boom>

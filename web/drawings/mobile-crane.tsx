@@ -22,7 +22,7 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
         y={34}
         degrees={boomDegrees}
         length={boom}
-        held={
+        load={
           <>
             <Line
               weight="fine"

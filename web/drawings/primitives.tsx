@@ -111,17 +111,17 @@ export const Rotate = ({ x, y, degrees, children }: RotateProps) => (
 interface BoomProps extends RotateProps {
   /** Where along the boom something is held level, and what. */
   length?: number
-  held?: ReactNode
+  load?: ReactNode
 }
 
 /** A boom that may rise, what it holds staying upright. */
-export const Boom = ({ x, y, degrees, children, length = 0, held }: BoomProps) => (
+export const Boom = ({ x, y, degrees, children, length = 0, load }: BoomProps) => (
   <Rotate x={x} y={y} degrees={degrees}>
     <g className="rises">
       {children}
-      {held !== undefined && (
+      {load !== undefined && (
         <Rotate x={length} y={0} degrees={-degrees}>
-          <g className="hangs">{held}</g>
+          <g className="hangs">{load}</g>
         </Rotate>
       )}
     </g>

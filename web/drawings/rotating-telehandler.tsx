@@ -9,7 +9,7 @@ export function RotatingTelehandler() {
   return (
     <Translate x={0} mirror={bounds.rotatingTelehandler.widthDm}>
       <Ram from={[27, 20]} to={[29.6, 48]} width={2.8} />
-      <Boom x={14} y={29} degrees={57} length={176} held={<LoadedForks />}>
+      <Boom x={14} y={29} degrees={57} length={176} load={<LoadedForks />}>
         <Polygon points={`${box(56, -2.3, 44, 4.6)};${box(100, -1.8, 40, 3.6)};${box(140, -1.3, 36, 2.6)}`} />
         <Polygon fill="accent" points="-1.6,-3 56,-3 56,3 -1.6,3" />
       </Boom>

@@ -12,7 +12,7 @@ export function TelescopicBoom() {
         y={24.6}
         degrees={53}
         length={160}
-        held={
+        load={
           <>
             <Polygon points=".8,-1 8.4,1.6 8.4,3.4 -.4,1" />
             <Polygon fill="ink" points="-1.6,-1.6 1.6,-1.8 2,1.2 -1,2" />

@@ -21,14 +21,14 @@ function describeErasure(): string {
 }
 
 /** Confirms an erasure by typing the address again. */
-export function EraseSection({ email, onErased }: { email: string; onErased(held: DataCount[]): void }) {
+export function EraseSection({ email, onErased }: { email: string; onErased(counted: DataCount[]): void }) {
   const client = useQueryClient()
   const action = useLockedMutation({
     mutationFn: erase,
-    onSuccess: ({ held }) => {
+    onSuccess: ({ held: counted }) => {
       resetInboxLists(client)
       client.removeQueries({ queryKey: recordsKey })
-      onErased(held)
+      onErased(counted)
     },
   })
   const input = useRef<HTMLInputElement>(null)

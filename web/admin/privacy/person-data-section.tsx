@@ -12,7 +12,7 @@ import { downloadPersonData } from './privacy-api.ts'
 
 const words = text.found
 
-function DataCounts({ held }: { held: DataCount[] }) {
+function DataCounts({ counted }: { counted: DataCount[] }) {
   const { columns } = words
   return (
     <table className="w-full max-w-160 text-left text-fact wrap-break-word">
@@ -31,7 +31,7 @@ function DataCounts({ held }: { held: DataCount[] }) {
         </tr>
       </thead>
       <tbody>
-        {held.map(({ table, erased, blanked }) => (
+        {counted.map(({ table, erased, blanked }) => (
           <tr key={table} className="border-line not-first:border-t">
             <th scope="row" className="py-1.5 pr-3 font-medium">
               {findLabel(text.tables, table) ?? table}
@@ -75,12 +75,15 @@ function Download({ email }: { email: string }) {
 
 interface PersonDataSectionProps {
   preview: PersonPreview
-  onErased(held: DataCount[]): void
+  onErased(counted: DataCount[]): void
 }
 
 /** The data stored about a person, with buttons to export and erase it. */
-export function PersonDataSection({ preview: { email, held, obstacle }, onErased }: PersonDataSectionProps) {
-  if (held.length === 0)
+export function PersonDataSection({
+  preview: { email, held: counted, obstacle },
+  onErased,
+}: PersonDataSectionProps) {
+  if (counted.length === 0)
     return (
       <div className="border-t-2 border-ink">
         <EmptyState heading={text.nothing.heading} detail={text.nothing.detail(email)} />
@@ -93,7 +96,7 @@ export function PersonDataSection({ preview: { email, held, obstacle }, onErased
         action={<Download email={email} />}
         className="wrap-anywhere"
       >
-        <DataCounts held={held} />
+        <DataCounts counted={counted} />
         <p className="mt-3 max-w-160 text-sm text-steel">{words.hint}</p>
       </SectionCard>
       {obstacle ? (

@@ -12,10 +12,11 @@ import { preview } from './privacy-api.ts'
 
 const words = text.search
 
-const sum = (held: DataCount[], of: 'erased' | 'blanked') => held.reduce((total, row) => total + row[of], 0)
+const sum = (counted: DataCount[], of: 'erased' | 'blanked') =>
+  counted.reduce((total, row) => total + row[of], 0)
 
 /** Replaces the preview after an erasure, and takes the focus. */
-function ErasureResult({ email, held }: { email: string; held: DataCount[] }) {
+function ErasureResult({ email, counted }: { email: string; counted: DataCount[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -25,7 +26,7 @@ function ErasureResult({ email, held }: { email: string; held: DataCount[] }) {
       <h2 className="text-name text-go">{text.done.heading}</h2>
       <p className="mt-1 wrap-anywhere">{text.done.detail(email)}</p>
       <p className="mt-1 text-fact text-steel">
-        {text.done.counts(sum(held, 'erased'), sum(held, 'blanked'))}
+        {text.done.counts(sum(counted, 'erased'), sum(counted, 'blanked'))}
       </p>
     </div>
   )
@@ -38,7 +39,7 @@ export function Privacy() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [shown, setShown] = useState<PersonPreview | null>(null)
-  const [erased, setErased] = useState<{ email: string; held: DataCount[] } | null>(null)
+  const [erased, setErased] = useState<{ email: string; counted: DataCount[] } | null>(null)
 
   function refuse(code: string) {
     setError(code)
@@ -86,10 +87,10 @@ export function Privacy() {
         {shown ? (
           <PersonDataSection
             preview={shown}
-            onErased={(held) => {
+            onErased={(counted) => {
               setShown(null)
               setEmail('')
-              setErased({ email: shown.email, held })
+              setErased({ email: shown.email, counted })
             }}
           />
         ) : null}

@@ -114,7 +114,7 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
       }
     >
       {record.deliveries.length === 0 ? (
-        <p className="text-fact text-steel">{record.suspectedFor === null ? text.none : text.held}</p>
+        <p className="text-fact text-steel">{record.suspectedFor === null ? text.none : text.paused}</p>
       ) : null}
       <ul className="text-fact">
         {record.deliveries.map((delivery) => (

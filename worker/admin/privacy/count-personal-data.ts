@@ -41,11 +41,11 @@ const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQL
 
 /** Row counts per table. */
 export async function countPersonalData(db: Database, found: PersonalData): Promise<DataCount[]> {
-  const held = new Map<string, DataCount>()
+  const counted = new Map<string, DataCount>()
   const add = (table: SQLiteTable, erased: number, blanked: number) => {
     const name = getTableName(table)
-    const before = held.get(name) ?? { table: name, erased: 0, blanked: 0 }
-    held.set(name, { table: name, erased: before.erased + erased, blanked: before.blanked + blanked })
+    const before = counted.get(name) ?? { table: name, erased: 0, blanked: 0 }
+    counted.set(name, { table: name, erased: before.erased + erased, blanked: before.blanked + blanked })
   }
   for (const kind of inboxKinds) add(recordTables[kind], found.records[kind].length, 0)
   for (const [table, column, ids] of dependentTables(found)) {
@@ -56,5 +56,5 @@ export async function countPersonalData(db: Database, found: PersonalData): Prom
   add(authUsers, found.accounts.length, found.changes.length)
   for (const { table, rowids } of found.own) add(table, rowids.length, 0)
   for (const { source, rows } of found.mentions) add(source.table, 0, rows.length)
-  return [...held.values()].filter(({ erased, blanked }) => erased + blanked > 0)
+  return [...counted.values()].filter(({ erased, blanked }) => erased + blanked > 0)
 }

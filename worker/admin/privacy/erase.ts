@@ -127,12 +127,12 @@ async function eraseFound(
   ctx: AdminContext,
   env: Bindings,
   found: PersonalData,
-  held: DataCount[],
+  counted: DataCount[],
 ): Promise<void> {
   const { db, now } = ctx
   const records = inboxKinds.flatMap((kind) => found.records[kind])
   const counts = Object.fromEntries(
-    held.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
+    counted.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
   )
   await runBatch(db, [
     ...(await eraseStatements(db, found)),
@@ -161,13 +161,13 @@ export async function erasePerson(ctx: AdminContext, env: Bindings, email: strin
   await runBatch(db, await recordErasures(env, db, [`person:${email}`]))
   for (const id of found.accounts) await revokeAllSessions(ctx, env.SESSIONS, id)
   for (;;) {
-    const held = await countPersonalData(db, found)
-    if (held.length === 0) return [...total.values()]
-    for (const { table, erased, blanked } of held) {
+    const counted = await countPersonalData(db, found)
+    if (counted.length === 0) return [...total.values()]
+    for (const { table, erased, blanked } of counted) {
       const before = total.get(table) ?? { table, erased: 0, blanked: 0 }
       total.set(table, { table, erased: before.erased + erased, blanked: before.blanked + blanked })
     }
-    await eraseFound(ctx, env, found, held)
+    await eraseFound(ctx, env, found, counted)
     await tryDeleteQueuedObjects(db, getFileBucket(env))
     const { hasMore, accounts } = found
     found = await findPersonalData(db, email, hasMore ? maxRecordsPerBatch : 1)

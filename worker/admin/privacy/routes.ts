@@ -19,17 +19,17 @@ export const privacyRoutes = new Hono<AdminEnv>()
   .post('/preview', validateJson(personRequest), async (c) => {
     const { email } = c.req.valid('json')
     const found = await findPersonalData(c.var.db, email, everything)
-    const [held, obstacle] = await Promise.all([
+    const [counted, obstacle] = await Promise.all([
       countPersonalData(c.var.db, found),
       findObstacle(c.var, found.accounts),
     ])
-    const preview: PersonPreview = { email, held, obstacle }
+    const preview: PersonPreview = { email, held: counted, obstacle }
     return c.json(preview, 200)
   })
   .post('/export', validateJson(personRequest), async (c) => {
     const found = await findPersonalData(c.var.db, c.req.valid('json').email, everything)
-    const held = await countPersonalData(c.var.db, found)
-    const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
+    const counted = await countPersonalData(c.var.db, found)
+    const counts = Object.fromEntries(counted.map(({ table, erased, blanked }) => [table, erased + blanked]))
     await logAction(c.var, 'person_exported', { details: counts })
     return c.body(await streamText(streamPersonalData(c.var, c.env.SESSIONS, found), 'person'), 200, {
       'Content-Type': 'application/json',

@@ -15,7 +15,7 @@ export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey):
   const { db, settings, now } = ctx
   const [record] = await db.select({ language: inbox.language }).from(inbox).where(isEntryOf({ kind, id }))
   if (!record) throw new ApiError('not_found')
-  const held = and(isEntryOf({ kind, id }), isNotNull(inbox.suspected_for))
+  const paused = and(isEntryOf({ kind, id }), isNotNull(inbox.suspected_for))
   // Client data of signed-in users has no deliveries.
   const subject = kind === 'client_data' ? null : { kind, id }
   // The trigger `live_suspicion_changed` tells open pages.
@@ -23,10 +23,10 @@ export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey):
     logActionWhere(ctx, 'suspicion_lifted', {
       subject: { kind, id },
       details: { reason: inbox.suspected_for },
-      from: sql`${inbox} WHERE ${held}`,
+      from: sql`${inbox} WHERE ${paused}`,
     }),
     ...(subject ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)) : []),
-    db.update(inbox).set({ suspected_for: null }).where(held),
+    db.update(inbox).set({ suspected_for: null }).where(paused),
   ])
   return { suspectedFor: null }
 }

@@ -11,18 +11,18 @@ export const hasConfirmedAddress = (user: 'auth_users' | 'admin') =>
 /** Users whom `requireAdmin` would admit. */
 const activeAdmins = (
   now: number,
-) => sql`FROM user_roles held JOIN auth_users admin ON admin.id = held.user_id
-  WHERE held.role = 'admin' AND admin.deleted_at IS NULL
+) => sql`FROM user_roles admin_roles JOIN auth_users admin ON admin.id = admin_roles.user_id
+  WHERE admin_roles.role = 'admin' AND admin.deleted_at IS NULL
     AND (admin.banned_until IS NULL OR admin.banned_until <= ${now})
     AND ${hasConfirmedAddress('admin')} AND (admin.password_hash IS NULL OR admin.password_vouched = 1)`
 
 /** Whether another active administrator exists. */
 export const hasAnotherAdmin = (userId: string, now: number) =>
-  sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id <> ${userId})`
+  sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND admin_roles.user_id <> ${userId})`
 
 /** Whether the caller is still an active administrator; the role may have been revoked since the request started. */
 export const isStillAdmin = (userId: string | SQL, now: number) =>
-  sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id = ${userId})`
+  sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND admin_roles.user_id = ${userId})`
 
 /** The same as a statement, which returns one row or none. */
 export const selectIfStillAdmin = (db: Database, userId: string, now: number) =>

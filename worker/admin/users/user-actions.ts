@@ -39,7 +39,7 @@ const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.
 export async function grantAdminRole(ctx: AdminContext, id: string): Promise<void> {
   const { db, userId, now } = ctx
   await requireUser(ctx, id)
-  const [, , held, still] = await db.batch([
+  const [, , adminRoles, still] = await db.batch([
     db
       .insert(userRoles)
       .select(sql`SELECT id, 'admin', ${now} FROM auth_users
@@ -50,7 +50,7 @@ export async function grantAdminRole(ctx: AdminContext, id: string): Promise<voi
     selectIfStillAdmin(db, userId, now),
   ])
   if (still.length === 0) throw new ApiError('not_allowed')
-  if (held.length > 0) return
+  if (adminRoles.length > 0) return
   await requireUser(ctx, id)
   throw new ApiError('account_unconfirmed')
 }

@@ -65,7 +65,7 @@ async function authenticate(
     isBySession && sessionId
       ? { accounts: names.map((name): [LimitName, string] => [name, sessionId]) }
       : { names }
-  const [sessions, held, ...reads] = await readWithinLimit(ctx, counted, (key) => [
+  const [sessions, roleRows, ...reads] = await readWithinLimit(ctx, counted, (key) => [
     db
       .select()
       .from(authSessions)
@@ -82,7 +82,7 @@ async function authenticate(
   if (sessionId && !session) throw sessionNotFound(403)
   if (isBanned(account, ctx.now)) throw banned(403)
   const aud = Array.isArray(claims.aud) ? claims.aud[0] : claims.aud
-  const roles = held.map(({ role }) => role)
+  const roles = roleRows.map(({ role }) => role)
   return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 

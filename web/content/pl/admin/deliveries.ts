@@ -73,7 +73,7 @@ export const text = {
   loadingMore: 'Wczytywanie…',
   ofRecord: 'Wysyłki',
   none: 'To zgłoszenie niczego nie wysyła.',
-  held: 'Nic nie wychodzi, dopóki zgłoszenie jest podejrzane.',
+  paused: 'Nic nie wychodzi, dopóki zgłoszenie jest podejrzane.',
   errors: {
     codes: {
       timeout: 'Odbiorca nie odpowiedział na czas.',
