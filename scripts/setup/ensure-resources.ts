@@ -48,7 +48,7 @@ function findOrCreate<Item>({ wrangler, say }: ResourceContext, wanted: WantedRe
   if (!isPlaceholder(id)) throw notOfThisAccount(what, id)
   requireSuccess(wrangler([...wanted.create, name, ...inTheUnion]), `The ${what} ${name} could not be made.`)
   const made = wanted.list(wrangler).find(isMatch)
-  if (!made) throw new Error(`The ${what} ${name} was made and is not to be seen yet. Run this again.`)
+  if (!made) throw new Error(`The ${what} ${name} was created but is not listed yet. Run this again.`)
   say(`${label}  ${name} made, in the European Union`)
   return made
 }

@@ -354,7 +354,7 @@ describe('of a small site', () => {
             return object
           }),
         }),
-        /contact_messages\/0-.* has been damaged or exchanged/,
+        /contact_messages\/0-.* has been damaged or swapped/,
       ],
       [
         'a part is that of another table',
@@ -364,7 +364,7 @@ describe('of a small site', () => {
             return site.bucket.get(isPart(name) ? other : name)
           }),
         }),
-        /contact_messages\/0-.* has been damaged or exchanged/,
+        /contact_messages\/0-.* has been damaged or swapped/,
       ],
       [
         'an object is something else',

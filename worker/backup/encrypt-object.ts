@@ -68,7 +68,7 @@ export async function decryptObject(
     )
     return new Uint8Array(content)
   } catch {
-    throw new BackupError(`${name} has been damaged or exchanged: its seal does not fit.`)
+    throw new BackupError(`${name} has been damaged or swapped: authentication failed.`)
   }
 }
 

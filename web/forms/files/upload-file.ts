@@ -65,7 +65,7 @@ async function tryUpload(
   return { kind: 'done', file: { id, name, size } }
 }
 
-/** Uploads a file, with two further tries after a lost line. Called again with the same request, it stores no second one. Never throws. */
+/** Uploads a file, with two further tries after a lost connection. Called again with the same request, it stores no second one. Never throws. */
 export async function uploadFile(
   file: Blob,
   request: UploadRequest,

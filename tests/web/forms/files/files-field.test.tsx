@@ -152,7 +152,7 @@ describe('a picked file', () => {
     await waitFor(() => expect(storage.deleted).toEqual(Array.from(storage.begun.keys())))
   })
 
-  test('is sent again by itself after a lost line, twice', async () => {
+  test('is sent again by itself after a lost connection, twice', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     storage.results.push('lost', 'lost')
     const { pick } = open()
