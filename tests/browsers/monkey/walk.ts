@@ -27,6 +27,7 @@ const fewestTries = 2
 /** Of an address that does not come, as Back was still under way. */
 const patienceMs = 5_000
 const pauseMs = 50
+const longestOpeningMs = 8_000
 const mostAttempts = 4
 
 /** Of a visit that does not end, as the browser answers no more. */
@@ -49,19 +50,33 @@ async function look(
 const describe = (error: Error) => `(${error.message.split('\n')[0]})`
 
 /** Runs in the page: follows its link to a path, or goes there as from the address bar. */
-function leaveFor(path: string, address: string, mayFollow: boolean): string {
+function leaveFor(path: string, mayFollow: boolean): string {
   const link = mayFollow ? document.querySelector<HTMLElement>(`a[href="${path}"]`) : null
-  setTimeout(() => (link ? link.click() : location.assign(address)))
+  setTimeout(() => (link ? link.click() : location.assign(path)))
   return link ? `follow the link to ${path}` : `open ${path}`
 }
 
 const isShown = (pathname: string) => location.pathname === pathname && document.readyState === 'complete'
 
+/**
+ * From an empty page, which runs no scripts in WebKit. Firefox’s driver never answers where a reload under way has taken the
+ * place of this, so where the browser is by then is asked of the page.
+ */
+async function openFromBlank(tab: Tab, path: string): Promise<string> {
+  await Promise.race([tab.goto(path), wait(longestOpeningMs, undefined, { ref: false })]).catch(
+    () => undefined,
+  )
+  return `open ${path}`
+}
+
 /** Whatever is still under way does not hold it up for long. Says what was done. */
 async function goTo(monkey: Monkey, path: string, mayFollow: boolean): Promise<string> {
   const { tab } = monkey
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const step = await tab.evaluate(leaveFor, path, tab.addressOf(path), mayFollow && attempt === 0)
+    const isBlank = (await call(monkey, 'look')).origin === 'null'
+    const step = isBlank
+      ? await openFromBlank(tab, path)
+      : await tab.evaluate(leaveFor, path, mayFollow && attempt === 0)
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pauseMs) {
       await wait(pauseMs)
       if (await tab.evaluate(isShown, path.replace(/\?.*/, ''))) return step

@@ -40,13 +40,8 @@ export class Tab {
     return new Tab(this.driver, this.#baseUrl, script)
   }
 
-  /** The whole address of a path. */
-  addressOf(path: string): string {
-    return new URL(path, this.#baseUrl).href
-  }
-
   async goto(path: string): Promise<void> {
-    await this.driver.goto(this.addressOf(path))
+    await this.driver.goto(new URL(path, this.#baseUrl).href)
     await this.evaluateText('null')
   }
 
