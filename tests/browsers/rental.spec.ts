@@ -1,4 +1,4 @@
-import { findLanding } from '#tests/e2e/support/late-layout.ts'
+import { findLanding } from '#tests/e2e/support/landing.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as de } from '#web/content/de/rental.ts'
 import { text as en } from '#web/content/en/rental.ts'
@@ -50,7 +50,6 @@ for (const size of [phone, { width: 1280, height: 800 }])
   test.describe(() => {
     test.use({ viewport: size })
 
-    // From the last to the first, so that what is above each heading may not be laid out yet.
     test(`links to a category lead to its heading below the bar, ${size.width} px wide`, async ({ tab }) => {
       for (const locale of locales) {
         const ids = texts[locale].categories.map(({ id }) => id).toReversed()

@@ -21,13 +21,7 @@ export function EquipmentCategory(props: EquipmentCategoryProps) {
   const { category, labels, priceFrom, background, locale } = props
   const pricePln = ownerFacts.dailyPriceFromPln?.[category.id]
   return (
-    <Section
-      id={category.id}
-      heading={category.name}
-      lead={category.lead}
-      background={background}
-      className="late-layout"
-    >
+    <Section id={category.id} heading={category.name} lead={category.lead} background={background}>
       {pricePln === undefined ? null : <p className="mb-6 text-name font-extrabold">{priceFrom(pricePln)}</p>}
       <ul data-react className="border-t-2 border-ink">
         {category.items.map((item) => (

@@ -15,15 +15,13 @@ interface SectionProps {
   lead?: ReactNode
   background?: Background
   id?: string
-  /** Such as `late-layout`, for a section of a long page. */
-  className?: string
   children: ReactNode
 }
 
 /** A full-width section with a heading; `id` makes it a link target. */
-export function Section({ heading, lead, background = 'paper', id, className = '', children }: SectionProps) {
+export function Section({ heading, lead, background = 'paper', id, children }: SectionProps) {
   return (
-    <section id={id} className={`py-14 lg:py-22 ${backgroundClasses[background]} ${className}`}>
+    <section id={id} className={`py-14 lg:py-22 ${backgroundClasses[background]}`}>
       <div className="wrap">
         <div className="mb-8 lg:mb-10">
           <h2 className="text-title">{heading}</h2>

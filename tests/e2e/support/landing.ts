@@ -43,14 +43,3 @@ export function findLanding(id: string): Landing {
     aboveBottomPx: innerHeight - (heading?.bottom ?? Number.NaN),
   }
 }
-
-/** Whether the browser's search finds a text and brings it into view. */
-export async function findText(text: string): Promise<boolean> {
-  const search = Reflect.get(window, 'find')
-  if (typeof search !== 'function') throw new Error('This browser has no window.find.')
-  document.documentElement.style.scrollBehavior = 'auto'
-  const isFound: boolean = search.call(window, text)
-  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
-  const place = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0).getBoundingClientRect() : undefined
-  return isFound && place !== undefined && place.height > 0 && place.top >= 0 && place.bottom <= innerHeight
-}
