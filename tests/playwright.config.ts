@@ -89,12 +89,8 @@ export default defineConfig({
       use: { browserName: 'chromium' },
     },
     // One worker starts Firefox once for every set of its options; WebKit is started for every tab anyway.
-    // WebKit's driver dies now and then; see browsers/support/lost-driver.ts.
     ...(hasOtherBrowsers()
-      ? [
-          { ...inOtherBrowser('firefox'), workers: 1, grepInvert: /@webkit/ },
-          { ...inOtherBrowser('webkit'), retries: 1 },
-        ]
+      ? [{ ...inOtherBrowser('firefox'), workers: 1, grepInvert: /@webkit/ }, inOtherBrowser('webkit')]
       : []),
   ],
   webServer: [

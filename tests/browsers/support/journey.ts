@@ -5,7 +5,6 @@ import { openChromium } from './chromium.ts'
 import type { BrowserOptions, Driver, Size } from './driver.ts'
 import { expect } from './expect.ts'
 import { openFirefoxes } from './firefox.ts'
-import { noteLostDriver, requireLostDriver } from './lost-driver.ts'
 import { Tab } from './tab.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -43,7 +42,6 @@ export const test = base.extend<Journey, { engine: Engine }>({
     use,
     testInfo,
   ) => {
-    requireLostDriver(testInfo)
     const driver = await engine.openTab({
       javaScriptEnabled: javaScriptEnabled !== false,
       reducedMotion: contextOptions.reducedMotion === 'reduce',
@@ -52,7 +50,6 @@ export const test = base.extend<Journey, { engine: Engine }>({
     try {
       if (viewport) await driver.resize(viewport)
       await use(new Tab(driver, baseURL ?? ''))
-      noteLostDriver(testInfo)
       if (testInfo.errors.length > 0)
         await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' })
       const isAnnounced = (problem: string) => announced.some((line) => isSaid(line, problem))
