@@ -88,6 +88,8 @@ async function startBrowser(
       .usingServer(url)
       .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
       .build()
+    // Nobody awaits the session itself, and that of a driver which is killed below is refused.
+    session.catch(() => undefined)
     const isStarted = session.getSession().then(
       () => true,
       () => false,
