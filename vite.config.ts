@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
                 // What the texts of most pages import, in four languages.
                 {
                   name: 'content',
-                  test: /\/web\/content\/[\w-]+\.ts$|\/worker\/contract\//,
+                  test: /\/web\/content\/[\w-]+\.ts$|\/worker\/(?:contract|domain)\//,
                   minShareCount: 20,
                 },
                 {

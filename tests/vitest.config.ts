@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'node',
           testTimeout,
           environment: 'node',
-          include: ['tests/{contract,web,support,architecture}/**/*.test.ts'],
+          include: ['tests/{contract,domain,web,support,architecture}/**/*.test.ts'],
           exclude: isolatedFiles,
           // Files share the modules of their thread: most would load the same pages again.
           pool: 'threads',

@@ -21,7 +21,7 @@ export const listChangedFiles = (base: string): string[] => [
 
 /** The folder of tests that mirrors a file's folder, or the nearest one above it. */
 function toTestFolder(folder: string): string {
-  const mirrored = `tests/${folder === 'worker/contract' ? 'contract' : folder}`
+  const mirrored = `tests/${/^worker\/(contract|domain)/.test(folder) ? folder.replace('worker/', '') : folder}`
   return existsSync(mirrored) ? `${mirrored}/` : toTestFolder(dirname(folder))
 }
 

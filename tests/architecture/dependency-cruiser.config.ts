@@ -173,7 +173,7 @@ const workerLayers: Layer[] = [
       'worker/admin/',
       'worker/api-keys/',
       'worker/files/',
-      'worker/auth/(?:require-signed-in|public-api)',
+      'worker/auth/',
       'worker/outbox/',
       'worker/enquiry-list/',
       'worker/backup/erasures',
@@ -185,7 +185,7 @@ const workerLayers: Layer[] = [
   {
     name: 'api-keys',
     from: 'worker/api-keys/',
-    mayImport: [...httpLayer, 'worker/api-keys/', 'worker/auth/public-api'],
+    mayImport: [...httpLayer, 'worker/api-keys/'],
   },
   {
     // The types of the apps, which every route of theirs is in.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  authorizationFields,
   getAuthorizationIndex,
   parseAuthorizationInputName,
   toAuthorizationInputName,
   toAuthorizationPath,
 } from '#worker/contract/authorization-fields.ts'
 import { authorization } from '#worker/contract/client-application.ts'
+import { authorizationFields } from '#worker/domain/form-fields.ts'
 
 test('the fields are those of the schema', () => {
   expect(Object.keys(authorization.shape)).toEqual([...authorizationFields])

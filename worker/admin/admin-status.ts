@@ -7,7 +7,7 @@ import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { inbox, liveEvents } from '#worker/db/schema/admin.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
-import type { AdminEnv } from './require-admin.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
 
 /** What the admin area polls: counts of unread, suspected and parked, the newest entry, and delivery problems. */
 export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {

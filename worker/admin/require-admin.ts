@@ -2,24 +2,11 @@ import { except } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { requireApiKey } from '#worker/api-keys/require-api-key.ts'
 import { getRequiredScope } from '#worker/api-keys/route-scopes.ts'
-import { requireSignedIn, type SignedInEnv } from '#worker/auth/require-signed-in.ts'
+import { requireSignedIn } from '#worker/auth/require-signed-in.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { getApiKey } from '#worker/http/get-api-key.ts'
-
-/** The context of every route of the admin area. */
-export interface AdminEnv {
-  Bindings: SignedInEnv['Bindings']
-  Variables: SignedInEnv['Variables'] & {
-    /** Whom the audit log names: the administrator or, for a call with an API key, the key. */
-    actorId: string
-    /** One reading of the clock for the whole request, so that its timestamps agree. */
-    now: number
-  }
-}
-
-/** What an action of the admin area knows of its call. */
-export type AdminContext = AdminEnv['Variables']
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
 
 /**
  * Admits administrators with a confirmed address, a password that its owner is known to have set and, if they have a

@@ -1,7 +1,7 @@
 import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import type { Settings } from '#worker/env.ts'
-import type { Statement } from './accounts/account.ts'
 import type { AuthSettings } from './settings/auth-settings.ts'
 
 interface CookieOptions {

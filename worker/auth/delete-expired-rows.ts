@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { openDatabase } from '#worker/db/client.ts'
+import { runBatch } from '#worker/db/run-batch.ts'
 import {
   authChallenges,
   authFactors,
@@ -16,7 +17,6 @@ import {
   authSessions,
 } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { runBatch } from './accounts/account.ts'
 import { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 import { deleteUnconfirmedAccounts } from './accounts/signup/delete-unconfirmed-accounts.ts'
 import { deleteSessionRecords, maxIdleS } from './sessions/session-store.ts'

@@ -1,32 +1,12 @@
 import { createMiddleware } from 'hono/factory'
-import type { Role } from '#worker/contract/user-roles.ts'
 import { StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { AppEnv } from '#worker/http/app-env.ts'
 import { getApiKey } from '#worker/http/get-api-key.ts'
+import type { SignedInEnv } from '#worker/http/signed-in-env.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
 import { AuthError } from './http/auth-errors.ts'
 import { requireCaller } from './http/authenticate.ts'
 import { createAuthContext } from './http/create-auth-context.ts'
-
-/** What the site's features know of the signed-in user. */
-export interface SignedInEnv {
-  Bindings: AppEnv['Bindings']
-  Variables: AppEnv['Variables'] & {
-    userId: string
-    /** Null for a token that belongs to no session. */
-    sessionId: string | null
-    /** Whether the user is anonymous. */
-    isAnonymous: boolean
-    /** Whether the account's e-mail address is confirmed, or its number if it has no address. */
-    isConfirmed: boolean
-    /** Whether the account has a password that the owner of its address may not know of. */
-    hasUnvouchedPassword: boolean
-    /** Whether the account has a second factor, and whether this session has used it. */
-    secondFactor: 'none' | 'missing' | 'shown'
-    roles: readonly Role[]
-  }
-}
 
 /** Checks the session in the database, so that a revoked one is refused at once. API keys are no sessions. Throws the site's own errors. */
 export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => {

@@ -1,13 +1,4 @@
-/** The fields of an authorized person, in the order of the forms. */
-export const authorizationFields = [
-  'first_name',
-  'last_name',
-  'email',
-  'position',
-  'authorization_scope',
-] as const
-
-export type AuthorizationField = (typeof authorizationFields)[number]
+import { type AuthorizationField, authorizationFields } from '#worker/domain/form-fields.ts'
 
 /** Path of a row's field in errors, as `authorizations[0].email`. */
 export const toAuthorizationPath = (index: number, field: AuthorizationField) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AuthorizationField, ClientField } from '#worker/domain/form-fields.ts'
 import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId } from './field-schemas.ts'
 import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
@@ -20,7 +21,7 @@ export const clientFields = z.object({
   bank_account_number: line(limits.bankAccount),
   bank_name: line(limits.bankName),
   swift_bic_code: optionalLine(limits.bic),
-})
+} satisfies Record<ClientField, z.ZodMiniType>)
 
 /** A person authorized to act for the client, with the scope. */
 export const authorization = z.object({
@@ -29,7 +30,7 @@ export const authorization = z.object({
   email: emailAddress(limits.email),
   position: optionalLine(limits.position),
   authorization_scope: optionalLine(limits.authorizationScope),
-})
+} satisfies Record<AuthorizationField, z.ZodMiniType>)
 
 /** Any number of rows. Incomplete rows are null during validation and dropped after it, so that errors keep the row index. */
 export const authorizations = z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ContactField } from '#worker/domain/form-fields.ts'
 import { enquiryList } from './enquiry-list.ts'
 import {
   captchaToken,
@@ -21,7 +22,7 @@ export const contactFields = z.object({
   phone: optionalLine(limits.phone),
   subject: line(limits.subject),
   message: paragraph(limits.message),
-})
+} satisfies Record<ContactField, z.ZodMiniType>)
 
 export type ContactFields = z.output<typeof contactFields>
 

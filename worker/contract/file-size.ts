@@ -1,4 +1,4 @@
-import { mebibyte } from './files.ts'
+export const mebibyte = 1024 * 1024
 
 /** A size as file managers show it: `820 kB`, `4,2 MB`. */
 export function formatFileSize(bytes: number, locale: string): string {

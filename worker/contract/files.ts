@@ -1,3 +1,5 @@
+import { mebibyte } from './file-size.ts'
+
 /** Types of files that forms take. Judged by content, whatever a file is called. */
 export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'docx', 'xlsx'] as const
 
@@ -29,8 +31,6 @@ export const acceptedExtensions = Object.values(fileExtensions)
   .flat()
   .map((extension) => `.${extension}`)
   .join(',')
-
-export const mebibyte = 1024 * 1024
 
 export const maxFileBytes = 10 * mebibyte
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { requireSignedIn, type SignedInEnv } from '#worker/auth/require-signed-in.ts'
 import { userRoleQuery } from '#worker/contract/user-roles.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { SignedInEnv } from '#worker/http/signed-in-env.ts'
 
 /** Whether the caller has a role; never another user's. */
-export const userRoleRoutes = new Hono<SignedInEnv>().get('/', requireSignedIn, (c) => {
+export const userRoleRoutes = new Hono<SignedInEnv>().get('/', (c) => {
   const parsed = userRoleQuery.safeParse(c.req.query())
   if (!parsed.success) throw new ApiError('validation_failed', { fields: { role: 'invalid' } })
   const { role } = parsed.data

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses } from '#web/addresses.ts'
-import { authorizationFields, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
+import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { clientFields } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { locales } from '#worker/contract/locales.ts'
+import { authorizationFields } from '#worker/domain/form-fields.ts'
 
 /** The form that a browser without scripts posts. */
 async function readForm(path: string, action: string) {

@@ -13,8 +13,8 @@ import type { Database } from '#worker/db/client.ts'
 import { type ApiKeyRow, apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionIfChanged } from '../audit-log/log-action.ts'
-import type { AdminContext } from '../require-admin.ts'
 import { isStillAdmin, selectIfStillAdmin } from '../users/last-admin.ts'
 
 const dayMs = 86_400_000

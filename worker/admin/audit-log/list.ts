@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm'
-import { isUuid } from '#worker/auth/public-api.ts'
 import type { Actor } from '#worker/contract/admin/actor.ts'
 import {
   type AuditEntry,
@@ -17,6 +16,7 @@ import { isInList } from '#worker/db/json-list.ts'
 import { apiKeys, auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { isUuid } from '#worker/domain/is-uuid.ts'
 import { afterCursor, toPage } from '../page-cursor.ts'
 
 interface LogRow {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AdminAction, AdminActionDetails } from '#worker/contract/admin/audit-log.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
-import type { AdminContext } from '../require-admin.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 
 /** `details` may be left out only for an action that has none. */
 type WithDetails<Details> =

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { auditQuery } from '#worker/contract/admin/audit-log.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { validateQuery } from '../validate-query.ts'
 import { listAudit } from './list.ts'
 

@@ -3,8 +3,8 @@ import type { AdminAction } from '#worker/contract/admin/audit-log.ts'
 import { maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
 import type { HeldResponse } from '#worker/contract/admin/delivery-responses.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminContext } from '../require-admin.ts'
 
 const isHeld = sql`${deliveries.state} = 'held'`
 

@@ -7,9 +7,9 @@ import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import { isDeliveryOf } from '../records/record-tables.ts'
-import type { AdminContext } from '../require-admin.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
 /** Neither sent already nor leased by a running drain. */

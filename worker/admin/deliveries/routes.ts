@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { validateQuery } from '../validate-query.ts'
 import { listDeliveries } from './list.ts'
 import { dropHeld, releaseHeld } from './resolve-held.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { inboxQuery } from '#worker/contract/admin/inbox.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { validateQuery } from '../validate-query.ts'
 import { listInbox } from './list.ts'
 import { listSources } from './list-sources.ts'

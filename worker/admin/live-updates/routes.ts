@@ -4,7 +4,7 @@ import { signGrant } from '#worker/crypto/signed-text.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { liveUpdates } from '#worker/realtime/notify.ts'
 import { ticketLifetimeMs } from '#worker/realtime/tickets.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
 
 /** Tickets for the WebSocket, each good for one connection of this session. */
 export const liveUpdateRoutes = new Hono<AdminEnv>().post('/tickets', async (c) => {

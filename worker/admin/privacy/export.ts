@@ -1,5 +1,5 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm'
-import { listSessions } from '#worker/auth/public-api.ts'
+import { listSessions } from '#worker/auth/sessions/session-store.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
@@ -14,8 +14,8 @@ import {
 import { files } from '#worker/db/schema/files.ts'
 import { deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
 import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { recordTables } from '../records/record-tables.ts'
-import type { AdminContext } from '../require-admin.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
 

@@ -5,8 +5,8 @@ import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox, notes } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminContext } from '../require-admin.ts'
 
 /** Adds a note to a record. Throws ApiError `not_found`. */
 export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: string): Promise<Note> {

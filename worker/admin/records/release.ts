@@ -4,8 +4,8 @@ import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminContext } from '../require-admin.ts'
 
 /**
  * Marks a suspected record as not spam: it becomes an ordinary record and is delivered as on arrival. Of two concurrent

@@ -6,8 +6,8 @@ import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminContext } from '../require-admin.ts'
 
 /**
  * Changes a record's status if its version is still `version` (optimistic locking). Setting the current status is no

@@ -3,8 +3,8 @@ import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiverStates } from '#worker/db/schema/operations.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { AdminContext } from '../require-admin.ts'
 
 /** Makes deliveries that were waiting for the company's address due immediately. */
 const resumeCompanyMail = ({ db, now }: AdminContext) => [

@@ -3,7 +3,7 @@ import { suppressionLift, suppressionQuery } from '#worker/contract/admin/suppre
 import { validateJson } from '#worker/http/request-body.ts'
 import { companyAddressOf } from '#worker/mail/mail-settings.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import type { AdminEnv } from '../require-admin.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { validateQuery } from '../validate-query.ts'
 import { liftSuppression } from './lift.ts'
 import { listSuppressions } from './list.ts'

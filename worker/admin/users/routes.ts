@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { createAuthContext, inviteColleague, isUuid } from '#worker/auth/public-api.ts'
+import { inviteColleague } from '#worker/auth/admin-api/invite-colleague.ts'
+import { createAuthContext } from '#worker/auth/http/create-auth-context.ts'
 import { flushErasures } from '#worker/backup/erasures.ts'
 import {
   banChange,
@@ -8,11 +9,12 @@ import {
   type UserResponse,
   usersQuery,
 } from '#worker/contract/admin/users.ts'
+import { isUuid } from '#worker/domain/is-uuid.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
+import type { AdminContext, AdminEnv } from '#worker/roles/admin-env.ts'
 import { logAction } from '../audit-log/log-action.ts'
-import type { AdminContext, AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
 import {
   banUser,

@@ -1,6 +1,4 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
-import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Database } from '#worker/db/client.ts'
 import {
   authFactors,
@@ -10,8 +8,6 @@ import {
   type IdentityRow,
   type UserRow,
 } from '#worker/db/schema/auth-accounts.ts'
-
-export type Statement = BatchItem<'sqlite'>
 
 /** A user with their identities and factors. */
 export interface Account {
@@ -82,12 +78,3 @@ export const hasUnvouchedPassword = ({ user }: Account) =>
 /** Whether the account's e-mail address is confirmed, or its number if it has no address. */
 export const isConfirmed = ({ user }: Account) =>
   (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null
-
-/** Runs the statements as one transaction; does nothing for an empty list. */
-export async function runBatch<Result = unknown>(
-  db: Database,
-  statements: RunnableQuery<Result, 'sqlite'>[],
-): Promise<Result[]> {
-  const [first, ...rest] = statements
-  return first ? db.batch([first, ...rest]) : []
-}

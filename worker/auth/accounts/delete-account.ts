@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import {
   authChallenges,
   authFactors,
@@ -13,7 +14,6 @@ import { clientData } from '#worker/db/schema/submissions.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { deleteSessionRecords } from '../sessions/session-store.ts'
-import type { Statement } from './account.ts'
 
 /** A user id, or a subquery that finds one only under a condition; otherwise the statements do nothing. */
 export type UserId = string | SQL<string>

@@ -1,7 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { type Account, changeUser, hasUnvouchedPassword, type Statement } from './account.ts'
+import { type Account, changeUser, hasUnvouchedPassword } from './account.ts'
 import { toProviders } from './identities.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
-import { type Account, changeUser, type Statement } from './account.ts'
+import { type Account, changeUser } from './account.ts'
 import { deleteCredentials } from './delete-account.ts'
 
 interface Proof {

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
+import type { Statement } from '#worker/db/run-batch.ts'
 import type { OneTimeKind } from '#worker/db/schema/auth-state.ts'
-import {
-  type Account,
-  byEmail,
-  changeUser,
-  getAccount,
-  hasUnvouchedPassword,
-  type Statement,
-} from '../accounts/account.ts'
+import { type Account, byEmail, changeUser, getAccount, hasUnvouchedPassword } from '../accounts/account.ts'
 import { createAsAdmin, languageOfAccount } from '../accounts/create-account.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#worker/contract/locales.ts'
-import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
+import { type Account, byEmail, changeUser, getAccount } from '../accounts/account.ts'
 import { createAsAdmin, languageOfAccount } from '../accounts/create-account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import { logAudit } from '../audit-log.ts'

@@ -1,4 +1,5 @@
-import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
+import { type Account, changeUser } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { newToken } from '../one-time/one-time-token.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { isUuid } from '#worker/domain/is-uuid.ts'
 import { byId, getAccount } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { requireFactor } from '../factors/factor.ts'
@@ -9,7 +10,6 @@ import { requireAdminToken } from '../http/authenticate.ts'
 import { flag, parseBody } from '../http/parse-body.ts'
 import { readJson, readOptionalJson } from '../http/read-body.ts'
 import { toFactor, toUser } from '../http/serializers.ts'
-import { isUuid } from '../http/validate.ts'
 
 const loadActions = () => import('./lazy-admin-api.ts')
 

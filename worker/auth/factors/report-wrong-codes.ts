@@ -1,4 +1,5 @@
-import { type Account, runBatch } from '../accounts/account.ts'
+import { runBatch } from '#worker/db/run-batch.ts'
+import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { hasTaken, refundTokens, takeToken } from '../rate-limits/rate-limits.ts'
 import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'

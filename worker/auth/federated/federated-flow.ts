@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
+import { isUuid } from '#worker/domain/is-uuid.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/auth-errors.ts'
-import { isUuid } from '../http/validate.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
 
 interface NewFederatedFlow {

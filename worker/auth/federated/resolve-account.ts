@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import {
@@ -9,7 +10,6 @@ import {
   changeUser,
   getAccount,
   hasUnvouchedPassword,
-  type Statement,
 } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create-account.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'

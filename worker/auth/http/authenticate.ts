@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Role } from '#worker/contract/user-roles.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { type AmrEntry, authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
+import { isUuid } from '#worker/domain/is-uuid.ts'
 import {
   type Account,
   accountReads,
@@ -16,7 +17,6 @@ import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/r
 import { verifyAccessToken } from '../sessions/access-token.ts'
 import { findExpiryReason } from '../sessions/expiry.ts'
 import { AuthError, banned, insufficientAal, sessionNotFound } from './auth-errors.ts'
-import { isUuid } from './validate.ts'
 
 /** The user of a valid access token. */
 export interface Caller {

@@ -19,10 +19,6 @@ export function toPhone(given: string | undefined): string {
   return phone
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
-
 export const channelNames = ['sms', 'whatsapp'] as const
 
 /** Throws `validation_failed` for an unknown channel. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Statement } from '#worker/db/run-batch.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { type Account, changeUser } from '../accounts/account.ts'
 import { toClaims } from '../accounts/create-account.ts'
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'

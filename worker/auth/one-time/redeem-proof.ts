@@ -1,5 +1,6 @@
 import { retryIfChanged } from '#worker/db/batch-condition.ts'
-import { isBanned, type Statement } from '../accounts/account.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
+import { isBanned } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError, banned } from '../http/auth-errors.ts'

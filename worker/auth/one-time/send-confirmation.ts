@@ -1,4 +1,5 @@
-import type { Account, Statement } from '../accounts/account.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
+import type { Account } from '../accounts/account.ts'
 import {
   isPendingOf,
   isProvenBy,

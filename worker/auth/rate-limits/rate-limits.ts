@@ -1,9 +1,9 @@
 import { and, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
-import { keyedHash } from '#worker/crypto/keyed-hash.ts'
+import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
-import { runBatch, type Statement } from '../accounts/account.ts'
+import { bucketId, consumeToken, refilledTokens } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/auth-errors.ts'
 
@@ -50,47 +50,7 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-export interface Bucket {
-  burst: number
-  refill: number
-  perMs: number
-}
-
-/** The current tokens of a bucket, in SQL. Multiplied first, so that no whole token is lost to rounding. */
-export const refilledTokens = (now: number, { burst, refill, perMs }: Bucket) =>
-  sql`min(${burst}, ${authRateLimits.tokens} + max(0, ${now} - ${authRateLimits.refilled_at}) * ${refill} * 1.0 / ${perMs})`
-
-/**
- * Consumes a token in one statement, so that parallel requests cannot exceed the limit; no row means that the bucket
- * was empty, or that the condition did not hold.
- */
-export function consumeToken(
-  { db, now }: Pick<AuthContext, 'db' | 'now'>,
-  id: string,
-  bucket: Bucket,
-  condition?: SQL,
-) {
-  const { burst } = bucket
-  const insert = db.insert(authRateLimits)
-  const filled = refilledTokens(now, bucket)
-  return (
-    condition
-      ? insert.select(sql`SELECT ${id}, ${burst - 1}, ${now} WHERE ${condition}`)
-      : insert.values({ id, tokens: burst - 1, refilled_at: now })
-  )
-    .onConflictDoUpdate({
-      target: authRateLimits.id,
-      set: { tokens: sql`${filled} - 1`, refilled_at: now },
-      setWhere: sql`${filled} >= 1`,
-    })
-    .returning({ tokens: authRateLimits.tokens })
-}
-
 export const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
-
-/** Bucket ids contain hashes, no addresses. */
-export const bucketId = (ctx: Pick<AuthContext, 'settings'>, name: string, owner: string) =>
-  `${name}:${keyedHash(ctx.settings, 'bucket', owner).slice(0, 22)}`
 
 /** The statements that give back what a request has taken, for a guess that was right. */
 export const refundTokens = (ctx: AuthContext, accounts: [LimitName, string][]): Statement[] =>

@@ -1,11 +1,12 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toWideNetworks } from '#worker/http/ip-network.ts'
-import { runBatch, type Statement } from '../accounts/account.ts'
+import { type Bucket, bucketId, consumeToken } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/auth-errors.ts'
-import { type Bucket, bucketId, consumeToken, lastChangedRow } from '../rate-limits/rate-limits.ts'
+import { lastChangedRow } from '../rate-limits/rate-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 

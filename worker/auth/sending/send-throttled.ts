@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { type Account, runBatch, type Statement } from '../accounts/account.ts'
+import { bucketId } from '#worker/http/token-bucket.ts'
+import type { Account } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
-import { bucketId } from '../rate-limits/rate-limits.ts'
 import { runInBackground } from './public-send.ts'
 import { type Budget, budgetExceeded, type Channel, cooldownError, reserveSend } from './reserve-send.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
-import type { Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { sessionNotFound } from '../http/auth-errors.ts'
 import { rememberedRotations } from './rotate.ts'

@@ -1,5 +1,6 @@
+import type { Statement } from '#worker/db/run-batch.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
-import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { type Account, changeUser } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { toSession } from '../http/serializers.ts'

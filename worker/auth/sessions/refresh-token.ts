@@ -1,6 +1,6 @@
 import { readSignedText, signText } from '#worker/crypto/signed-text.ts'
+import { isUuid } from '#worker/domain/is-uuid.ts'
 import { AuthError, invalid } from '../http/auth-errors.ts'
-import { isUuid } from '../http/validate.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 /** Session id, token number and a signature over both: no table needs to store it. */

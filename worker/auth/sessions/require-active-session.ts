@@ -1,7 +1,7 @@
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import type { SessionRow } from '#worker/db/schema/auth-state.ts'
-import type { Statement } from '../accounts/account.ts'
 import { isSessionActive } from './session-conditions.ts'
 
 /**

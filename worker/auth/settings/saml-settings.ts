@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isUuid } from '#worker/domain/is-uuid.ts'
 import { optional, parseJson } from '#worker/env-parsers.ts'
-import { isUuid } from '../http/validate.ts'
 
 /** A company's SAML service. */
 export interface SamlProvider {

@@ -1,14 +1,12 @@
-import type { AuthorizationField } from '../authorization-fields.ts'
-import type { ClientFields } from '../client-application.ts'
-import type { ContactFields } from '../contact-message.ts'
+import type { AuthorizationField, ClientField, ContactField } from '#worker/domain/form-fields.ts'
 
 /** What the fields of the contact form are called: on the form, in the mail and in the export. */
-export type ContactLabels = Record<keyof ContactFields, string>
+export type ContactLabels = Record<ContactField, string>
 
 type PersonPrefix = 'signatory' | 'payment_contact'
 
 /** The fields of a client but for its two persons, who have those of anybody. */
-type CompanyField = Exclude<keyof ClientFields, `${PersonPrefix}_${string}`>
+type CompanyField = Exclude<ClientField, `${PersonPrefix}_${string}`>
 
 /** What the fields of the client form are called. A person's field stands under the name of its group. */
 export interface ClientLabels {
@@ -18,7 +16,7 @@ export interface ClientLabels {
 }
 
 /** The label of one of the twelve fields by itself, with its person's where it has one. */
-export function toClientLabel({ groups, fields, person }: ClientLabels, name: keyof ClientFields): string {
+export function toClientLabel({ groups, fields, person }: ClientLabels, name: ClientField): string {
   switch (name) {
     case 'signatory_first_name':
       return `${groups.signatory}: ${person.first_name}`

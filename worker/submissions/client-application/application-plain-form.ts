@@ -1,8 +1,4 @@
-import {
-  authorizationFields,
-  getAuthorizationIndex,
-  toAuthorizationInputName,
-} from '#worker/contract/authorization-fields.ts'
+import { getAuthorizationIndex, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { type ClientFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
 import { labels as de } from '#worker/contract/labels/client/de.ts'
 import { labels as en } from '#worker/contract/labels/client/en.ts'
@@ -10,6 +6,7 @@ import { labels as nl } from '#worker/contract/labels/client/nl.ts'
 import { labels as pl } from '#worker/contract/labels/client/pl.ts'
 import { toClientLabel } from '#worker/contract/labels/labels.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { authorizationFields } from '#worker/domain/form-fields.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'

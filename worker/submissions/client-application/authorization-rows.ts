@@ -1,8 +1,6 @@
-import {
-  type AuthorizationField,
-  parseAuthorizationInputName,
-} from '#worker/contract/authorization-fields.ts'
+import { parseAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { isBlank } from '#worker/contract/normalize-text.ts'
+import type { AuthorizationField } from '#worker/domain/form-fields.ts'
 
 export type AuthorizationInput = Record<AuthorizationField, string>
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { runBatch } from '../account.ts'
+import { runBatch } from '#worker/db/run-batch.ts'
 import { deleteAccount } from '../delete-account.ts'
 
 /** Limits the cost of one cron run; the next one continues. */

@@ -1,8 +1,9 @@
 import { AuthError } from '#worker/auth/http/auth-errors.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
-import { type Account, changeUser, type Statement } from '../account.ts'
+import { type Account, changeUser } from '../account.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
 

@@ -10,6 +10,7 @@ import {
 import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
 import { mayChangeCredentials } from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'
@@ -30,7 +31,6 @@ import {
   getAccount,
   hasUnvouchedPassword,
   hasVerifiedFactor,
-  type Statement,
 } from '../account.ts'
 import { mergeMetadata } from '../identities.ts'
 import { requireMetadataSize } from '../metadata-size.ts'

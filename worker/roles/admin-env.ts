@@ -1,0 +1,15 @@
+import type { SignedInEnv } from '#worker/http/signed-in-env.ts'
+
+/** The context of every route of the admin area. */
+export interface AdminEnv {
+  Bindings: SignedInEnv['Bindings']
+  Variables: SignedInEnv['Variables'] & {
+    /** Whom the audit log names: the administrator or, for a call with an API key, the key. */
+    actorId: string
+    /** One reading of the clock for the whole request, so that its timestamps agree. */
+    now: number
+  }
+}
+
+/** What an action of the admin area knows of its call. */
+export type AdminContext = AdminEnv['Variables']
