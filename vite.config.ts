@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
-import { variableNames } from './worker/env.ts'
+import { variableNames } from './worker/env/settings.ts'
 
 /** Variables from the environment of `npm run dev`; a built Worker gets its own where it runs. */
 const localVariables = () =>

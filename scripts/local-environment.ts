@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseSettings, type VariableName, variableNames } from '#worker/env.ts'
+import { parseSettings, type VariableName, variableNames } from '#worker/env/settings.ts'
 import { startSink } from './dev/sink/server.ts'
 import { isPortFree } from './free-port.ts'
 import { requireCurrentDatabase } from './require-current-database.ts'

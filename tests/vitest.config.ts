@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { variableNames } from '#worker/env.ts'
+import { variableNames } from '#worker/env/settings.ts'
 import { isolatedFiles } from './support/isolated-files.ts'
 
 const root = new URL('..', import.meta.url).pathname

@@ -1,5 +1,5 @@
 import { formPages } from '#worker/contract/form-paths.ts'
-import { defaultLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
+import { defaultLocale, type Locale, localeOfPath, locales } from '#worker/domain/locales.ts'
 
 /** Every public page in every language. Router, prerendering, sitemap, hreflang, language switcher and tests use this table. */
 export const addresses = {

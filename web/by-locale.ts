@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /**
  * Files of `import.meta.glob` by language, which is a folder or the name of each: `content/pl/home.ts`, `catalogue/pl.ts`.

@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { byLocale } from './by-locale.ts'
 import type { LayoutText } from './content/pl/layout.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'

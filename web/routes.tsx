@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
+import { defaultLocale, type Locale, locales } from '#worker/domain/locales.ts'
 import {
   addresses,
   isScreen,

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
+import { openApiRoutes } from './admin/openapi/routes.ts'
 import { formPaths } from './contract/form-paths.ts'
-import type { Bindings } from './env.ts'
+import type { Bindings } from './env/bindings.ts'
 import { adminPages } from './http/admin-pages.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { respondWithError, toApiError } from './http/error-handler.ts'
-import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { setRequestContext } from './http/set-request-context.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
-import { openApiRoutes } from './openapi/routes.ts'
+import { healthRoutes } from './operations/health-routes.ts'
 import {
   applicationPlainFormRoute,
   clientApplicationRoutes,
@@ -35,11 +35,11 @@ interface LazyApp {
 const lazyApp = (load: () => Promise<LazyApp>) => async (c: Context<AppEnv>) =>
   (await load()).fetch(c.req.raw, c.env, c.executionCtx)
 
-const signedIn = lazyApp(() => import('./account-routes.ts').then((module) => module.accountRoutes))
+const signedIn = lazyApp(() => import('./account-app.ts').then((module) => module.accountRoutes))
 const admin = lazyApp(() => import('./admin/app.ts').then((module) => module.adminApp))
-const liveSocket = lazyApp(() => import('./realtime/socket-app.ts').then((module) => module.socketApp))
+const liveSocket = lazyApp(() => import('./live/socket-app.ts').then((module) => module.socketApp))
 const mailEvents = lazyApp(() =>
-  import('./mail/events/mail-events-app.ts').then((module) => module.mailEventsApp),
+  import('./outbox/mail-events/mail-events-app.ts').then((module) => module.mailEventsApp),
 )
 const files = lazyApp(() => import('./files/app.ts').then((module) => module.filesApp))
 const downloads = lazyApp(() => import('./admin/files/download-app.ts').then((module) => module.downloadApp))

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
-import { type Bindings, SettingsError, settingsOf } from './env.ts'
+import type { Bindings } from './env/bindings.ts'
+import { SettingsError, settingsOf } from './env/settings.ts'
 import { logEvent, logFailure } from './log/log-event.ts'
 
-export { LiveUpdates } from './realtime/live-updates-object.ts'
+export { LiveUpdates } from './live/live-updates-object.ts'
 
 // Logs invalid variables on startup. It does not throw: Cloudflare rejects an upload whose startup throws, and the
 // secrets of a new Worker can only be set after its first upload.
@@ -17,7 +18,7 @@ try {
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const { runCron } = await import('./cron.ts')
+    const { runCron } = await import('./operations/cron.ts')
     await runCron(env)
   },
 } satisfies ExportedHandler<Bindings>

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { getTableName } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { recordTables } from '#worker/db/record-tables.ts'
 import type { SqliteCopy } from './sqlite-copy.ts'
 
 /** How many rows were removed or added per table, because the tables are not from one moment. */

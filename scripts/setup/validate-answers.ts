@@ -1,4 +1,4 @@
-import { parseSettings, SettingsError } from '#worker/env.ts'
+import { parseSettings, SettingsError } from '#worker/env/settings.ts'
 import type { Zone } from './inventory.ts'
 
 /** The Worker's own validation of variables: its message, or null. */

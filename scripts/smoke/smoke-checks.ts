@@ -3,8 +3,8 @@ import { addresses } from '#web/addresses.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
 import type { DryRunResponse } from '#worker/contract/responses.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 
 /** Where the site is requested, and what is expected of it. */
 export interface Visit {

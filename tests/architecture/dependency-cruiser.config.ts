@@ -1,4 +1,5 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
+import { workerRules } from './worker-layers.ts'
 
 /** Patterns are the beginnings of paths. */
 const starts = (patterns: string[]) => `^(?:${patterns.join('|')})`
@@ -13,219 +14,9 @@ interface Layer {
 }
 
 const contract = 'worker/contract/'
-const log = 'worker/log/'
-const crypto = 'worker/crypto/'
-const httpLayer = [contract, log, crypto, 'worker/db/', 'worker/http/', 'worker/env']
-/** What starts a notification of open pages. */
-const notify = 'worker/realtime/(?:notify|after-response)'
-const submissionKinds = '(?:contact-message|client-application|client-data)/'
-const sharedSubmissions = `worker/submissions/(?!${submissionKinds})`
+const domain = 'worker/domain/'
 
-const workerLayers: Layer[] = [
-  { name: 'contract', from: contract, mayImport: [contract] },
-  // Everybody may log, and the log imports nobody.
-  { name: 'log', from: log, mayImport: [log] },
-  { name: 'crypto', from: crypto, mayImport: [crypto] },
-  { name: 'db', from: 'worker/db/', mayImport: ['worker/db/', contract, log] },
-  { name: 'http', from: 'worker/http/', mayImport: [...httpLayer, 'worker/backup/backup-target'] },
-  {
-    name: 'captcha-settings',
-    from: 'worker/captcha/captcha-settings',
-    mayImport: ['worker/captcha/', 'worker/env-parsers', log],
-  },
-  {
-    name: 'captcha',
-    from: 'worker/captcha/',
-    except: ['worker/captcha/captcha-settings'],
-    mayImport: ['worker/captcha/', contract, log, 'worker/env'],
-  },
-  { name: 'mail-settings', from: 'worker/mail/mail-settings', mayImport: ['worker/mail/'] },
-  {
-    name: 'mail-events',
-    from: 'worker/mail/events/',
-    mayImport: [
-      'worker/mail/',
-      contract,
-      log,
-      'worker/db/',
-      'worker/http/',
-      'worker/outbox/(?:retry-policy|mail-idempotency-key|receipt/receipt-networks)',
-      notify,
-    ],
-  },
-  {
-    name: 'mail',
-    from: 'worker/mail/',
-    except: ['worker/mail/mail-settings', 'worker/mail/events/'],
-    mayImport: [
-      'worker/mail/',
-      contract,
-      log,
-      'worker/db/',
-      'worker/env',
-      'worker/outbox/(?:retry-policy|webhook-client)',
-    ],
-  },
-  {
-    name: 'enquiry-list',
-    from: 'worker/enquiry-list/',
-    mayImport: ['worker/enquiry-list/', contract, 'worker/db/'],
-  },
-  {
-    name: 'outbox',
-    from: 'worker/outbox/',
-    mayImport: [
-      'worker/outbox/',
-      contract,
-      log,
-      'worker/db/',
-      'worker/env',
-      crypto,
-      'worker/http/hash-networks',
-      'worker/enquiry-list/',
-      'worker/mail/(?:company-mail|render-email|send-mail|mail-api|allowed-recipient)',
-      notify,
-    ],
-  },
-  {
-    name: 'files',
-    from: 'worker/files/',
-    mayImport: [...httpLayer, 'worker/files/', 'worker/backup/kept-days'],
-  },
-  {
-    name: 'submissions',
-    from: sharedSubmissions,
-    mayImport: [
-      ...httpLayer,
-      sharedSubmissions,
-      'worker/captcha/',
-      'worker/files/',
-      'worker/outbox/daily-alert',
-      'worker/mail/render-email',
-      notify,
-    ],
-  },
-  {
-    name: 'contact-message',
-    from: 'worker/submissions/contact-message/',
-    mayImport: [
-      ...httpLayer,
-      sharedSubmissions,
-      'worker/submissions/contact-message/',
-      'worker/enquiry-list/',
-      'worker/files/',
-      'worker/outbox/(?:enqueue|configured-channels|receipt/receipt-networks)',
-    ],
-  },
-  {
-    name: 'client-application',
-    from: 'worker/submissions/client-application/',
-    mayImport: [
-      ...httpLayer,
-      sharedSubmissions,
-      'worker/submissions/client-application/',
-      'worker/files/',
-      'worker/outbox/(?:enqueue|configured-channels|receipt/receipt-networks)',
-    ],
-  },
-  {
-    name: 'client-data',
-    from: 'worker/submissions/client-data/',
-    mayImport: [
-      ...httpLayer,
-      sharedSubmissions,
-      'worker/submissions/client-data/',
-      'worker/files/',
-      'worker/auth/require-signed-in',
-    ],
-  },
-  {
-    name: 'backup',
-    from: 'worker/backup/',
-    mayImport: [
-      'worker/backup/',
-      contract,
-      log,
-      'worker/db/',
-      'worker/env',
-      'worker/outbox/(?:daily-alert|retry-policy|webhook-client)',
-      'worker/mail/(?:company-mail|render-email)',
-    ],
-  },
-  {
-    name: 'auth',
-    from: 'worker/auth/',
-    mayImport: [
-      ...httpLayer,
-      'worker/auth/',
-      'worker/captcha/',
-      'worker/outbox/webhook-client',
-      'worker/mail/(?:allowed-recipient|email-layout|send-mail|mail-api|is-suppressed)',
-      'worker/backup/erasures',
-      notify,
-    ],
-  },
-  {
-    name: 'admin',
-    from: 'worker/admin/',
-    mayImport: [
-      ...httpLayer,
-      'worker/admin/',
-      'worker/api-keys/',
-      'worker/files/',
-      'worker/auth/',
-      'worker/outbox/',
-      'worker/enquiry-list/',
-      'worker/backup/erasures',
-      'worker/mail/(?:mailbox|delete-old-mail-rows|mail-settings)',
-      notify,
-      'worker/realtime/tickets',
-    ],
-  },
-  {
-    name: 'api-keys',
-    from: 'worker/api-keys/',
-    mayImport: [...httpLayer, 'worker/api-keys/'],
-  },
-  {
-    // The types of the apps, which every route of theirs is in.
-    name: 'openapi',
-    from: 'worker/openapi/',
-    mayImport: [
-      contract,
-      'worker/http/app-env',
-      'worker/openapi/',
-      'worker/api-keys/route-scopes',
-      'worker/(?:app|account-routes|admin/app|admin/files/download-app|files/app|mail/events/mail-events-app)\\.ts',
-    ],
-  },
-  {
-    name: 'realtime',
-    from: 'worker/realtime/',
-    mayImport: [...httpLayer, 'worker/realtime/', 'worker/admin/users/last-admin'],
-  },
-  {
-    name: 'user-roles',
-    from: 'worker/user-roles/',
-    mayImport: [...httpLayer, 'worker/user-roles/', 'worker/auth/require-signed-in'],
-  },
-  {
-    name: 'env',
-    from: 'worker/env',
-    mayImport: [
-      contract,
-      log,
-      'worker/env',
-      'worker/captcha/captcha-settings',
-      'worker/auth/settings/',
-      'worker/mail/(?:mail-settings|allowed-recipient)',
-      'worker/realtime/live-updates-object',
-    ],
-  },
-  { name: 'worker', from: 'worker/', mayImport: ['worker/'] },
-]
-
-const pageParts = ['web/by-locale', contract, 'web/content/', 'web/addresses']
+const pageParts = ['web/by-locale', contract, domain, 'web/content/', 'web/addresses']
 const formParts = 'web/forms/(?:field|form-message|toast|describe-result)'
 
 const webLayers: Layer[] = [
@@ -235,7 +26,7 @@ const webLayers: Layer[] = [
   {
     name: 'api',
     from: 'web/api/',
-    mayImport: ['web/api/', contract, 'worker/(?:account-routes|(?:admin/|files/)?app)\\.ts'],
+    mayImport: ['web/api/', contract, domain, 'worker/(?:account-app|(?:admin/|files/)?app)\\.ts'],
   },
   {
     name: 'web-captcha',
@@ -328,7 +119,7 @@ const webLayers: Layer[] = [
       'web/components/',
     ],
   },
-  { name: 'web', from: 'web/', except: ['web/api/'], mayImport: ['web/', contract] },
+  { name: 'web', from: 'web/', except: ['web/api/'], mayImport: ['web/', contract, domain] },
   { name: 'scripts', from: 'scripts/', mayImport: ['scripts/', 'worker/', 'web/'] },
 ]
 
@@ -342,29 +133,7 @@ const toRule = ({ name, from, except, mayImport }: Layer): IForbiddenRuleType =>
 /** A package by its name, wherever it is resolved to. */
 const packages = (names: string[]) => `node_modules/(?:${names.join('|')})/`
 
-/** The files of the Worker that may take Hono's context. */
-const readsRequests = [
-  '.*(?:app|routes)\\.ts$',
-  '(?:auth/)?http/',
-  // Middleware.
-  'admin/require-admin\\.ts$',
-  'auth/require-signed-in\\.ts$',
-  'realtime/after-response\\.ts$',
-  // A route, the route of a request, and the routes of an app.
-  'admin/admin-status\\.ts$',
-  'api-keys/route-scopes\\.ts$',
-  'openapi/operation\\.ts$',
-  'submissions/plain-form/(?:plain-form|plain-form-responses|page-origin)\\.ts$',
-]
-
 const packageRules: IForbiddenRuleType[] = [
-  {
-    name: 'contract-needs-only-zod',
-    comment: 'Pages, tests and prerendering import the contract, so what it imports is in all of them.',
-    severity: 'error',
-    from: { path: starts([contract]) },
-    to: { path: 'node_modules/|^node:', pathNot: packages(['zod']) },
-  },
   {
     name: 'ui-needs-only-react',
     severity: 'error',
@@ -375,19 +144,10 @@ const packageRules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'hono-only-around-routes',
-    comment:
-      'What reads a request or makes a response sees the web framework; the rest takes a context or a database.',
-    severity: 'error',
-    from: { path: starts(['worker/']), pathNot: `^worker/(?:${readsRequests.join('|')})` },
-    // Templates are no part of a request.
-    to: { path: packages(['hono']), pathNot: '/hono/dist/(?:types/)?helper/html/' },
-  },
-  {
     name: 'tables-stay-in-the-worker',
     comment: 'A column may change without changing the API.',
     severity: 'error',
-    from: { path: starts(['web/', contract]) },
+    from: { path: starts(['web/', contract, domain]) },
     to: { path: packages(['drizzle-orm']) },
   },
   {
@@ -412,7 +172,7 @@ const fileRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: starts(['web/api/']) },
     to: {
-      path: starts(['worker/(?:account-routes|(?:admin/|files/)?app)\\.ts']),
+      path: starts(['worker/(?:account-app|(?:admin/|files/)?app)\\.ts']),
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -421,13 +181,6 @@ const fileRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: starts(['web/']), pathNot: '^web/api/client\\.ts' },
     to: { path: '^worker/app\\.ts' },
-  },
-  {
-    name: 'routes-of-another-feature',
-    comment: 'Features are mounted by worker/app.ts; they use each other by their functions.',
-    severity: 'error',
-    from: { path: '^worker/([^/]+)/' },
-    to: { path: '^worker/[^/]+/.*routes\\.ts$', pathNot: '^worker/$1/' },
   },
   {
     name: 'admin-is-loaded-by-its-screen',
@@ -440,7 +193,7 @@ const fileRules: IForbiddenRuleType[] = [
 
 /** Who may import whom. Read by dependencies.test.ts. */
 export const config: IConfiguration = {
-  forbidden: [...workerLayers.map(toRule), ...webLayers.map(toRule), ...packageRules, ...fileRules],
+  forbidden: [...workerRules, ...webLayers.map(toRule), ...packageRules, ...fileRules],
   options: {
     // TypeScript 7 has no API that dependency-cruiser could parse with.
     parser: 'swc',

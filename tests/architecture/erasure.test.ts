@@ -4,8 +4,6 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { openAsD1 } from '#scripts/restore/d1-on-sqlite.ts'
-import { eraseStatements } from '#worker/admin/privacy/erase.ts'
-import { findPersonalData } from '#worker/admin/privacy/find-personal-data.ts'
 import { deleteAccount } from '#worker/auth/accounts/delete-account.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
 import * as admin from '#worker/db/schema/admin.ts'
@@ -15,6 +13,8 @@ import * as files from '#worker/db/schema/files.ts'
 import * as mail from '#worker/db/schema/mail.ts'
 import * as operations from '#worker/db/schema/operations.ts'
 import * as submissions from '#worker/db/schema/submissions.ts'
+import { eraseStatements } from '#worker/records/personal-data/erase.ts'
+import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
 
 /** The text columns that keep what an erasure looks for, by the reason why it cannot be in them. */
 const excepted: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { createOpenApiDocument } from '#worker/openapi/document.ts'
+import { createOpenApiDocument } from '#worker/admin/openapi/document.ts'
 
 /** Rules of `recommended-strict` that do not hold here. */
 const exceptions = {

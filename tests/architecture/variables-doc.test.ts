@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { variableNames } from '#worker/env.ts'
+import { variableNames } from '#worker/env/settings.ts'
 
 const text = readFileSync('docs/variables.md', 'utf8')
 

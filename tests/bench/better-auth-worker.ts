@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { hashPassword, verifyPassword } from '#worker/auth/passwords/password-hash.ts'
-import { toAuthSettings } from '#worker/auth/settings/auth-settings.ts'
+import { toAuthSettings } from '#worker/env/auth/auth-settings.ts'
 
 /** The part of KV that sessions need; the types of the Workers runtime are not available here. */
 interface Storage {

@@ -1,5 +1,5 @@
 import { allAddresses, type Page, pages } from '#web/addresses.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 
 export type Address = (typeof allAddresses)[number]
 

@@ -2,7 +2,7 @@ import { newMessage } from '#tests/e2e/support/contact.ts'
 import { words } from '#tests/e2e/support/words.ts'
 import { buttonWords, listWords } from '#tests/web/support/enquiry-list.ts'
 import { addresses } from '#web/addresses.ts'
-import { names } from '#worker/contract/catalogue/pl.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
 import { expect, test } from './support/journey.ts'
 
 const { contactForm: text } = words.pl

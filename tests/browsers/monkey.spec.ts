@@ -1,5 +1,5 @@
 import { addresses, pages } from '#web/addresses.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 import { releaseMonkey, sizes } from './monkey/release-monkey.ts'
 import { test } from './support/journey.ts'
 

@@ -5,7 +5,7 @@ import { text as en } from '#web/content/en/rental.ts'
 import { text as nl } from '#web/content/nl/rental.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { text as pl } from '#web/content/pl/rental.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { expect, phone, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 

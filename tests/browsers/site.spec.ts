@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { words } from '#tests/e2e/support/words.ts'
 import { addresses, pages } from '#web/addresses.ts'
-import { languages } from '#worker/contract/languages.ts'
+import { languages } from '#worker/domain/languages.ts'
 import { expect, phone, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 

@@ -3,7 +3,7 @@ import type { Manifest, ManifestChunk } from 'vite'
 import { allAddresses, type Page } from '#web/addresses.ts'
 import { getBootstrapChunk } from '#web/prerender/bootstrap-chunk.ts'
 import { pageFileNames } from '#web/prerender/page-file-names.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 type Address = (typeof allAddresses)[number]
 

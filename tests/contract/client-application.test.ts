@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applicationFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { limits } from '#worker/contract/limits.ts'
-import { isCompleteAuthorization } from '#worker/contract/normalize-text.ts'
+import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
 
 const fields = {
   company_name: 'Budowa Sp. z o.o.',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueIds, machineIds } from '#worker/contract/catalogue/ids.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
+import { catalogueIds, machineIds } from '#worker/domain/catalogue/ids.ts'
 
 const message = {
   name: 'Jan Kowalski',

@@ -6,7 +6,7 @@ import {
   isApiErrorCode,
   isFieldError,
 } from '#worker/contract/error-codes.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 

@@ -9,7 +9,7 @@ import {
   submissionId,
   toFieldErrors,
 } from '#worker/contract/field-schemas.ts'
-import { isBlank } from '#worker/contract/normalize-text.ts'
+import { isBlank } from '#worker/domain/normalize-text.ts'
 
 /** The output of a schema, or its error code. */
 function check(schema: z.ZodMiniType, value: unknown) {

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDevVars } from '#scripts/dev-vars.ts'
 import { isBuildCurrent } from '#scripts/is-build-current.ts'
-import { parseSettings } from '#worker/env.ts'
+import { parseSettings } from '#worker/env/settings.ts'
 
 let folder: string
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBucketByApi } from '#scripts/restore/backup-bucket.ts'
 import { keepParts } from '#scripts/restore/keep-parts.ts'
-import { manifestName, partName } from '#worker/backup/object-names.ts'
+import { manifestName, partName } from '#worker/operations/backup/object-names.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'restore-limits-'))
 /** Paths that were asked for, and how many of the next calls are refused. */

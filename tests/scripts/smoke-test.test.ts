@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runSmokeTest } from '#scripts/smoke/run-smoke-test.ts'
 import { readSmokeSettings } from '#scripts/smoke/smoke-settings.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
-import { localeOfPath } from '#worker/contract/locales.ts'
+import { localeOfPath } from '#worker/domain/locales.ts'
 
 /** A site that has everything a smoke test looks at, and can be told to lack it. */
 const working = () => ({

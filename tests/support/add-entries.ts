@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
-import { recordTables } from '#worker/admin/records/record-tables.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { recordTables } from '#worker/db/record-tables.ts'
 
 /** A statement that adds inbox entries for the submissions of a kind that have none; `columns` are SQL expressions. */
 export function addEntries(kind: InboxKind, columns: Record<string, string> = {}): string {

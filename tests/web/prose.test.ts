@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { tidy } from '#tests/support/typography.ts'
-import { text as backupMail } from '#worker/backup/text/backup-alert.ts'
-import { company, formatAddress } from '#worker/contract/company.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { company, formatAddress } from '#worker/domain/company.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { text as officeMail } from '#worker/outbox/text/pl.ts'
+import { text as officeMail } from '#worker/outbox/channels/text/pl.ts'
 import { applicationPlainFormText as plainApplication } from '#worker/submissions/client-application/text/application-plain-form.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
@@ -30,6 +29,10 @@ const pages = sourcesOf(import.meta.glob('/web/content/*/**/*.ts', { eager: true
 const accountMails = sourcesOf(import.meta.glob('/worker/auth/sending/mail/text/*.ts', { eager: true }))
 
 const officeMailName = 'mail to the office'
+const alerts: Record<string, unknown> = import.meta.glob('/worker/operations/alerts/text/*.ts', {
+  eager: true,
+  import: 'text',
+})
 
 /** Everything that a visitor or the office reads. */
 const sources: Source[] = [
@@ -40,8 +43,9 @@ const sources: Source[] = [
   ...locales.map((locale) => ({ name: 'plain application', locale, words: plainApplication[locale] })),
   ...locales.map((locale) => ({ name: 'plain page', locale, words: plainPageText[locale] })),
   ...locales.map((locale) => ({ name: 'refusals', locale, words: errorMessages[locale] })),
-  { name: officeMailName, locale: 'pl', words: officeMail },
-  { name: 'backup mail', locale: 'pl', words: backupMail },
+  ...[officeMail, ...Object.values(alerts)].map(
+    (words) => ({ name: officeMailName, locale: 'pl', words }) as const,
+  ),
 ]
 
 /** Stands for whatever a function is given: a number, a name, a list of names. */

@@ -8,7 +8,7 @@ import {
   pages,
   screens,
 } from '#web/addresses.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 test('six pages in four languages have 24 addresses, no two alike', () => {
   expect(allAddresses).toHaveLength(24)

@@ -8,8 +8,8 @@ import { addresses, pages } from '#web/addresses.ts'
 import { Policy } from '#web/components/privacy/policy.tsx'
 import { text as privacy } from '#web/content/pl/privacy.ts'
 import { text as signOut } from '#web/content/pl/sign-out.ts'
-import type { Locale } from '#worker/contract/locales.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 // What the specification quotes is here letter by letter. Every other test reads it from the content, so this is where
 // a slip of the pen there shows.

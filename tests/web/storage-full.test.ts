@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { company, formatPhone } from '#worker/contract/company.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 
 test.each(locales)('a site that is full says in %s whom to call', (locale) => {

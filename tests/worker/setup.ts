@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
-import type { Bindings } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
 
 declare global {
   namespace Cloudflare {

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
-import type { AccountApi } from '#worker/account-routes.ts'
-import { toReference } from '#worker/contract/reference-number.ts'
+import type { AccountApi } from '#worker/account-app.ts'
 import type { Receipt, SavedResponse } from '#worker/contract/responses.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
 import { callOptions, type Outcome, requestOutcome } from './client.ts'
 
 const client = hc<AccountApi>('/')

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 import type { Api } from '#worker/app.ts'
 import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/contract/error-codes.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt, SavedResponse } from '#worker/contract/responses.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /** Timeout of a submit. */
 const sendTimeoutMs = 30_000

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 import { grantHeader } from '#worker/contract/files.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
 import type { CompletedUpload, UploadRequest, UploadResponse } from '#worker/contract/upload.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { FilesApi } from '#worker/files/app.ts'
 import { callOptions, type Outcome, requestOutcome, toOutcome } from './client.ts'
 

@@ -3,7 +3,7 @@ import { byLocale } from '#web/by-locale.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
 import type { CaptchaAction } from '#worker/contract/captcha.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { registerCaptcha } from './captcha-registry.ts'
 import type { CaptchaNotice } from './turnstile-widget.ts'
 

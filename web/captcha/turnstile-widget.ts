@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '#worker/contract/captcha.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts'
 
 /** What the page says beside the widget: the visitor has something to do in it, or it did not work. */

@@ -1,4 +1,4 @@
-import { company, formatPhone } from '#worker/contract/company.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
 import { toMailto } from './mailto.ts'
 
 const linkClass =

@@ -1,5 +1,5 @@
 import type { Course, CourseLabels } from '#web/content/pl/training.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { EnquiryLink } from './enquiry-link.tsx'
 import { ListButton } from './enquiry-list/list-button.tsx'
 import { CourseDrawing } from './illustrations/course-drawing.tsx'

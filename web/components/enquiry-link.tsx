@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { type EnquiryKind, enquirySuffix } from './enquiry.ts'
 import { PageLink } from './page-link.tsx'
 

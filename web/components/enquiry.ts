@@ -1,4 +1,4 @@
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 /** What a visitor may ask about; also the query parameters of the contact page. */
 export const enquiryKinds = ['rental', 'training'] as const

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { alternateOf } from '#web/addresses.ts'
-import { languages } from '#worker/contract/languages.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { languages } from '#worker/domain/languages.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { BritishFlag, PolishFlag } from './flags.tsx'
 import { switcherAttribute } from './switch-language.ts'
 

@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 
 /** A yellow boom and the company's name. */
 export function Logo() {

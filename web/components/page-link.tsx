@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { addresses, type Page } from '#web/addresses.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 interface PageLinkProps {
   page: Page

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TermsText } from '#web/content/pl/terms.ts'
-import { formatPhone, type OwnerFacts } from '#worker/contract/company.ts'
+import { formatPhone, type OwnerFacts } from '#worker/domain/company.ts'
 import { DescriptionList } from './ui/description-list.tsx'
 
 type BreakdownLine = NonNullable<OwnerFacts['breakdownLine']>

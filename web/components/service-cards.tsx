@@ -1,5 +1,5 @@
 import type { Service } from '#web/content/pl/home.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { ServiceDrawing } from './illustrations/service-drawing.tsx'
 import { PageLink } from './page-link.tsx'
 import { Card, CardGrid } from './ui/cards.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { NumberRange } from './figures.ts'
 
 const nbsp = '\u00a0'

@@ -1,8 +1,8 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { FieldError, FieldErrors } from '#worker/contract/error-codes.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
-import { languages } from '#worker/contract/languages.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { languages } from '#worker/domain/languages.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 export interface FieldRules {
   /** The sentence for a missing value; null for an optional field. */

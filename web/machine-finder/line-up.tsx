@@ -5,7 +5,7 @@ import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Category } from '#web/content/pl/rental.ts'
 import { bounds, type DrawingId } from '#web/drawings/bounds.ts'
 import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { type MachineClass, machineClasses } from './machine-classes.ts'
 import { type SpecLine, toSpecLines } from './spec-lines.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { createFormatters } from '#web/content/formatters.ts'
 import type { MachineName, SizeName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
-import type { MachineId } from '#worker/contract/catalogue/ids.ts'
+import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 
 /** What a class of machines can do, by the figures that matter for its kind. */
 export type Capability =

@@ -1,7 +1,7 @@
 import type { NumberRange } from '#web/content/figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { MachineClass } from './machine-classes.ts'
 
 /** A line below a machine: a letter, what it stands for, and the figure. */

@@ -4,7 +4,7 @@ import type { FlashMessageState } from '#web/components/flash-message.tsx'
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
 import { applicationDialogs } from '#web/forms/client-data/client-data-dialog.tsx'
 import { PageDialog } from '#web/forms/client-data/page-dialog.tsx'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { PageProps } from './page-props.ts'
 
 /** Loads the dialog, for prerendering and hydration. */

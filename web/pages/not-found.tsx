@@ -5,7 +5,7 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { defaultLocale } from '#worker/contract/locales.ts'
+import { defaultLocale } from '#worker/domain/locales.ts'
 import type { PageProps } from './page-props.ts'
 
 export function NotFoundPage({ text, locale }: PageProps<LayoutText['notFound']>) {

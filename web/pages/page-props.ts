@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /** Props of every page component: its texts in one language, and that language. */
 export interface PageProps<Text> {

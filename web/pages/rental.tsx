@@ -13,7 +13,7 @@ import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
 import type { RentalText } from '#web/content/pl/rental.ts'
 import { MachineFinder } from '#web/machine-finder/machine-finder.tsx'
-import { ownerFacts } from '#worker/contract/company.ts'
+import { ownerFacts } from '#worker/domain/company.ts'
 import type { PageProps } from './page-props.ts'
 
 /** Sections alternate between two backgrounds. */

@@ -12,7 +12,7 @@ import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
 import type { TrainingText } from '#web/content/pl/training.ts'
-import { company, formatPhone } from '#worker/contract/company.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
 import type { PageProps } from './page-props.ts'
 
 export function TrainingPage({ text, locale }: PageProps<TrainingText>) {

@@ -1,7 +1,7 @@
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { company } from '#worker/contract/company.ts'
-import { locales } from '#worker/contract/locales.ts'
-import { openingHours } from '#worker/contract/opening-hours.ts'
+import { company } from '#worker/domain/company.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { openingHours } from '#worker/domain/opening-hours.ts'
 
 const toAddress = ({
   street,

@@ -1,5 +1,5 @@
 import type { Page } from '#web/addresses.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /** The name of a page in file names: of its component, its texts and its Open Graph image. */
 export const pageFileNames: Record<Page, string> = {

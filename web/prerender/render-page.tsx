@@ -11,7 +11,7 @@ import {
   screens,
 } from '#web/addresses.ts'
 import { preloadRoute, Site } from '#web/routes.tsx'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { pageFileNames } from './page-file-names.ts'
 import { renderHead } from './render-head.ts'
 import { loadStructuredDataTexts } from './structured-data-texts.ts'

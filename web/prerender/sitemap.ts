@@ -1,6 +1,6 @@
 import { addresses, allAddresses } from '#web/addresses.ts'
-import { languages } from '#worker/contract/languages.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/domain/languages.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 
 /** `sitemap.xml`: every page with its alternates. */
 export function renderSitemap(origin: string): string {

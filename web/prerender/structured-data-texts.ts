@@ -2,7 +2,7 @@ import { byLocale } from '#web/by-locale.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import type { RentalText } from '#web/content/pl/rental.ts'
 import type { TrainingText } from '#web/content/pl/training.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 const layout = byLocale(import.meta.glob<{ text: LayoutText }>('/web/content/*/layout.ts'))
 const rental = byLocale(import.meta.glob<{ text: RentalText }>('/web/content/*/rental.ts'))

@@ -2,11 +2,11 @@ import { and, count, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
-import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { inbox, liveEvents } from '#worker/db/schema/admin.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
+import { toIsoTime } from '#worker/domain/iso-time.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 
 /** What the admin area polls: counts of unread, suspected and parked, the newest entry, and delivery problems. */

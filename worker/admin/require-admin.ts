@@ -1,12 +1,12 @@
 import { except } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
-import { requireApiKey } from '#worker/api-keys/require-api-key.ts'
-import { getRequiredScope } from '#worker/api-keys/route-scopes.ts'
 import { requireSignedIn } from '#worker/auth/require-signed-in.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { getApiKey } from '#worker/http/get-api-key.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import { requireApiKey } from '#worker/roles/api-keys/require-api-key.ts'
+import { getRequiredScope } from './route-scopes.ts'
 
 /**
  * Admits administrators with a confirmed address, a password that its owner is known to have set and, if they have a
@@ -38,7 +38,7 @@ const admitApiKey = createMiddleware<AdminEnv>(async (c, next) => {
 })
 
 /**
- * Before every route of the admin area: admits administrators and, at the routes of `worker/api-keys/route-scopes.ts`, API
+ * Before every route of the admin area: admits administrators and, at the routes of `worker/admin/route-scopes.ts`, API
  * keys. `userId` and whatever else a session has are not set for a key.
  */
 export const requireAdminOrApiKey = [

@@ -16,7 +16,8 @@ import {
   authReplayGuard,
   authSessions,
 } from '#worker/db/schema/auth-state.ts'
-import { type Bindings, settingsOf } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
 import { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 import { deleteUnconfirmedAccounts } from './accounts/signup/delete-unconfirmed-accounts.ts'
 import { deleteSessionRecords, maxIdleS } from './sessions/session-store.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CaptchaAction, captchaTokenLength } from '#worker/contract/captcha.ts'
-import type { Settings } from '#worker/env.ts'
+import type { Settings } from '#worker/env/settings.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 
 /** Short, because a visitor is waiting for the form; a timeout counts as no response. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { AuthorizationField, ClientField } from '#worker/domain/form-fields.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
 import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId } from './field-schemas.ts'
 import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
-import { locales } from './locales.ts'
-import { isCompleteAuthorization } from './normalize-text.ts'
 import { submissionOrigin } from './origin.ts'
 
 /** The twelve fields of a client, the same for an application and for data an administrator saves. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { locales } from '#worker/domain/locales.ts'
 import { authorizations, clientFields } from './client-application.ts'
 import { submissionId } from './field-schemas.ts'
 import { fileIds } from './file-ids.ts'
-import { locales } from './locales.ts'
 
 /** Body of `POST /api/client-data`. The owner is the signed-in user, not part of the body. */
 export const clientRecord = z.extend(clientFields, {

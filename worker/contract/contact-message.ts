@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContactField } from '#worker/domain/form-fields.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { enquiryList } from './enquiry-list.ts'
 import {
   captchaToken,
@@ -12,7 +13,6 @@ import {
 } from './field-schemas.ts'
 import { fileIds } from './file-ids.ts'
 import { limits } from './limits.ts'
-import { locales } from './locales.ts'
 import { submissionOrigin } from './origin.ts'
 
 /** The fields of the contact form; names are those of the inputs. */

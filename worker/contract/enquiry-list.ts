@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canHaveOperator, catalogueIds } from './catalogue/ids.ts'
+import { canHaveOperator, catalogueIds } from '#worker/domain/catalogue/ids.ts'
 import { listLimits } from './enquiry-list-fields.ts'
 import { optionalLine } from './field-schemas.ts'
 

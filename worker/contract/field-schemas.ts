@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import type { FieldError, FieldErrors } from './error-codes.ts'
-import { toLine, toParagraph } from './normalize-text.ts'
 
 // zod tries to compile schemas with `new Function`, which the pages' CSP forbids and reports.
 z.config({ jitless: true })

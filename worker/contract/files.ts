@@ -1,4 +1,4 @@
-import { mebibyte } from './file-size.ts'
+import { mebibyte } from '#worker/domain/file-size.ts'
 
 /** Types of files that forms take. Judged by content, whatever a file is called. */
 export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'docx', 'xlsx'] as const

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /** Addresses that the public forms post to, as JSON or as a plain form. */
 export const formPaths = {

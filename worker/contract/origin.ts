@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toLine } from './normalize-text.ts'
+import { toLine } from '#worker/domain/normalize-text.ts'
 
 /** What a visit may tell of where it came from: names in the contract, and of the query parameters. */
 export const originFields = [

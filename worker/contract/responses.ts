@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { apiErrors, fieldErrors } from './error-codes.ts'
-import { rowId } from './row-id.ts'
+import { rowId } from './row-fields.ts'
 
 /** Sent only after everything is stored. */
 export const savedResponse = z.object({

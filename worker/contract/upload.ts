@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { InboxKind } from './admin/inbox.ts'
 import { submissionId } from './field-schemas.ts'
 import { fileTypes } from './files.ts'
-import { rowId } from './row-id.ts'
+import { rowId } from './row-fields.ts'
 
 const kinds = ['contact_message', 'client_application', 'client_data'] as const satisfies InboxKind[]
 

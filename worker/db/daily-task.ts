@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Database } from './client.ts'
 import { dailyTasks } from './schema/operations.ts'
 

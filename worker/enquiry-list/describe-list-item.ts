@@ -1,6 +1,6 @@
-import { type CatalogueNames, canHaveOperator, isCourse } from '#worker/contract/catalogue/ids.ts'
-import { names } from '#worker/contract/catalogue/pl.ts'
-import { toPolishPlural } from '#worker/contract/polish-plural.ts'
+import { type CatalogueNames, canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 const polishNames: Partial<Record<string, string>> = names satisfies CatalogueNames
 

@@ -1,4 +1,4 @@
-import { names } from '#worker/contract/catalogue/pl.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
 
 /** Without accents and capital letters, as the search compares. */
 const fold = (text: string) =>

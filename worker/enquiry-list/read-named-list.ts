@@ -1,14 +1,14 @@
-import type { CatalogueId, CatalogueNames } from '#worker/contract/catalogue/ids.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { EnquiryListRow } from '#worker/db/schema/submissions.ts'
+import type { CatalogueId, CatalogueNames } from '#worker/domain/catalogue/ids.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { selectListItems } from './select-list-items.ts'
 
 const catalogues: Record<Locale, () => Promise<{ names: CatalogueNames }>> = {
-  pl: () => import('#worker/contract/catalogue/pl.ts'),
-  en: () => import('#worker/contract/catalogue/en.ts'),
-  de: () => import('#worker/contract/catalogue/de.ts'),
-  nl: () => import('#worker/contract/catalogue/nl.ts'),
+  pl: () => import('#worker/domain/catalogue/pl.ts'),
+  en: () => import('#worker/domain/catalogue/en.ts'),
+  de: () => import('#worker/domain/catalogue/de.ts'),
+  nl: () => import('#worker/domain/catalogue/nl.ts'),
 }
 
 export type NamedListRow = EnquiryListRow & {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { files, fileTries } from '#worker/db/schema/files.ts'
-import type { Bindings } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
 import { endOldTries, tryMs } from './file-tries.ts'
 import { deleteQueuedObjects, removeFileRows } from './remove-files.ts'
 

@@ -1,4 +1,5 @@
-import { type Bindings, settingsOf } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
-import type { FileCaps } from '#worker/env.ts'
+import type { FileCaps } from '#worker/env/settings.ts'
 import type { NetworkScope } from '#worker/http/hash-networks.ts'
 
 /** What a file counts at least, so that a flood of tiny ones is limited as well. */

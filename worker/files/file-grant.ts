@@ -1,5 +1,5 @@
 import { signGrant, verifyGrant } from '#worker/crypto/signed-text.ts'
-import type { Settings } from '#worker/env.ts'
+import type { Settings } from '#worker/env/settings.ts'
 
 type Purpose = 'upload' | 'download'
 

@@ -1,6 +1,7 @@
-import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Bindings, Settings } from '#worker/env.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import type { Settings } from '#worker/env/settings.ts'
 
 /** Bindings and variables of the Hono context. */
 export interface AppEnv {

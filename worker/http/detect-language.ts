@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getCookie } from 'hono/cookie'
 import { languageCookie } from '#worker/contract/language-cookie.ts'
-import { defaultLocale, isLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
+import { defaultLocale, isLocale, type Locale, localeOfPath, locales } from '#worker/domain/locales.ts'
 
 function localeOfReferrer(referrer: string | undefined, origin: string): Locale | null {
   if (!referrer || !URL.canParse(referrer)) return null

@@ -1,5 +1,5 @@
 import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
-import type { Settings } from '#worker/env.ts'
+import type { Settings } from '#worker/env/settings.ts'
 import { toWideNetworks } from './ip-network.ts'
 
 /** A network of a sender without its address, with its share of a budget that the widest one has whole. */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 type Content = ReturnType<typeof html>
 

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ZodMiniType } from 'zod/mini'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
-import { isLocale } from '#worker/contract/locales.ts'
+import { isLocale } from '#worker/domain/locales.ts'
 import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
 

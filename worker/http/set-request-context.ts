@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { openDatabase } from '#worker/db/client.ts'
-import { settingsOf } from '#worker/env.ts'
+import { settingsOf } from '#worker/env/settings.ts'
 import type { AppEnv } from './app-env.ts'
 import { detectLanguage } from './detect-language.ts'
 

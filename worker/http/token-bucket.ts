@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AuthSettings } from '#worker/auth/settings/auth-settings.ts'
 import { keyedHash } from '#worker/crypto/keyed-hash.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 
 /** A token bucket: how many at once, and how many are refilled in the given time. */
 export interface Bucket {

@@ -1,9 +1,9 @@
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { recordSegments } from '#worker/contract/admin/record-segments.ts'
-import { formatFileSize } from '#worker/contract/file-size.ts'
 import type { FileRow } from '#worker/db/schema/files.ts'
-import type { EmailTemplate } from '#worker/mail/render-email.ts'
-import { text } from './text/pl.ts'
+import { formatFileSize } from '#worker/domain/file-size.ts'
+import type { EmailTemplate } from '#worker/sending/render-email.ts'
+import { text } from './channels/text/pl.ts'
 
 /** Address of a record in the admin area. */
 export const toRecordUrl = (siteOrigin: string, kind: InboxKind, id: string) =>

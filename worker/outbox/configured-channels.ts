@@ -1,5 +1,5 @@
 import type { Channel } from '#worker/db/schema/submissions.ts'
-import type { Settings } from '#worker/env.ts'
+import type { Settings } from '#worker/env/settings.ts'
 
 export function isConfigured(channel: Channel, settings: Settings): boolean {
   const targets = {

@@ -10,7 +10,7 @@ import {
   type NextState,
   slots,
   toFinalState,
-} from './retry-policy.ts'
+} from '#worker/sending/retry-policy.ts'
 
 /** What draining needs to know about a claimed delivery. */
 export interface Claim {

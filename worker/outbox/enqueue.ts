@@ -1,10 +1,11 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { type Channel, deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
-import type { Bindings, Settings } from '#worker/env.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import type { Settings } from '#worker/env/settings.ts'
 import { isConfigured } from './configured-channels.ts'
 
 export interface SubmissionRef {
@@ -68,7 +69,7 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   // Imported lazily so that a cold start only loads what stores the submission.
   const [{ runOutbox }, { nudgeLimits }] = await Promise.all([
     import('./run-outbox.ts'),
-    import('./retry-policy.ts'),
+    import('#worker/sending/retry-policy.ts'),
   ])
   await runOutbox(env, nudgeLimits)
 }

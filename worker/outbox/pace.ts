@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { paces } from '#worker/db/schema/operations.ts'
 import type { Channel } from '#worker/db/schema/submissions.ts'
-import type { Settings } from '#worker/env.ts'
-import { claimSize } from './retry-policy.ts'
+import type { Settings } from '#worker/env/settings.ts'
+import { claimSize } from '#worker/sending/retry-policy.ts'
 
 /** How many sends per second a receiver takes, over all drains. */
 export interface Pace {

@@ -1,10 +1,11 @@
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Database } from '#worker/db/client.ts'
-import { type Bindings, settingsOf } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
+import type { AttemptResult, SendResult } from '#worker/sending/retry-policy.ts'
+import { sendToAutomation, sendToZapier } from './channels/webhooks.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
-import type { AttemptResult, SendResult } from './retry-policy.ts'
 import type { ClaimedDelivery } from './store.ts'
-import { sendToAutomation, sendToZapier } from './webhooks.ts'
 
 const failed = (reason: DeliveryError, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
 
@@ -14,13 +15,13 @@ export function createSender(env: Bindings, db: Database) {
 
   let mailer: ReturnType<typeof loadMailer> | null = null
   async function loadMailer() {
-    const { createSubmissionMailer } = await import('./submission-mail.ts')
+    const { createSubmissionMailer } = await import('./channels/submission-mail.ts')
     return createSubmissionMailer(env, db)
   }
 
   let receiptSender: ReturnType<typeof loadReceiptSender> | null = null
   async function loadReceiptSender() {
-    const { createReceiptSender } = await import('./receipt/create-receipt-sender.ts')
+    const { createReceiptSender } = await import('./channels/receipt/create-receipt-sender.ts')
     return createReceiptSender(env, db)
   }
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { channels } from '#worker/contract/admin/deliveries.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
-import { leaseMs, type NextState } from './retry-policy.ts'
+import { leaseMs, type NextState } from '#worker/sending/retry-policy.ts'
 
 export type ClaimedDelivery = Pick<
   DeliveryRow,

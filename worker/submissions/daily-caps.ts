@@ -6,7 +6,7 @@ import type { Database } from '#worker/db/client.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
-import type { DailyCaps } from '#worker/env.ts'
+import type { DailyCaps } from '#worker/env/settings.ts'
 import type { NetworkScope } from '#worker/http/hash-networks.ts'
 
 /** What decides whether a submission is stored, and whether as suspected. */

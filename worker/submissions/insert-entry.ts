@@ -1,7 +1,7 @@
-import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
 
 /**

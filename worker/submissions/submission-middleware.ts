@@ -1,7 +1,7 @@
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
 import { limitSubmissions } from '#worker/http/limit-submissions.ts'
 import { limitBody } from '#worker/http/request-body.ts'
-import { publishAfterWrite } from '#worker/realtime/after-response.ts'
+import { publishAfterWrite } from '#worker/live/after-response.ts'
 
 /**
  * Runs before every submission route. The body limit comes first, because the error page of a plain form parses the body

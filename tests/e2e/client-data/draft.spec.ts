@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { languages } from '#worker/contract/languages.ts'
+import { languages } from '#worker/domain/languages.ts'
 import { bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
 import { holdCalls } from '../support/calls.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 import { storedSession } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { openAsMember, savingForm } from '../support/client-data.ts'

@@ -1,5 +1,5 @@
 import { addresses } from '#web/addresses.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { clientData, newClient, newPerson } from '../support/application.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 import { addresses } from '#web/addresses.ts'
-import { toReference } from '#worker/contract/reference-number.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
 import { newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls, loseAnswerOnce } from '../support/calls.ts'
 import { clientDataCall, clientDataPath, openAsMember, savingForm, test } from '../support/client-data.ts'

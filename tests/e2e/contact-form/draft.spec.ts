@@ -1,6 +1,6 @@
 import { addresses } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { languages } from '#worker/contract/languages.ts'
+import { languages } from '#worker/domain/languages.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'

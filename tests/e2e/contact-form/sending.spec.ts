@@ -1,5 +1,5 @@
 import { addresses } from '#web/addresses.ts'
-import { text as mailText } from '#worker/outbox/text/pl.ts'
+import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { expectToast, readReference } from '../support/feedback.ts'
@@ -8,7 +8,7 @@ import { words } from '../support/words.ts'
 
 const { contactForm: text, errors, layout } = words.pl
 
-// In every language: tests/web/forms/contact and tests/worker/outbox/message-mail.test.ts.
+// In every language: tests/web/forms/contact and tests/worker/outbox/channels/message-mail.test.ts.
 test('a message is sent once by a double click, confirmed, reaches the company, and does not come back by reload, navigation or the back button', async ({
   page,
   sink,
@@ -69,7 +69,7 @@ const odd = {
   ].join('\n'),
 }
 
-// How mails show markup and right-to-left text: tests/worker/outbox/message-mail.test.ts.
+// How mails show markup and right-to-left text: tests/worker/outbox/channels/message-mail.test.ts.
 test('two messages sent one after the other are two messages; emoji, right-to-left text and markup arrive as they were typed, and Enter pressed thrice sends once', async ({
   page,
   sink,

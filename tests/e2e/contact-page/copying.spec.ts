@@ -1,5 +1,5 @@
 import { addresses } from '#web/addresses.ts'
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { pressUntilShown, visit } from '../support/visit.ts'

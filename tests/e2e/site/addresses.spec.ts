@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { allAddresses, notFoundPaths } from '#web/addresses.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { expect } from '../support/journey.ts'
 import { expectSecurityHeaders } from '../support/security-headers.ts'
 

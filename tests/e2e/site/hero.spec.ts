@@ -4,7 +4,7 @@ import { text as de } from '#web/content/de/home.ts'
 import { text as en } from '#web/content/en/home.ts'
 import { text as nl } from '#web/content/nl/home.ts'
 import { type HomeText, text as pl } from '#web/content/pl/home.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 import { expect, test } from '../support/journey.ts'
 
 const texts: Record<Locale, HomeText> = { pl, en, de, nl }

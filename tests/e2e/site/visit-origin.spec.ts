@@ -1,6 +1,6 @@
 import { addresses } from '#web/addresses.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
-import { languages } from '#worker/contract/languages.ts'
+import { languages } from '#worker/domain/languages.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { words } from '../support/words.ts'

@@ -5,7 +5,7 @@ import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { toReference } from '#worker/contract/reference-number.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
 import {
   accountScreen,
   type Caller,

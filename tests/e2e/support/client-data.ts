@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toSignedInFormText } from '#web/forms/client-data/signed-in/form-text.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { haveSession, newMember } from './account.ts'
 import { clientData } from './application.ts'
 import { failedLoad, test as journey } from './journey.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { expect } from './journey.ts'
 import { newAddress } from './sink.ts'
 import { words } from './words.ts'

@@ -29,7 +29,7 @@ import { type ContactFormText, text as plContactForm } from '#web/content/pl/con
 import { type ErrorsText, text as plErrors } from '#web/content/pl/errors.ts'
 import { type LayoutText, text as plLayout } from '#web/content/pl/layout.ts'
 import { type PrivacyText, text as plPrivacy } from '#web/content/pl/privacy.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 interface Words {
   application: ApplicationText

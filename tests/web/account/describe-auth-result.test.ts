@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeAuthResult } from '#web/account/describe-auth-result.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 test('every result of a callback is described, but for a plain sign-in', () => {
   expect(describeAuthResult({ kind: 'session', type: 'email_change' })?.kind).toBe('success')

@@ -14,8 +14,8 @@ import { text as users } from '#web/content/pl/admin/users.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { recordHead } from '../support/admin-records.ts'
 
 const words = { application, contact }

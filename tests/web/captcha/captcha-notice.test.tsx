@@ -6,7 +6,7 @@ import { text as de } from '#web/content/de/captcha.ts'
 import { text as en } from '#web/content/en/captcha.ts'
 import { text as nl } from '#web/content/nl/captcha.ts'
 import { text as pl } from '#web/content/pl/captcha.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 
 const texts = { pl, en, de, nl }
 

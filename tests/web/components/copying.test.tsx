@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
-import { company } from '#worker/contract/company.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { company } from '#worker/domain/company.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 describe.each(locales)('on the %s contact page', (locale) => {
   const { companyData, copy } = words[locale].contact

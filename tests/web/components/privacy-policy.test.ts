@@ -14,8 +14,8 @@ import { text as plCaptcha } from '#web/content/pl/captcha-privacy.ts'
 import { describeMonthlyBackups as describeInPolish } from '#web/content/pl/monthly-backups.ts'
 import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
 import { storageKinds, storedItems } from '#web/content/stored-items.ts'
-import { company } from '#worker/contract/company.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { company } from '#worker/domain/company.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const policies: [string, PrivacyText][] = Object.entries({ pl, en, de })
 

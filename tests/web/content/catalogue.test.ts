@@ -3,10 +3,10 @@ import { cranes } from '#web/content/figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import { withoutSoftHyphens } from '#web/machine-finder/line-up.tsx'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
-import type { CatalogueNames } from '#worker/contract/catalogue/ids.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 
-const catalogues = import.meta.glob<CatalogueNames>('/worker/contract/catalogue/(pl|en|de|nl).ts', {
+const catalogues = import.meta.glob<CatalogueNames>('/worker/domain/catalogue/(pl|en|de|nl).ts', {
   eager: true,
   import: 'names',
 })
@@ -17,7 +17,7 @@ const finders = import.meta.glob<{ names: Record<string, string> }>('/web/conten
 })
 
 const namesIn = (locale: Locale) => {
-  const names = catalogues[`/worker/contract/catalogue/${locale}.ts`]
+  const names = catalogues[`/worker/domain/catalogue/${locale}.ts`]
   if (!names) throw new Error(`no catalogue in ${locale}`)
   return names
 }

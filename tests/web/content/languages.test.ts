@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 
 type Words = { text?: unknown }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tidy } from '#tests/support/typography.ts'
 import { createFormatters } from '#web/content/formatters.ts'
-import { locales } from '#worker/contract/locales.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 /** Non-breaking spaces written as `~`, so that they can be seen. */
 const visible = (text: string) => text.replaceAll('\u00a0', '~')

@@ -4,7 +4,7 @@ import { describeApplicationResult } from '#web/forms/client-data/describe-appli
 import { describeContactResult } from '#web/forms/contact/describe-contact-result.ts'
 import { describeReceipt, type SubmitMessage } from '#web/forms/describe-result.ts'
 import { type SiteErrorCode, siteErrors } from '#worker/contract/error-codes.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 
 const outcomeOf = (status: number, body: unknown) =>

@@ -14,8 +14,8 @@ import {
   type Requirements,
 } from '#web/machine-finder/requirements.ts'
 import { toSpecLines } from '#web/machine-finder/spec-lines.ts'
-import { locales } from '#worker/contract/locales.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const texts = { pl, en, de, nl }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses } from '#web/addresses.ts'
-import { company, formatIban, formatPhone } from '#worker/contract/company.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { company, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 describe.each(locales)('the contact page in %s', (locale) => {
   test('names phones, e-mail, addresses, opening hours, company data and what happens to the data', async () => {

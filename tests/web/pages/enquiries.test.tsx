@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { enquirySuffix } from '#web/components/enquiry.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 
 function Address() {
   const { pathname, search } = useLocation()

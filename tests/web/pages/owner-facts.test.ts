@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addresses } from '#web/addresses.ts'
-import { equipmentClasses, formatPhone, type OwnerFacts } from '#worker/contract/company.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { equipmentClasses, formatPhone, type OwnerFacts } from '#worker/domain/company.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 /** What the pages are given; the module's own object is for the owner to fill. */
 const given = vi.hoisted((): OwnerFacts => ({}))
 
-vi.mock(import('#worker/contract/company.ts'), async (load) => ({ ...(await load()), ownerFacts: given }))
+vi.mock(import('#worker/domain/company.ts'), async (load) => ({ ...(await load()), ownerFacts: given }))
 
 const everything: OwnerFacts = {
   managingDirectors: ['A. Pierwsza', 'B. Drugi'],
@@ -159,8 +159,7 @@ describe.each(locales)('facts of the owner in %s', (locale) => {
 })
 
 test('the demonstration states none of them', async () => {
-  const { ownerFacts } = await vi.importActual<typeof import('#worker/contract/company.ts')>(
-    '#worker/contract/company.ts',
-  )
+  const { ownerFacts } =
+    await vi.importActual<typeof import('#worker/domain/company.ts')>('#worker/domain/company.ts')
   expect(ownerFacts).toEqual({})
 })

@@ -25,9 +25,9 @@ import { AboutPage } from '#web/pages/about.tsx'
 import { HomePage } from '#web/pages/home.tsx'
 import { RentalPage } from '#web/pages/rental.tsx'
 import { TrainingPage } from '#web/pages/training.tsx'
-import { company } from '#worker/contract/company.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { company } from '#worker/domain/company.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const home = { pl: plHome, en: enHome, de: deHome, nl: nlHome }
 const about = { pl: plAbout, en: enAbout, de: deAbout, nl: nlAbout }

@@ -3,8 +3,8 @@ import { words } from '#tests/e2e/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses, notFoundPaths } from '#web/addresses.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
-import { languages } from '#worker/contract/languages.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/domain/languages.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 describe.each(locales)('the %s not-found page', (locale) => {
   const { notFound } = words[locale].layout

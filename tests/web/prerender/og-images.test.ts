@@ -9,7 +9,7 @@ import { layOutScene } from '#web/prerender/og-image-scenes.ts'
 import { ogImageSize, renderOgImage } from '#web/prerender/og-images.tsx'
 import { renderPage } from '#web/prerender/render-page.tsx'
 import { font, toPng } from '#web/prerender/svg-to-png.ts'
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 
 const drawn = await Promise.all(
   allAddresses.map(async ({ page, path }) => {

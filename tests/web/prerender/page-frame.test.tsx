@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses, allAddresses, fragments, pages, privacyAddress } from '#web/addresses.ts'
-import { company } from '#worker/contract/company.ts'
-import { languages } from '#worker/contract/languages.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { company } from '#worker/domain/company.ts'
+import { languages } from '#worker/domain/languages.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 const menuPages = ['home', 'about', 'rental', 'contact'] as const
 

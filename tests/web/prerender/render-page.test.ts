@@ -12,8 +12,8 @@ import { renderRobots } from '#web/prerender/robots.ts'
 import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { securityHeaders } from '#worker/contract/csp.ts'
-import { languages } from '#worker/contract/languages.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { languages } from '#worker/domain/languages.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 const origin = 'https://site.test'
 const rendered = await Promise.all(

@@ -78,7 +78,7 @@ test('HEAD is answered without a body', async () => {
 })
 
 test('source files, public files and paths of the Worker are no pages', async () => {
-  expect((await ask('/worker/contract/locales.ts')).type).toBe('text/javascript')
+  expect((await ask('/worker/domain/locales.ts')).type).toBe('text/javascript')
   expect((await ask('/favicon.svg')).type).toBe('image/svg+xml')
   expect((await ask('/api/nowhere')).text).not.toContain('lang="pl"')
   expect((await ask('/kontakt', { method: 'POST' })).text).not.toContain('lang="pl"')

@@ -5,9 +5,9 @@ import type { PageMeta } from '#web/pages/page-props.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
 import { renderStructuredData as describePage } from '#web/prerender/structured-data.ts'
 import { loadStructuredDataTexts } from '#web/prerender/structured-data-texts.ts'
-import { company } from '#worker/contract/company.ts'
-import { type Locale, locales } from '#worker/contract/locales.ts'
-import { openingHours } from '#worker/contract/opening-hours.ts'
+import { company } from '#worker/domain/company.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { openingHours } from '#worker/domain/opening-hours.ts'
 
 const origin = 'https://site.test'
 

@@ -5,7 +5,7 @@ import { type ClientFieldName, clientFieldNames } from '#tests/e2e/support/appli
 import { words } from '#tests/e2e/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 type Client = Record<ClientFieldName, string>
 

@@ -8,8 +8,8 @@ import { text as nlButton } from '#web/content/nl/list-button.ts'
 import { type EnquiryListText, text as pl } from '#web/content/pl/enquiry-list.ts'
 import { type ListButtonText, text as plButton } from '#web/content/pl/list-button.ts'
 import { enquiryListKey } from '#web/content/storage-keys.ts'
-import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 export const listWords: Record<Locale, EnquiryListText> = { pl, en, de, nl }
 

@@ -1,5 +1,5 @@
 import { apiErrors } from '#worker/contract/error-codes.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 
 interface SubmitFailure {

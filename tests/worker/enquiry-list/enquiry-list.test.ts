@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
-import { locales } from '#worker/contract/locales.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { contactMessages, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { readNamedList } from '#worker/enquiry-list/read-named-list.ts'
 import { openAdmin } from '../support/admin.ts'
@@ -189,7 +189,7 @@ describe('the named list', () => {
   test.each(locales)('has the names of the catalogue in %s', async (locale) => {
     const { id } = await take()
     const rows = await readNamedList(openDatabase(env.DB), id, locale)
-    const { names } = await import(`#worker/contract/catalogue/${locale}.ts`)
+    const { names } = await import(`#worker/domain/catalogue/${locale}.ts`)
     expect(rows.map(({ name, quantity }) => [name, quantity])).toEqual([
       [names['mini-excavator'], 2],
       [names['crane-course'], 5],

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type Claim, drain, type Outbox } from '#worker/outbox/drain.ts'
-import { type AttemptResult, leaseMs, type NextState, type SendResult } from '#worker/outbox/retry-policy.ts'
+import { type AttemptResult, leaseMs, type NextState, type SendResult } from '#worker/sending/retry-policy.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 

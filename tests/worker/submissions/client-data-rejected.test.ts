@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { adminToken, openAuth, signToken, signUp } from '../support/auth.ts'
 import { countRecords, recordBody, recordRows, saveRecord } from '../support/client-data.ts'

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { company, formatPhone } from '#worker/contract/company.ts'
-import { locales } from '#worker/contract/locales.ts'
-import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { giveRole } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { recordRows, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { expectPage, formBody } from '../support/plain-form.ts'
+import { builtPages, expectPage, formBody } from '../support/plain-form.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
@@ -248,7 +248,7 @@ describe('over the daily bytes', () => {
   })
 
   test('a plain form gets an error page that keeps everything typed', async () => {
-    const site = openSite({ ...limited, FORM_DAILY_BYTES: '1' })
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '1', ASSETS: builtPages })
     const response = await site.postForm(formBody({ language: 'nl', message: largeText }))
     expectPage(response, 429)
     const page = await response.text()

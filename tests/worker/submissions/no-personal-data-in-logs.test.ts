@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { leaseMs } from '#worker/outbox/retry-policy.ts'
+import { leaseMs } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
 import { downDatabase, flakyDatabase, interceptQueries } from '../support/d1.ts'

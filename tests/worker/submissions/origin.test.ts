@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { csvHeadings } from '#worker/admin/export/csv-headings.ts'
-import { text } from '#worker/outbox/text/pl.ts'
+import { text } from '#worker/outbox/channels/text/pl.ts'
 import { openAdmin } from '../support/admin.ts'
 import { addClientData, takeMessage } from '../support/admin-rows.ts'
 import { freshSite } from '../support/fresh-site.ts'

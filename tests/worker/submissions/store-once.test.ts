@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { captureConsole } from '../support/console.ts'
 import { countingDatabase, d1Down, downDatabase, flakyDatabase, interceptQueries } from '../support/d1.ts'

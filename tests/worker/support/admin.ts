@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { ApiKeyCreated, NewApiKey } from '#worker/contract/admin/api-keys.ts'
-import type { Bindings, VariableName } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import type { VariableName } from '#worker/env/settings.ts'
 import { type Auth, type Json, openAuth, signUp, vouch } from './auth.ts'
 import { openSite } from './site.ts'
 import { codeOf } from './totp.ts'

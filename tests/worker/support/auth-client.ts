@@ -1,7 +1,8 @@
 import { type AuthChangeEvent, GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { onTestFinished } from 'vitest'
-import type { Bindings, VariableName } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import type { VariableName } from '#worker/env/settings.ts'
 import { adminToken, authPath, catchMessages, openAuth, press } from './auth.ts'
 import { openSite, siteOrigin } from './site.ts'
 

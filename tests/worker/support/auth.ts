@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { SignJWT } from 'jose'
-import type { Bindings, VariableName } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import type { VariableName } from '#worker/env/settings.ts'
 import { fakeReceivers, type Received } from './receivers.ts'
 import { openSite } from './site.ts'
 

@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers'
 import { hookBacklog, mailBacklog } from '#tests/support/delivery-backlog.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
-import type { Bindings, VariableName } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import type { VariableName } from '#worker/env/settings.ts'
 import worker from '#worker/index.ts'
 
 /** Runs the cron trigger. */

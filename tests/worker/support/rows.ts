@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
-import { submissionJoins } from '#worker/admin/inbox/submission-joins.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import {
@@ -10,6 +9,7 @@ import {
   deliveries,
   submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
+import { submissionJoins } from '#worker/records/inbox/submission-joins.ts'
 
 const db = () => openDatabase(env.DB)
 

@@ -4,7 +4,8 @@ import { hc } from 'hono/client'
 import { vi } from 'vitest'
 import { type Api, app } from '#worker/app.ts'
 import type { ErrorResponse } from '#worker/contract/responses.ts'
-import type { Bindings, VariableName } from '#worker/env.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import type { VariableName } from '#worker/env/settings.ts'
 
 export const siteOrigin = 'https://site.test'
 

@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 
 export interface TotpEnrolment {
   factorId: string

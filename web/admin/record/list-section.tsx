@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/enquiry-list.ts'
 import type { ListedItem } from '#worker/contract/admin/record.ts'
-import { canHaveOperator, isCourse } from '#worker/contract/catalogue/ids.ts'
+import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
 import { SectionCard } from '../components/section-card.tsx'
 
 /** `2026-12-01` as `01.12.2026`. */

@@ -4,8 +4,8 @@ import { text as en } from '#web/content/en/reply.ts'
 import { text as nl } from '#web/content/nl/reply.ts'
 import { text as pl, type ReplyText } from '#web/content/pl/reply.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { company } from '#worker/contract/company.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { company } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 const words: Record<Locale, ReplyText> = { pl, en, de, nl }
 

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { fragments } from '#web/addresses.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatAddress, formatIban, formatPhone, ownerFacts } from '#worker/contract/company.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { company, formatAddress, formatIban, formatPhone, ownerFacts } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 type Copyable = keyof ContactText['copy']['names']
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { listLanguages } from '#web/content/formatters.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatPhone, ownerFacts } from '#worker/contract/company.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { company, formatPhone, ownerFacts } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { toMailto } from '../mailto.ts'
 import { BreakdownLink } from '../rental-terms.tsx'
 

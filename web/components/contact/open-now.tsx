@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { isOpenAt } from '#worker/contract/is-open-at.ts'
+import { isOpenAt } from '#worker/domain/is-open-at.ts'
 import { onEachMinute } from './on-each-minute.ts'
 
 /**

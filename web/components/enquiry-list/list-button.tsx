@@ -1,5 +1,5 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
-import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
+import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
 import { announce } from './list-announcement.ts'
 import { addToList, getList, isListFull, removeFromList, useList } from './list-store.ts'
 

@@ -1,6 +1,6 @@
 import { fragments } from '#web/addresses.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /** The header's link to the enquiry list. The style sheet shows it with the number of entries, and only if there are any. */
 export const ListLink = ({ label, locale }: { label: string; locale: Locale }) => (

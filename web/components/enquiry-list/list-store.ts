@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { enquiryListKey } from '#web/content/storage-keys.ts'
-import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
+import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
 import { emptyRow, type ListRow, parseList } from './parse-list.ts'
 import { showCount } from './show-count.ts'
 

@@ -1,5 +1,5 @@
-import type { CatalogueId } from '#worker/contract/catalogue/ids.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
+import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
 
 /** A row as the form shows it; empty where nothing was typed. */
 export interface ListRow {

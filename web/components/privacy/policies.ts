@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { LoadPolicy } from './privacy-dialog.tsx'
 import { withCaptcha } from './with-captcha.ts'
 import { withMonthlyBackups } from './with-monthly-backups.ts'

@@ -2,7 +2,7 @@ import { fragments } from '#web/addresses.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { LanguageNote } from './language-note.tsx'
 import { Policy } from './policy.tsx'
 

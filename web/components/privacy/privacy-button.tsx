@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fragments } from '#web/addresses.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /** Prefetches the dialog on hover and focus; after a failure the click imports it again. */
 const prefetch = () => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { fragments } from '#web/addresses.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { policies } from './policies.ts'
 import type { PrivacyDialog } from './privacy-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { Dialog, DialogTitle } from '#web/components/ui/dialog.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { LanguageNote } from './language-note.tsx'
 import { Policy } from './policy.tsx'
 

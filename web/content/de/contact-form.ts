@@ -1,5 +1,5 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
-import { labels } from '#worker/contract/labels/contact/de.ts'
+import { labels } from '#worker/domain/labels/contact/de.ts'
 
 const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {

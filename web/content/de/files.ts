@@ -1,5 +1,5 @@
 import type { FilesText } from '#web/content/pl/files.ts'
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 
 export const text: FilesText = {
   label: 'Dateien (optional)',

@@ -1,5 +1,5 @@
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
+import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
 
 export const text: LayoutText = {
   skip: 'Zum Inhalt springen',

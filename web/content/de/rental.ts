@@ -1,5 +1,5 @@
-import { names } from '#worker/contract/catalogue/de.ts'
-import { company } from '#worker/contract/company.ts'
+import { names } from '#worker/domain/catalogue/de.ts'
+import { company } from '#worker/domain/company.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'

@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'

@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import type { AboutText } from '../pl/about.ts'
 import { text as stats } from './stats.ts'
 

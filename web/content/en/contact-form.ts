@@ -1,5 +1,5 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
-import { labels } from '#worker/contract/labels/contact/en.ts'
+import { labels } from '#worker/domain/labels/contact/en.ts'
 
 const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {

@@ -1,5 +1,5 @@
-import { company } from '#worker/contract/company.ts'
-import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
+import { company } from '#worker/domain/company.ts'
+import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { containers, cranes, forklifts, platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'

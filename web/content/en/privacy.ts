@@ -1,4 +1,4 @@
-import { company, formatAddress } from '#worker/contract/company.ts'
+import { company, formatAddress } from '#worker/domain/company.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
 export const text: PrivacyText = {

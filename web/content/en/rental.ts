@@ -1,5 +1,5 @@
-import { names } from '#worker/contract/catalogue/en.ts'
-import { company } from '#worker/contract/company.ts'
+import { names } from '#worker/domain/catalogue/en.ts'
+import { company } from '#worker/domain/company.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, platforms, siteEquipment, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'

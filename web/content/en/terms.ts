@@ -1,4 +1,4 @@
-import { formatHours } from '#worker/contract/opening-hours.ts'
+import { formatHours } from '#worker/domain/opening-hours.ts'
 import { createFormatters } from '../formatters.ts'
 import type { TermsText } from '../pl/terms.ts'
 

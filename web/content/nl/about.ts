@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import { stats as statFigures } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'

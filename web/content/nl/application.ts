@@ -1,6 +1,6 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
-import { company } from '#worker/contract/company.ts'
-import { labels } from '#worker/contract/labels/client/nl.ts'
+import { company } from '#worker/domain/company.ts'
+import { labels } from '#worker/domain/labels/client/nl.ts'
 
 export const text: ApplicationText = {
   title: 'Klantgegevensformulier',

@@ -1,5 +1,5 @@
-import { company } from '#worker/contract/company.ts'
-import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
+import { company } from '#worker/domain/company.ts'
+import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as terms } from './terms.ts'

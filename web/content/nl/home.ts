@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import { containers, cranes, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'

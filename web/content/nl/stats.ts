@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import { stats } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { StatsText } from '../pl/stats.ts'

@@ -1,5 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import type { Fact } from '../figures.ts'
 import { type StatsText, text as stats } from './stats.ts'
 

@@ -1,6 +1,6 @@
 import type { ClientFields } from '#worker/contract/client-application.ts'
-import { company } from '#worker/contract/company.ts'
-import { labels } from '#worker/contract/labels/client/pl.ts'
+import { company } from '#worker/domain/company.ts'
+import { labels } from '#worker/domain/labels/client/pl.ts'
 import type { ToastText } from './contact-form.ts'
 
 interface FieldText {

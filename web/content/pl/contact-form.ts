@@ -1,5 +1,5 @@
 import type { ContactFields } from '#worker/contract/contact-message.ts'
-import { labels } from '#worker/contract/labels/contact/pl.ts'
+import { labels } from '#worker/domain/labels/contact/pl.ts'
 
 /** A toast as specified: in some languages with a title. */
 export interface ToastText {

@@ -1,6 +1,6 @@
-import { company } from '#worker/contract/company.ts'
-import type { Locale } from '#worker/contract/locales.ts'
-import { formatClosingTime, formatOpeningHours } from '#worker/contract/opening-hours.ts'
+import { company } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import { text as terms } from './terms.ts'
 

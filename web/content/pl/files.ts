@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 
 /** Files that a form takes. */
 export const text = {

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { company } from '#worker/contract/company.ts'
-import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
+import { company } from '#worker/domain/company.ts'
+import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CategoryId } from './rental.ts'

@@ -1,4 +1,4 @@
-import { formatOpeningHours } from '#worker/contract/opening-hours.ts'
+import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
 
 /** Texts of the layout: header, footer, not-found page, toasts. */
 export const text = {

@@ -1,4 +1,4 @@
-import { company, formatAddress } from '#worker/contract/company.ts'
+import { company, formatAddress } from '#worker/domain/company.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../stored-items.ts'
 
 export interface PrivacyTerm {

@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import { type Fact, stats } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 

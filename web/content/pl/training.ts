@@ -1,5 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
 import { type ListButtonText, text as listButton } from './list-button.ts'

@@ -5,7 +5,7 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
 import { HeadingLevel } from '#web/forms/form-message.tsx'
 import { getAuthorizationIndex, toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
-import { isCompleteAuthorization } from '#worker/contract/normalize-text.ts'
+import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
 import { type AuthorizationRow, emptyRow, rowFields } from './fields.ts'
 
 interface FieldsProps {

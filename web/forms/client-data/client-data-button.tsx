@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addresses } from '#web/addresses.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { ClientDataDialog, type LoadedDialog, loadClientDataDialog } from './client-data-dialog.tsx'
 
 interface ClientDataButtonProps {

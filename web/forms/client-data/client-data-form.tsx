@@ -15,8 +15,8 @@ import { type SubmitResult, useSubmission, type ValidationResult } from '#web/fo
 import type { LazyModule } from '#web/lazy-module.ts'
 import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
 import { isDoubtfulBic, isDoubtfulIban } from './bank-account.ts'
 import {

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { PageLink } from '#web/components/page-link.tsx'
 import { CloseButton, CloseIcon, closeButtonClass } from '#web/components/ui/close-button.tsx'
 import { Dialog, DialogClose, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 export interface DialogFrameProps {
   title: string

@@ -1,6 +1,6 @@
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
 import { HeadingLevel } from '#web/forms/form-message.tsx'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { describeNotice } from './client-data-dialog.tsx'
 import { HeldBack } from './held-back.tsx'
 import { useClientDataDialog } from './use-client-data-dialog.ts'

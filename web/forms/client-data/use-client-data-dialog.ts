@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import { hasSession } from '#web/session/has-session.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { applicationDialogs, type LoadedDialog, loadClientDataDialog } from './client-data-dialog.tsx'
 
 type State = 'undecided' | { loaded: LoadedDialog } | { failure: unknown }

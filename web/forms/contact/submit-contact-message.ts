@@ -7,7 +7,7 @@ import type { ValidationResult } from '#web/forms/use-submission.ts'
 import { visitOrigin } from '#web/visit-origin.ts'
 import { contactContent } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from './contact-form.tsx'
 import { toListContent } from './list/to-list-content.ts'
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { FilesText } from '#web/content/pl/files.ts'
-import { formatFileSize } from '#worker/contract/file-size.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
-import { languages } from '#worker/contract/languages.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { formatFileSize } from '#worker/domain/file-size.ts'
+import { languages } from '#worker/domain/languages.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { ActiveUpload, Uploads } from './uploads.ts'
 
 const actionClass = '-mx-1 min-h-11 cursor-pointer px-1 font-semibold underline hover:no-underline'

@@ -5,7 +5,7 @@ import { lazyModule } from '#web/lazy-module.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { acceptedExtensions, type UploadedFile } from '#worker/contract/files.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { Uploads } from './picker.ts'
 import { useFileDrop } from './use-file-drop.ts'
 

@@ -2,9 +2,9 @@ import type { Outcome } from '#web/api/client.ts'
 import { beginUpload, sendFile } from '#web/api/uploads.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
 import type { UploadRequest } from '#worker/contract/upload.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 export type UploadResult =
   | { kind: 'done'; file: UploadedFile }

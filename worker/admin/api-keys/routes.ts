@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { newApiKey } from '#worker/contract/admin/api-keys.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
-import { createKey, listKeys, revokeKey } from './api-keys.ts'
+import { createKey, listKeys, revokeKey } from '#worker/roles/api-keys/api-keys.ts'
 
 /** API keys: list, create, revoke. */
 export const apiKeyRoutes = new Hono<AdminEnv>()

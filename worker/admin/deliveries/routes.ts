@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
+import { listDeliveries } from '#worker/outbox/deliveries/list-deliveries.ts'
+import { dropHeld, releaseHeld } from '#worker/outbox/deliveries/resolve-held.ts'
+import { retryDelivery, retryParked } from '#worker/outbox/deliveries/retry.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { validateQuery } from '../validate-query.ts'
-import { listDeliveries } from './list.ts'
-import { dropHeld, releaseHeld } from './resolve-held.ts'
-import { retryDelivery, retryParked } from './retry.ts'
 
 export const deliveryRoutes = new Hono<AdminEnv>()
   .get('/', validateQuery(deliveryQuery), async (c) =>

@@ -1,9 +1,9 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import { type ClientFields, clientFields } from '#worker/contract/client-application.ts'
-import { labels as clientLabels } from '#worker/contract/labels/client/pl.ts'
-import { labels as contactLabels } from '#worker/contract/labels/contact/pl.ts'
-import { toClientLabel } from '#worker/contract/labels/labels.ts'
 import type { OriginField } from '#worker/contract/origin.ts'
+import { labels as clientLabels } from '#worker/domain/labels/client/pl.ts'
+import { labels as contactLabels } from '#worker/domain/labels/contact/pl.ts'
+import { toClientLabel } from '#worker/domain/labels/labels.ts'
 
 const clientFieldNames = Object.keys(clientFields.shape) as (keyof ClientFields)[]
 

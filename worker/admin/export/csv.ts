@@ -1,10 +1,10 @@
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { ExportedRecord, ListedItem } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
-import { formatFileSize } from '#worker/contract/file-size.ts'
 import { originFields } from '#worker/contract/origin.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
-import { toWarsawTime } from '#worker/contract/warsaw-time.ts'
+import { formatFileSize } from '#worker/domain/file-size.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isActiveKey } from '#worker/api-keys/active-key.ts'
 import type { Database } from '#worker/db/client.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
-import { isStillAdmin } from '../users/last-admin.ts'
+import { isActiveKey } from '#worker/roles/api-keys/active-key.ts'
+import { isStillAdmin } from '#worker/roles/last-admin.ts'
 
 /** One row while the administrator or the API key that exports may still do so, none afterwards. */
 export const selectIfStillAllowed = (db: Database, actorId: string, now: number) =>

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { isActiveKey } from '#worker/api-keys/active-key.ts'
 import { mediaTypes } from '#worker/contract/files.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { files } from '#worker/db/schema/files.ts'
@@ -8,7 +7,8 @@ import { verifyFileGrant } from '#worker/files/file-grant.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { createApp } from '#worker/http/create-app.ts'
-import { isStillAdmin } from '../users/last-admin.ts'
+import { isActiveKey } from '#worker/roles/api-keys/active-key.ts'
+import { isStillAdmin } from '#worker/roles/last-admin.ts'
 
 /** `filename` for clients that do not know `filename*`, which all others take instead. */
 const toDisposition = (name: string) =>

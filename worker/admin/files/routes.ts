@@ -5,7 +5,7 @@ import { files } from '#worker/db/schema/files.ts'
 import { signFileGrant } from '#worker/files/file-grant.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
-import { logActionWhere } from '../audit-log/log-action.ts'
+import { logActionWhere } from '#worker/roles/log-action.ts'
 
 /** A browser begins the download at once; the address is worth nothing to whoever finds it later. */
 const grantLifetimeMs = 60_000

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { inboxQuery } from '#worker/contract/admin/inbox.ts'
+import { listInbox } from '#worker/records/inbox/list-entries.ts'
+import { listSources } from '#worker/records/inbox/list-sources.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { validateQuery } from '../validate-query.ts'
-import { listInbox } from './list.ts'
-import { listSources } from './list-sources.ts'
 
 export const inboxRoutes = new Hono<AdminEnv>()
   .get('/', validateQuery(inboxQuery), async (c) =>

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { flushErasures } from '#worker/backup/erasures.ts'
 import { type ErasureResponse, type PersonPreview, personRequest } from '#worker/contract/admin/privacy.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { streamText } from '#worker/http/stream-text.ts'
-import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
+import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
+import { flushErasures } from '#worker/operations/backup/erasures.ts'
+import { countPersonalData } from '#worker/records/personal-data/count-personal-data.ts'
+import { erasePerson, findObstacle } from '#worker/records/personal-data/erase.ts'
+import { streamPersonalData } from '#worker/records/personal-data/export.ts'
+import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
-import { logAction } from '../audit-log/log-action.ts'
-import { countPersonalData } from './count-personal-data.ts'
-import { erasePerson, findObstacle } from './erase.ts'
-import { streamPersonalData } from './export.ts'
-import { findPersonalData } from './find-personal-data.ts'
+import { logAction } from '#worker/roles/log-action.ts'
 
 /** No limit. */
 const everything = 1_000_000_000

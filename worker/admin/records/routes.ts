@@ -4,13 +4,13 @@ import { newNote, readChange, statusChange } from '#worker/contract/admin/record
 import type { RecordKey } from '#worker/db/record-key.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
+import { retryRecord } from '#worker/outbox/deliveries/retry.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { addNote, removeNote } from '#worker/records/notes.ts'
+import { requireRecord } from '#worker/records/record.ts'
+import { releaseRecord } from '#worker/records/release.ts'
+import { changeStatus, markRead } from '#worker/records/status.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
-import { retryRecord } from '../deliveries/retry.ts'
-import { addNote, removeNote } from './notes.ts'
-import { requireRecord } from './record.ts'
-import { releaseRecord } from './release.ts'
-import { changeStatus, markRead } from './status.ts'
 
 const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { suppressionLift, suppressionQuery } from '#worker/contract/admin/suppressions.ts'
+import { companyAddressOf } from '#worker/env/mail-settings.ts'
 import { validateJson } from '#worker/http/request-body.ts'
-import { companyAddressOf } from '#worker/mail/mail-settings.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import { liftSuppression } from '#worker/sending/suppressions/lift-suppression.ts'
+import { listSuppressions } from '#worker/sending/suppressions/list-suppressions.ts'
 import { validateQuery } from '../validate-query.ts'
-import { liftSuppression } from './lift.ts'
-import { listSuppressions } from './list.ts'
 
 /** Suppressed addresses: list and lift. */
 export const suppressionRoutes = new Hono<AdminEnv>()

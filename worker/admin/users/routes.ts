@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { inviteColleague } from '#worker/auth/admin-api/invite-colleague.ts'
-import { createAuthContext } from '#worker/auth/http/create-auth-context.ts'
-import { flushErasures } from '#worker/backup/erasures.ts'
+import { inviteColleague } from '#worker/auth/http/admin-api/invite-colleague.ts'
+import { createAuthContext } from '#worker/auth/protocol/create-auth-context.ts'
 import {
   banChange,
   invitation,
@@ -12,10 +11,8 @@ import {
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { validateJson } from '#worker/http/request-body.ts'
-import { endConnectionsAfterWrite } from '#worker/realtime/after-response.ts'
-import type { AdminContext, AdminEnv } from '#worker/roles/admin-env.ts'
-import { logAction } from '../audit-log/log-action.ts'
-import { validateQuery } from '../validate-query.ts'
+import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
+import { flushErasures } from '#worker/operations/backup/erasures.ts'
 import {
   banUser,
   deleteUser,
@@ -24,8 +21,11 @@ import {
   revokeAdminRole,
   signOutEverywhere,
   unbanUser,
-} from './user-actions.ts'
-import { listUsers, requireUser } from './users.ts'
+} from '#worker/records/users/user-actions.ts'
+import { listUsers, requireUser } from '#worker/records/users/users.ts'
+import type { AdminContext, AdminEnv } from '#worker/roles/admin-env.ts'
+import { logAction } from '#worker/roles/log-action.ts'
+import { validateQuery } from '../validate-query.ts'
 
 function requireUserId(given: string): string {
   if (!isUuid(given)) throw new ApiError('not_found')

@@ -1,4 +1,4 @@
-import { invalid } from '../http/auth-errors.ts'
+import { invalid } from '../protocol/auth-errors.ts'
 
 const unitMs: Record<string, number> = {
   ns: 1e-6,

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 import { type Account, changeUser, hasUnvouchedPassword } from './account.ts'
 import { toProviders } from './identities.ts'
 

@@ -1,10 +1,10 @@
-import type { Locale } from '#worker/contract/locales.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isUniqueViolation } from '#worker/db/client.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authUsers, type UserRow } from '#worker/db/schema/auth-accounts.ts'
-import { AuthError, emailExists, identityExists, phoneExists } from '../http/auth-errors.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { AuthError, emailExists, identityExists, phoneExists } from '../protocol/auth-errors.ts'
 import type { Account } from './account.ts'
 
 interface NewUser extends Partial<UserRow> {

@@ -1,5 +1,5 @@
-import type { AuthContext } from '../auth-context.ts'
-import { invalid } from '../http/auth-errors.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { invalid } from '../protocol/auth-errors.ts'
 
 /** It is stored with the user and is part of every access token. */
 export const maxAudienceLength = 100

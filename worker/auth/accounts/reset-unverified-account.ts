@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { type Account, changeUser } from './account.ts'
 import { deleteCredentials } from './delete-account.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { isKeyedHash } from '#worker/crypto/keyed-hash.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
 import { challengeMs } from './challenge-factor.ts'
 import { findTotpStep } from './totp.ts'
 

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
-import type { Caller } from '../http/authenticate.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
+import type { Caller } from '../sessions/authenticate.ts'
 
 export const conflict = () =>
   new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')

@@ -1,6 +1,6 @@
 import { runBatch } from '#worker/db/run-batch.ts'
 import type { Account } from '../accounts/account.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 import { hasTaken, refundTokens, takeToken } from '../rate-limits/rate-limits.ts'
 import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'
 import { runInBackground } from '../sending/public-send.ts'

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { AuthContext } from '../auth-context.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { AuthError } from '../http/auth-errors.ts'
-import { requireSession } from '../http/authenticate.ts'
-import { readJson, readOptionalJson } from '../http/read-body.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import type { AuthEnv } from '../protocol/auth-env.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
+import { readJson, readOptionalJson } from '../protocol/read-body.ts'
 import { enforceLimits, type LimitName } from '../rate-limits/rate-limits.ts'
+import { requireSession } from '../sessions/authenticate.ts'
 import { requireFactor } from './factor.ts'
 
 const loadActions = () => import('./lazy-factors.ts')

@@ -1,9 +1,9 @@
 import { languageOfAccount } from '../accounts/create-account.ts'
-import { fitClaims } from '../accounts/metadata-size.ts'
 import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
 import { sendConfirmation } from '../one-time/send-confirmation.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
+import { fitClaims } from '../protocol/metadata-size.ts'
 import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
 
 /**

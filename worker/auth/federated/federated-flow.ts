@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
 
 interface NewFederatedFlow {
   provider: string

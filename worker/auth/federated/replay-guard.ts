@@ -1,7 +1,7 @@
 import { keyedHashes, type Purpose } from '#worker/crypto/keyed-hash.ts'
 import { isUniqueViolation } from '#worker/db/client.ts'
 import { authReplayGuard } from '#worker/db/schema/auth-state.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 
 /**
  * The statement that consumes a proof, for the batch of its sign-in: a second use fails the whole batch, which

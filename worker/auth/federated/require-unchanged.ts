@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 
 /** Fails the batch when the account, or the identity that it was found by, has changed since it was read. */
 export function requireUnchanged({ db }: AuthContext, { user }: Account, identity?: IdentityRow) {

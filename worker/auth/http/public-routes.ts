@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { providerNames } from '../federated/provider-names.ts'
+import type { AuthEnv } from '../protocol/auth-env.ts'
 import { toPublicKeys } from '../sessions/signing-keys.ts'
-import type { AuthEnv } from './auth-env.ts'
 
 /** Public information about the service. */
 export const publicRoutes = new Hono<AuthEnv>()

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { loadOAuth } from '../federated/oauth/routes.ts'
 import { grantByAuthCode, pkceGrantFields } from '../one-time/pkce-grant.ts'
 import { grantByPassword, passwordGrantFields } from '../passwords/password-grant.ts'
+import type { AuthEnv } from '../protocol/auth-env.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
+import { text } from '../protocol/parse-body.ts'
+import { readBody, readJson } from '../protocol/read-body.ts'
+import { findCaptchaError, requireCaptcha } from '../sessions/require-captcha.ts'
 import { refreshSession } from '../sessions/rotate.ts'
 import { grantByWallet, requireWallets, walletGrantFields } from '../wallets/wallet-grant.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { AuthError } from './auth-errors.ts'
-import { text } from './parse-body.ts'
-import { readBody, readJson } from './read-body.ts'
-import { findCaptchaError, requireCaptcha } from './require-captcha.ts'
 
 const refreshFields = z.object({ refresh_token: text() })
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { renderPlainPage } from '#worker/http/plain-page.ts'
 import { text as de } from './text/de.ts'
 import { text as en } from './text/en.ts'

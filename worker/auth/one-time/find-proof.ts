@@ -12,7 +12,7 @@ import {
   isUnproven,
   pendingSignupsOf,
 } from '../accounts/signup/pending-signup.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
 import { countGuess, isCodeOf, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
 

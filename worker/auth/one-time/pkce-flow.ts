@@ -5,8 +5,8 @@ import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError, invalid } from '../http/auth-errors.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError, invalid } from '../protocol/auth-errors.ts'
 import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 
 /** The PKCE challenge, by which a client proves that it started the flow. */

@@ -1,5 +1,6 @@
 import type { Statement } from '#worker/db/run-batch.ts'
 import type { Account } from '../accounts/account.ts'
+import { logAudit } from '../accounts/audit-log.ts'
 import {
   isPendingOf,
   isProvenBy,
@@ -10,8 +11,7 @@ import {
   type SignUp,
 } from '../accounts/signup/pending-signup.ts'
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
-import { logAudit } from '../audit-log.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../sending/send-throttled.ts'
 import { hasTestCode, newMessageId, sendCode, testMessageId } from '../sending/sms.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import type { AuthSettings } from '../settings/auth-settings.ts'
-import { blockSize, isAffordable, parallelism } from './password-cost.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
+import { blockSize, isAffordable, parallelism } from '#worker/env/auth/password-cost.ts'
 
 const saltBytes = 16
 const keyBytes = 32

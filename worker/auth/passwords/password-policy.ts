@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AuthError, invalid, type WeakReason } from '../http/auth-errors.ts'
-import type { AuthSettings } from '../settings/auth-settings.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
+import { AuthError, invalid, type WeakReason } from '../protocol/auth-errors.ts'
 
 const maxBytes = 72
 

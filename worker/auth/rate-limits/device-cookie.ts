@@ -2,7 +2,7 @@ import { keyedHashes } from '#worker/crypto/keyed-hash.ts'
 import { readSignedText, signText } from '#worker/crypto/signed-text.ts'
 import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import type { Account } from '../accounts/account.ts'
-import type { AuthContext } from '../auth-context.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 
 const cookieName = 'known-device'
 

@@ -4,8 +4,8 @@ import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
 import { bucketId, consumeToken, refilledTokens } from '#worker/http/token-bucket.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs

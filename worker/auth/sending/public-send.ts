@@ -1,7 +1,7 @@
 import { bucketId } from '#worker/http/token-bucket.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import type { AuthContext, PublicSend } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
+import type { AuthContext, PublicSend } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
 import { type Budget, budgetExceeded, type Channel, reserveSend } from './reserve-send.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
-import { postJson } from '#worker/outbox/webhook-client.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
+import { postJson } from '#worker/sending/webhook-client.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
 
 /** One attempt must leave time for a second one within the ten seconds of a request. */
 export const sendTimeoutMs = 4_000

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AmrEntry, AssuranceLevel } from '#worker/db/schema/auth-state.ts'
-import { AuthError } from '../http/auth-errors.ts'
-import type { AuthSettings } from '../settings/auth-settings.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
 import { getSigningKeys } from './signing-keys.ts'
 
 /** The claims of an access token, besides issuer and times. */

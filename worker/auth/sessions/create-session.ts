@@ -2,10 +2,10 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, changeUser } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { toSession } from '../http/serializers.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
 import { endOldestSessions } from './end-oldest-sessions.ts'
+import { toSession } from './serializers.ts'
 import { saveSessionRecord } from './session-store.ts'
 
 interface SignIn {

@@ -1,6 +1,6 @@
 import type { SessionRow } from '#worker/db/schema/auth-state.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { type Account, hasVerifiedFactor } from '../accounts/account.ts'
-import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const isPast = (since: number, limitS: number, now: number) => limitS > 0 && now >= since + limitS * 1000
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { invalid } from '../http/auth-errors.ts'
-import { requireCaller } from '../http/authenticate.ts'
+import { logAudit } from '../accounts/audit-log.ts'
+import type { AuthEnv } from '../protocol/auth-env.ts'
+import { invalid } from '../protocol/auth-errors.ts'
+import { requireCaller } from './authenticate.ts'
 import { revokeSessions, signOutScopes } from './revoke-sessions.ts'
 
 /** Signs out this session, all others, or all. */

@@ -1,7 +1,7 @@
 import { readSignedText, signText } from '#worker/crypto/signed-text.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import { AuthError, invalid } from '../http/auth-errors.ts'
-import type { AuthSettings } from '../settings/auth-settings.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
+import { AuthError, invalid } from '../protocol/auth-errors.ts'
 
 /** Session id, token number and a signature over both: no table needs to store it. */
 export const toRefreshToken = (settings: AuthSettings, sessionId: string, counter: number) =>

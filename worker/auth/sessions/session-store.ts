@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import type { AuthContext } from '../auth-context.ts'
-import type { AuthSettings } from '../settings/auth-settings.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
 
 /** What a user recognizes a session by. It decides nothing: the row in D1 does. */
 interface SessionRecord {

@@ -1,5 +1,5 @@
 import { importJWK, type JWK } from 'jose'
-import type { AuthSettings, SigningKey } from '../settings/auth-settings.ts'
+import type { AuthSettings, SigningKey } from '#worker/env/auth/auth-settings.ts'
 
 export interface VerificationKey {
   alg: string

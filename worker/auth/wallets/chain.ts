@@ -1,4 +1,4 @@
-import type { ChainName } from '../settings/wallet-settings.ts'
+import type { ChainName } from '#worker/env/auth/wallet-settings.ts'
 
 /** What differs between the wallets of each chain. */
 export interface Chain {

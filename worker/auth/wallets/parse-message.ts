@@ -1,4 +1,4 @@
-import { invalid } from '../http/auth-errors.ts'
+import { invalid } from '../protocol/auth-errors.ts'
 import type { Chain } from './chain.ts'
 
 /** A parsed sign-in message (EIP-4361 and its counterpart on Solana). */

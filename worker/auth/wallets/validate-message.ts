@@ -1,7 +1,7 @@
-import type { AuthContext } from '../auth-context.ts'
-import { OAuthError } from '../http/auth-errors.ts'
-import { isLoopbackName } from '../http/loopback.ts'
-import { isAllowedRedirect } from '../http/redirect-allow-list.ts'
+import { isLoopbackName } from '#worker/env/loopback.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { OAuthError } from '../protocol/auth-errors.ts'
+import { isAllowedRedirect } from '../protocol/redirect-allow-list.ts'
 import type { WalletMessage } from './parse-message.ts'
 
 /** The maximum difference between a message's time of issue and now. */

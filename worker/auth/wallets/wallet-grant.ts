@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { AuthContext } from '../auth-context.ts'
-import { AuthError } from '../http/auth-errors.ts'
-import { text } from '../http/parse-body.ts'
+import type { ChainName } from '#worker/env/auth/wallet-settings.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
+import { text } from '../protocol/parse-body.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
-import type { ChainName } from '../settings/wallet-settings.ts'
 
 export const walletGrantFields = z.object({ chain: text(), message: text(), signature: text() })
 

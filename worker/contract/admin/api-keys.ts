@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '#worker/contract/field-schemas.ts'
-import { isoTime } from '#worker/contract/iso-time.ts'
-import { rowId } from '#worker/contract/row-id.ts'
+import { isoTime, rowId } from '../row-fields.ts'
 
 /** What a script may do with a key. */
 export const apiKeyScopes = ['read_entries', 'read_files', 'write_status'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { rowId } from '#worker/contract/row-id.ts'
 import { fileTypes } from '../files.ts'
+import { rowId } from '../row-fields.ts'
 
 /** A file of a record. */
 export const recordFile = z.object({

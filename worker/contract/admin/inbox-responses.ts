@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { isoTime } from '#worker/contract/iso-time.ts'
-import { locales } from '#worker/contract/locales.ts'
-import { rowId } from '#worker/contract/row-id.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { isoTime, rowId } from '../row-fields.ts'
 import { inboxKinds, inboxStatuses, watchedReceivers } from './inbox.ts'
 
 // Apart from `inbox.ts`, whose lists the Worker needs at its start.

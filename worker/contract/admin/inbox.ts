@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { channels, companyChannels } from './deliveries.ts'
 import { warsawDay } from './query-fields.ts'
 

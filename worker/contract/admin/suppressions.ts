@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoTime } from '#worker/contract/iso-time.ts'
+import { isoTime } from '../row-fields.ts'
 
 /**
  * Why an address gets no mail: a permanent bounce, a spam complaint, or an entry in the mail API's own suppression

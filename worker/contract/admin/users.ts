@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isoTime } from '#worker/contract/iso-time.ts'
-import { rowId } from '#worker/contract/row-id.ts'
+import { isoTime, rowId } from '../row-fields.ts'
 import { pageCursor } from './query-fields.ts'
 
 /** How many users a page has. */

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
 import { inboxKinds, inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import type { LiveEventKind } from '#worker/contract/admin/live-updates.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { id, jsonObject, timestamp } from './columns.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { locales } from '#worker/contract/locales.ts'
 import { roles } from '#worker/contract/user-roles.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { checkOneOf, flag, id, jsonObject, timestamp } from './columns.ts'
 
 export const factorTypes = ['totp', 'phone', 'webauthn'] as const

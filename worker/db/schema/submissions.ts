@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { channels, type DeliveryChannel } from '#worker/contract/admin/deliveries.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { authUsers } from './auth-accounts.ts'
 import { flag, id, timestamp } from './columns.ts'
 

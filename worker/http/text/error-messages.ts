@@ -1,6 +1,6 @@
-import { company, formatPhone } from '#worker/contract/company.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 const phone = formatPhone(company.phones.rental)
 const { email } = company

@@ -1,6 +1,6 @@
 import { parseAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
-import { isBlank } from '#worker/contract/normalize-text.ts'
 import type { AuthorizationField } from '#worker/domain/form-fields.ts'
+import { isBlank } from '#worker/domain/normalize-text.ts'
 
 export type AuthorizationInput = Record<AuthorizationField, string>
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type FieldErrors, isFieldError } from '#worker/contract/error-codes.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import type { PlainForm } from './plain-form.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { submissionId } from '#worker/contract/field-schemas.ts'
 import { formPages } from '#worker/contract/form-paths.ts'
-import { isLocale } from '#worker/contract/locales.ts'
+import { isLocale } from '#worker/domain/locales.ts'
 import { getUploadBucket } from '#worker/files/file-bucket.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { renderPlainPage } from '#worker/http/plain-page.ts'
 import type { PlainFormReceipt } from './plain-form.ts'
 import { plainPageText } from './text/plain-form-page.ts'

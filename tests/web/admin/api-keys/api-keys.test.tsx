@@ -5,7 +5,7 @@ import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { text } from '#web/content/pl/admin/api-keys.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 
 const api = vi.hoisted(() => ({ fetchApiKeys: vi.fn(), createApiKey: vi.fn(), revokeApiKey: vi.fn() }))

@@ -3,7 +3,7 @@ import { describeAction, describeDetails } from '#web/admin/audit-log/describe-e
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
 import { suspicionReasons } from '#worker/contract/admin/inbox.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 type SampleOf<Entry> = Entry extends AuditEntry ? Pick<Entry, 'action' | 'details'> : never
 

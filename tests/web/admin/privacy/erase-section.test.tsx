@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EraseSection } from '#web/admin/privacy/erase-section.tsx'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 
 afterEach(() => vi.unstubAllEnvs())

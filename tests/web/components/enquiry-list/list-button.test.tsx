@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { buttonWords, listRow, shownCount, storedList, storeList } from '#tests/web/support/enquiry-list.ts'
-import { type CatalogueId, machineIds } from '#worker/contract/catalogue/ids.ts'
-import { names as plNames } from '#worker/contract/catalogue/pl.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { type CatalogueId, machineIds } from '#worker/domain/catalogue/ids.ts'
+import { names as plNames } from '#worker/domain/catalogue/pl.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 /** The buttons of some machines, as on a page that has just been loaded. */
 async function openPage(ids: readonly CatalogueId[], text = buttonWords.pl) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { words } from '#tests/e2e/support/words.ts'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 test.each(locales)('without scripts the policy is a part of the %s contact page', async (locale) => {
   const { contact, privacy } = words[locale]

@@ -6,7 +6,7 @@ import { exactWhitespace } from '#tests/web/support/described.ts'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { PrivacyDialogRoute } from '#web/components/privacy/privacy-dialog-route.tsx'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 describe.each(locales)('on the %s contact page', (locale) => {
   const { contact, privacy } = words[locale]

@@ -9,7 +9,7 @@ import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import { privacyAddress } from '#web/addresses.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
 

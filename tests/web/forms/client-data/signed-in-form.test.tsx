@@ -6,7 +6,7 @@ import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite } from '#tests/web/support/fake-site.ts'
 import { addresses } from '#web/addresses.ts'
 import { signInAddress } from '#web/session/return-to.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 const { toasts, auth } = vi.hoisted(() => ({
   toasts: [] as unknown[],

@@ -6,7 +6,7 @@ import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
 

@@ -6,8 +6,8 @@ import { listRow, listWords, shownCount, storedList, storeList } from '#tests/we
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { languageSwitchEvent } from '#web/components/switch-language.ts'
 import { contactDraftKey } from '#web/content/storage-keys.ts'
-import { names } from '#worker/contract/catalogue/pl.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
+import { locales } from '#worker/domain/locales.ts'
 
 vi.mock('#web/forms/toast.ts', () => ({ preloadToaster: () => undefined, showToast: () => undefined }))
 

@@ -5,7 +5,7 @@ import { pdf } from '#tests/support/sample-files.ts'
 import { text } from '#web/content/pl/files.ts'
 import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
 import { maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 /** The uploads' side of the site: what it is asked, and how the next tries fare. */
 function fakeStorage() {

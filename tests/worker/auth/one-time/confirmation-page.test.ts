@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import {
   type Answered,
   type Auth,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { company } from '#worker/contract/company.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { company } from '#worker/domain/company.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 import {
   type Auth,
   catchMessages,

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
-import { toPlainSpaces } from '#worker/contract/typography.ts'
-import { settingsOf } from '#worker/env.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { settingsOf } from '#worker/env/settings.ts'
 import {
   type Answered,
   type Auth,

@@ -1,7 +1,7 @@
 import type { AdminAction, SignInAction, SignInDetails } from '#worker/contract/admin/audit-log.ts'
 import type { InboxFilter, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { SuppressionReason } from '#worker/contract/admin/suppressions.ts'
-import { toPolishPlural } from '#worker/contract/polish-plural.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 const countOf = (count: number) => `${count} ${toPolishPlural(count, 'wpis', 'wpisy', 'wpisów')}`
 

@@ -1,4 +1,4 @@
-import { toPolishPlural } from '#worker/contract/polish-plural.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 /** Texts of the enquiry list in a record. */
 export const text = {

@@ -1,6 +1,6 @@
 import { type InboxKind, type InboxStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
-import type { Locale } from '#worker/contract/locales.ts'
-import { toPolishPlural } from '#worker/contract/polish-plural.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 const numbers = new Intl.NumberFormat('pl')
 const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })

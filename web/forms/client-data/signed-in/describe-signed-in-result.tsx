@@ -7,8 +7,8 @@ import { describeApplicationResult } from '#web/forms/client-data/describe-appli
 import type { SubmitMessage } from '#web/forms/describe-result.ts'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import { signInAddress } from '#web/session/return-to.ts'
-import type { Locale } from '#worker/contract/locales.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 /** A router link: loading a new document would lose the bank data, which are in memory only. */
 const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (

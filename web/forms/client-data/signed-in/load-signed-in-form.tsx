@@ -3,7 +3,7 @@ import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { FormTexts, LoadedForm } from '#web/forms/client-data/client-data-dialog.tsx'
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
 import { waitForSession } from '#web/session/wait-for-session.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { toSignedInFormText } from './form-text.ts'
 import { SignedInForm } from './signed-in-form.tsx'
 

@@ -3,9 +3,9 @@ import { type ListRow, maxDigits } from '#web/components/enquiry-list/parse-list
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { Field } from '#web/forms/field.tsx'
-import { canHaveOperator, isCourse } from '#worker/contract/catalogue/ids.ts'
 import { type ListField, listLimits, toListPath } from '#worker/contract/enquiry-list-fields.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
+import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
 
 interface ListRowProps {
   row: ListRow

@@ -6,7 +6,7 @@ import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { onLanguageSwitch } from '#web/forms/on-language-switch.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from '../contact-form.tsx'
 import { ListRowFields } from './list-row.tsx'
 

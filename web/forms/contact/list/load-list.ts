@@ -1,11 +1,11 @@
 import { byLocale } from '#web/by-locale.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
-import type { CatalogueNames } from '#worker/contract/catalogue/ids.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 const texts = byLocale(import.meta.glob<{ text: EnquiryListText }>('/web/content/*/enquiry-list.ts'))
-const catalogues = byLocale(import.meta.glob<{ names: CatalogueNames }>('/worker/contract/catalogue/??.ts'))
+const catalogues = byLocale(import.meta.glob<{ names: CatalogueNames }>('/worker/domain/catalogue/??.ts'))
 
 const inLocale = (locale: Locale) =>
   lazyModule(async () => {

@@ -3,7 +3,7 @@ import { useList } from '#web/components/enquiry-list/list-store.ts'
 import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from '../contact-form.tsx'
 import { type LoadedList, listModules } from './load-list.ts'
 

@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '#worker/contract/locales.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authPendingSignups, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
-import type { AuthContext } from '../../auth-context.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import {
   hashCode,
   hashLink,
@@ -14,6 +13,7 @@ import {
   type OneTimeSecrets,
 } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
 import type { Account } from '../account.ts'
 
 /** How many sign-ups of one address may be pending; a further one replaces the oldest. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { AuthEnv } from '../../http/auth-env.ts'
-import { limitAuthRequests } from '../../http/limit-auth-requests.ts'
-import { readBody } from '../../http/read-body.ts'
-import { captchaMiddleware } from '../../http/require-captcha.ts'
+import type { AuthEnv } from '../../protocol/auth-env.ts'
+import { readBody } from '../../protocol/read-body.ts'
+import { limitAuthRequests } from '../../rate-limits/limit-auth-requests.ts'
+import { captchaMiddleware } from '../../sessions/require-captcha.ts'
 import { signUp, signUpFields } from './sign-up.ts'
 
 export const signupRoutes = new Hono<AuthEnv>().post(

@@ -1,6 +1,6 @@
 import { readSignedText, signText } from '#worker/crypto/signed-text.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import type { AuthContext } from '../../auth-context.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
 
 const purpose = 'signup-browser'
 

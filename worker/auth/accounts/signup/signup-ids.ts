@@ -1,6 +1,6 @@
 import { toStableUuid } from '#worker/crypto/keyed-hash.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import type { AuthContext } from '../../auth-context.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
 import { type Account, accountReads, byEmail, byId, byPhone, toAccount } from '../account.ts'
 import { requestedAudience } from '../requested-audience.ts'
 

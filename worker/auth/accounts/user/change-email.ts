@@ -1,7 +1,7 @@
 import type { Statement } from '#worker/db/run-batch.ts'
-import type { AuthContext } from '../../auth-context.ts'
 import { deleteTokens, newToken } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 import { clearEmailProofs } from '../../sessions/email-proofs.ts'

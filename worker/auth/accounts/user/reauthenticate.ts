@@ -1,11 +1,11 @@
-import { AuthError, invalid } from '#worker/auth/http/auth-errors.ts'
-import { logAudit } from '../../audit-log.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import type { Caller } from '../../http/authenticate.ts'
 import { newToken } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
+import { AuthError, invalid } from '../../protocol/auth-errors.ts'
 import { sendAuthMail } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
+import type { Caller } from '../../sessions/authenticate.ts'
+import { logAudit } from '../audit-log.ts'
 
 /** Sends the code that changing a password may require, by mail, else by text message. */
 export async function reauthenticate(ctx: AuthContext, { account }: Caller) {

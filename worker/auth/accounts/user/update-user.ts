@@ -1,4 +1,12 @@
 import * as z from 'zod/mini'
+import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
+import { mayChangeCredentials } from '#worker/auth/sessions/session-conditions.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
+import { toChallenge } from '../../one-time/pkce-flow.ts'
+import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
+import { requireStrongPassword } from '../../passwords/password-policy.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
 import {
   AuthError,
   accountChanged,
@@ -6,23 +14,15 @@ import {
   insufficientAal,
   invalid,
   phoneExists,
-} from '#worker/auth/http/auth-errors.ts'
-import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
-import { mayChangeCredentials } from '#worker/auth/sessions/session-conditions.ts'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
-import { logAudit } from '../../audit-log.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import type { Caller } from '../../http/authenticate.ts'
-import { challengeFields, metadata, text } from '../../http/parse-body.ts'
-import { redirectTarget } from '../../http/redirect-allow-list.ts'
-import { toUser } from '../../http/serializers.ts'
-import { requireChannel, toEmail, toPhone } from '../../http/validate.ts'
-import { toChallenge } from '../../one-time/pkce-flow.ts'
-import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
-import { requireStrongPassword } from '../../passwords/password-policy.ts'
+} from '../../protocol/auth-errors.ts'
+import { requireMetadataSize } from '../../protocol/metadata-size.ts'
+import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
+import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
+import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
 import { setDeviceCookie } from '../../rate-limits/device-cookie.ts'
 import { reloadSession } from '../../sessions/aal.ts'
+import type { Caller } from '../../sessions/authenticate.ts'
+import { toUser } from '../../sessions/serializers.ts'
 import {
   byEmail,
   byId,
@@ -32,8 +32,8 @@ import {
   hasUnvouchedPassword,
   hasVerifiedFactor,
 } from '../account.ts'
+import { logAudit } from '../audit-log.ts'
 import { mergeMetadata } from '../identities.ts'
-import { requireMetadataSize } from '../metadata-size.ts'
 import { runUnlessTaken } from '../new-account.ts'
 import { changeEmail } from './change-email.ts'
 import { changePhone } from './change-phone.ts'

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import { AuthError } from '#worker/auth/http/auth-errors.ts'
 import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
+import { AuthError } from '../../protocol/auth-errors.ts'
 import { discoverMetadata, requestOptions } from './discovery.ts'
 import type { Claims } from './oauth-profile.ts'
 import { type OAuthProvider, providerFailed } from './oauth-provider.ts'

@@ -1,5 +1,5 @@
 import { isKeyedHash, keyedHash } from '#worker/crypto/keyed-hash.ts'
-import type { AuthContext } from '../../auth-context.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
 
 /** How long the sign-in at the provider may take. */
 export const flowLifetimeS = 300

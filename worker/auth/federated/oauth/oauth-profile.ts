@@ -1,4 +1,4 @@
-import { toEmail } from '../../http/validate.ts'
+import { toEmail } from '../../protocol/validate.ts'
 import type { FederatedProfile } from '../federated-profile.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
 

@@ -1,8 +1,8 @@
 import type { AuthorizationServer } from 'oauth4webapi'
-import { AuthError, invalid } from '#worker/auth/http/auth-errors.ts'
+import type { ProviderEntry } from '#worker/env/auth/oauth-settings.ts'
 import { logEvent } from '#worker/log/log-event.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import type { ProviderEntry } from '../../settings/oauth-settings.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
+import { AuthError, invalid } from '../../protocol/auth-errors.ts'
 import { providerNames } from '../provider-names.ts'
 import { presetOf } from './presets.ts'
 

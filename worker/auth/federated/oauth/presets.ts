@@ -1,4 +1,4 @@
-import type { ProviderEntry } from '../../settings/oauth-settings.ts'
+import type { ProviderEntry } from '#worker/env/auth/oauth-settings.ts'
 
 interface Preset extends Omit<ProviderEntry, 'client_id'> {
   jwks_uri?: string

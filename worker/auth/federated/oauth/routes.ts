@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import type { AuthEnv } from '../../http/auth-env.ts'
-import { AuthError } from '../../http/auth-errors.ts'
-import { readForm } from '../../http/read-form.ts'
-import { unknownFlowRedirect } from '../../http/redirect-urls.ts'
+import type { AuthEnv } from '../../protocol/auth-env.ts'
+import { AuthError } from '../../protocol/auth-errors.ts'
+import { readForm } from '../../protocol/read-form.ts'
+import { unknownFlowRedirect } from '../../protocol/redirect-urls.ts'
 import type { AuthorizeParameters } from './authorize.ts'
 import type { CallbackParameters } from './callback.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AuthError } from '#worker/auth/http/auth-errors.ts'
+import { AuthError } from '../../protocol/auth-errors.ts'
 import { clockSkewMs } from './service-provider.ts'
 
 /** The parts of an assertion that its signature covers. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AuthError } from '#worker/auth/http/auth-errors.ts'
-import { limitAuthRequests } from '#worker/auth/http/limit-auth-requests.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
-import { readJson } from '../../http/read-body.ts'
-import { readForm } from '../../http/read-form.ts'
-import { captchaMiddleware } from '../../http/require-captcha.ts'
+import type { AuthEnv } from '../../protocol/auth-env.ts'
+import { AuthError } from '../../protocol/auth-errors.ts'
+import { readJson } from '../../protocol/read-body.ts'
+import { readForm } from '../../protocol/read-form.ts'
+import { limitAuthRequests } from '../../rate-limits/limit-auth-requests.ts'
+import { captchaMiddleware } from '../../sessions/require-captcha.ts'
 
 const loadActions = () => import('./lazy-saml.ts')
 

@@ -1,6 +1,6 @@
-import { AuthError } from '#worker/auth/http/auth-errors.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import type { SamlProvider } from '../../settings/saml-settings.ts'
+import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
+import { AuthError } from '../../protocol/auth-errors.ts'
 
 /** The provider name in flows, identities and `app_metadata`. */
 export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`

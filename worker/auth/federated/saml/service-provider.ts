@@ -1,6 +1,6 @@
 import { generateServiceProviderMetadata, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml'
-import type { AuthSettings } from '../../settings/auth-settings.ts'
-import type { SamlProvider } from '../../settings/saml-settings.ts'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
+import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
 import { selfSign } from './self-signed-certificate.ts'
 
 /** Allowed clock skew. */

@@ -1,7 +1,7 @@
 import { SAML, SamlStatusError } from '@node-saml/node-saml'
-import { AuthError } from '#worker/auth/http/auth-errors.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import type { SamlProvider } from '../../settings/saml-settings.ts'
+import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
+import { AuthError } from '../../protocol/auth-errors.ts'
 import { type Assertion, invalidAssertion, toAssertion } from './assertion.ts'
 import { acsUrlOf, entityIdOf, toSamlConfig } from './service-provider.ts'
 

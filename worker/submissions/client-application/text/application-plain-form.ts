@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }

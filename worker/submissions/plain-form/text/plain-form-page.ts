@@ -1,6 +1,6 @@
-import { company } from '#worker/contract/company.ts'
 import type { FieldError } from '#worker/contract/error-codes.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { company } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 
 interface PlainPageText {
   reference: (reference: string) => string

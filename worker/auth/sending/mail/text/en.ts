@@ -1,4 +1,4 @@
-import { company } from '#worker/contract/company.ts'
+import { company } from '#worker/domain/company.ts'
 import type { MailText } from './pl.ts'
 
 export const text: MailText = {

@@ -1,5 +1,5 @@
-import { company } from '#worker/contract/company.ts'
-import { toPolishPlural } from '#worker/contract/polish-plural.ts'
+import { company } from '#worker/domain/company.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 /** Words of the mails about an account. Polish gives the shape. */
 export const text = {

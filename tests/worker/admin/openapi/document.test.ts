@@ -1,0 +1,125 @@
+import type { RouterRoute } from 'hono/types'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminApp } from '#worker/admin/app.ts'
+import { downloadApp } from '#worker/admin/files/download-app.ts'
+import { getRouteScope } from '#worker/admin/route-scopes.ts'
+import { app } from '#worker/app.ts'
+import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
+import { filesApp } from '#worker/files/app.ts'
+import { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
+import { type ApiDescription, fetchDescription, findMismatches } from '../../support/api-description.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { openSite, siteOrigin } from '../../support/site.ts'
+import { applicationBody, messageBody } from '../../support/submissions.ts'
+
+freshSite()
+
+/** `app` loads the others on demand. */
+const publicApps: { routes: RouterRoute[] }[] = [app, filesApp, downloadApp, mailEventsApp]
+
+const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+const routesOf = (apps: { routes: RouterRoute[] }[]) => [
+  ...new Set(
+    apps
+      .flatMap((one) => one.routes)
+      .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+/** Read from the apps themselves, so that none can be forgotten. Of the screens' routes those that take keys. */
+const routes = [
+  ...routesOf(publicApps),
+  ...routesOf([adminApp]).filter((route) => {
+    const [method = '', path = ''] = route.split(' ')
+    return getRouteScope(method, path)
+  }),
+]
+  .map((route) => toTemplate(route.replace(/^\w+/, (method) => method.toLowerCase())))
+  .toSorted()
+
+let description: ApiDescription
+beforeAll(async () => {
+  description = await fetchDescription()
+})
+
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+
+test('every route for partners and keys is described, and nothing else', () => {
+  const described = operations().map(({ method, path }) => `${method} ${path}`)
+  expect(described.toSorted()).toEqual(routes)
+  expect(described.length).toBeGreaterThan(10)
+})
+
+test('is a document of OpenAPI 3.1 that names this site and may be kept for five minutes', async () => {
+  const response = await openSite().request('/api/openapi.json')
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(description).toMatchObject({ openapi: '3.1.1', servers: [{ url: siteOrigin }] })
+})
+
+test('every reference leads to a schema, and every schema is referred to', () => {
+  const text = JSON.stringify(description)
+  const references = new Set(Array.from(text.matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, id]) => id))
+  // Its routes answer a file, whose elements it describes.
+  references.add('ExportedRecord')
+  expect([...references].toSorted()).toEqual(Object.keys(description.components.schemas).toSorted())
+})
+
+test('path parameters are those of the path, and a query has its names', () => {
+  for (const { path, operation } of operations()) {
+    const named = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`)
+    expect([path, named]).toEqual([path, path.match(/\{\w+\}/g) ?? []])
+  }
+  const inbox = description.paths['/api/admin/inbox']?.get
+  expect(inbox?.parameters.map(({ name }) => name)).toEqual([
+    ...['kind', 'status', 'language', 'source', 'unread', 'suspected', 'from', 'to', 'search', 'before'],
+  ])
+})
+
+test('scopes are named where a key may call', () => {
+  const scoped = operations().flatMap(({ method, path, operation }) =>
+    operation.security.flatMap(({ apiKey = [] }) => apiKey.map((scope) => `${scope}: ${method} ${path}`)),
+  )
+  expect(scoped).toEqual([
+    'read_entries: get /api/admin/inbox',
+    'read_entries: get /api/admin/inbox/sources',
+    'read_entries: get /api/admin/inbox/export.csv',
+    'read_entries: get /api/admin/inbox/export.json',
+    'read_entries: get /api/admin/records/{kind}/{id}',
+    'write_status: put /api/admin/records/{kind}/{id}/status',
+    'read_files: post /api/admin/files/{id}/grant',
+  ])
+  expect(apiKeyScopes).toEqual(expect.arrayContaining(scoped.map((line) => line.split(':')[0])))
+})
+
+describe('request bodies', () => {
+  const mismatchesOf = (path: string, body: unknown) =>
+    findMismatches(
+      description.paths[path]?.post?.requestBody?.content['application/json']?.schema ?? {},
+      description,
+      body,
+    )
+
+  test.each([
+    ['/api/contact-messages', messageBody()],
+    ['/api/client-applications', applicationBody()],
+  ])('of %s are accepted with a valid one, and with keys that are ignored', (path, body) => {
+    expect(mismatchesOf(path, body)).toEqual([])
+    expect(mismatchesOf(path, { ...body, other: 1 })).toEqual([])
+  })
+
+  test.each([
+    ['/api/contact-messages', { ...messageBody(), email: 'nobody' }],
+    ['/api/contact-messages', { ...messageBody(), language: 'fr' }],
+    ['/api/contact-messages', { ...messageBody(), files: 'plan.pdf' }],
+    ['/api/client-applications', { ...applicationBody(), company_name: undefined }],
+    ['/api/client-applications', { ...applicationBody(), authorizations: [{ first_name: 1 }] }],
+  ])('of %s do not fit an invalid one', (path, body) => {
+    expect(mismatchesOf(path, body)).not.toEqual([])
+  })
+})

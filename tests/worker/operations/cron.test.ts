@@ -1,0 +1,240 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { backoffMs, leaseMs } from '#worker/sending/retry-policy.ts'
+import { passTime } from '../support/clock.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { downDatabase, interceptQueries } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { addDelivery, runCron } from '../support/outbox.ts'
+import { fakeReceivers, type Received, timedOut } from '../support/receivers.ts'
+import { deliveryRows, messageRows } from '../support/rows.ts'
+import { openSite } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
+
+/** Deliveries without alerts. */
+const delivered = (received: Received[]) => received.filter((one) => !keyOf(one)?.startsWith('alert-'))
+
+/** Stores a message without draining the outbox. */
+async function takeMessage() {
+  const body = messageBody()
+  const response = await openSite().post('/api/contact-messages', body)
+  expect(response.status).toBe(201)
+  return body
+}
+
+/** A database that fails when results are saved, as if the Worker had crashed right after sending. */
+const withoutSettling = () =>
+  interceptQueries(env.DB, (make, asked) =>
+    asked.some(({ sql }) => sql.startsWith('update') && !sql.includes('returning'))
+      ? Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+      : make(),
+  )
+
+describe('cron', () => {
+  test('sends what is due', async () => {
+    await takeMessage()
+    const received = fakeReceivers()
+    await runCron()
+    expect(received).toHaveLength(1)
+    expect(await deliveryRows()).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('sends nothing twice', async () => {
+    await takeMessage()
+    const received = fakeReceivers()
+    await runCron()
+    passTime(24 * 3_600_000)
+    await runCron()
+    expect(received).toHaveLength(1)
+  })
+
+  test('sends twenty once each, however many drains run at a time', async () => {
+    for (let number = 0; number < 20; number += 1) await takeMessage()
+    const received = fakeReceivers()
+    await Promise.all([runCron(), runCron(), runCron(), runCron()])
+    expect(received).toHaveLength(20)
+    expect(new Set(received.map(keyOf)).size).toBe(20)
+    expect(new Set((await deliveryRows()).map(({ state }) => state))).toEqual(new Set(['sent']))
+  })
+
+  test('attempts a mail seven times while the mail API is down, then parks it with its reason', async () => {
+    const { id } = await takeMessage()
+    const received = fakeReceivers(() => new Response('down', { status: 503 }))
+    for (const wait of backoffMs) {
+      await runCron()
+      expect(await deliveryRows()).toMatchObject([
+        { state: 'pending', last_error: 'http 503', next_attempt_at: Date.now() + wait },
+      ])
+      passTime(wait - 1)
+      await runCron()
+      passTime(1)
+    }
+    await runCron()
+    expect(delivered(received)).toHaveLength(7)
+    expect(new Set(delivered(received).map(keyOf)).size).toBe(1)
+    expect(await deliveryRows()).toMatchObject([
+      {
+        submission_id: id,
+        state: 'parked',
+        attempts: 7,
+        last_error: 'http 503',
+        lease_until: 0,
+        sent_at: null,
+      },
+    ])
+    expect(await messageRows()).toMatchObject([{ id }])
+
+    passTime(365 * 24 * 3_600_000)
+    await runCron()
+    expect(delivered(received)).toHaveLength(7)
+  })
+
+  test('sends a mail once the mail API is back, and clears the error', async () => {
+    await takeMessage()
+    const answers = [500, 502, 200]
+    const received = fakeReceivers(() => new Response('{}', { status: answers.shift() ?? 200 }))
+    for (const wait of [60_000, 300_000, 0]) {
+      await runCron()
+      passTime(wait)
+    }
+    expect(received).toHaveLength(3)
+    expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 3, last_error: null }])
+  })
+
+  test.each([
+    [
+      'parks at once what the receiver will never take',
+      () => new Response('no', { status: 422 }),
+      'parked',
+      'http 422',
+      0,
+    ],
+    [
+      'waits as long as the receiver asks',
+      () => new Response('', { status: 429, headers: { 'retry-after': '900' } }),
+      'pending',
+      'http 429',
+      900_000,
+    ],
+    ['tries again after a time-out', () => Promise.reject(timedOut()), 'pending', 'timeout', 60_000],
+    [
+      'tries again after a dropped connection',
+      () => Promise.reject(new TypeError('gone')),
+      'pending',
+      'network',
+      60_000,
+    ],
+  ] as const)('%s', async (_, answer, state, last_error, wait) => {
+    await takeMessage()
+    fakeReceivers(answer)
+    await runCron()
+    expect(await deliveryRows()).toMatchObject([
+      { state, last_error, next_attempt_at: Date.now() + wait, lease_until: 0 },
+    ])
+  })
+
+  test('resends under the same idempotency key what a Worker sent before it crashed', async () => {
+    captureConsole()
+    await takeMessage()
+    const received = fakeReceivers()
+    await runCron({ DB: withoutSettling() })
+    expect(received).toHaveLength(1)
+    expect(await deliveryRows()).toMatchObject([{ state: 'pending', attempts: 1 }])
+
+    passTime(leaseMs - 1)
+    await runCron()
+    expect(received).toHaveLength(1)
+
+    passTime(1)
+    await runCron()
+    expect(received).toHaveLength(2)
+    expect(new Set(received.map(keyOf)).size).toBe(1)
+    expect(received[1]?.body).toEqual(received[0]?.body)
+    expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  test('parks a delivery that crashes every drain', async () => {
+    captureConsole()
+    await takeMessage()
+    const received = fakeReceivers()
+    for (let drains = 0; drains < 7; drains += 1) {
+      await runCron({ DB: withoutSettling() })
+      passTime(leaseMs)
+    }
+    await runCron()
+    expect(delivered(received)).toHaveLength(7)
+    expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'no try came to an end' }])
+  })
+
+  test('ignores results for a row whose lease has expired', async () => {
+    await takeMessage()
+    const slow = Promise.withResolvers<Response>()
+    const answers = [slow.promise, Promise.resolve(new Response('{}'))]
+    const received = fakeReceivers(() => answers.shift() ?? new Response('{}'))
+    const late = runCron()
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    passTime(leaseMs)
+    await runCron()
+    // By this run, or by the nudge that followed the request.
+    const rows = await vi.waitFor(async () => {
+      const found = await deliveryRows()
+      expect(found).toMatchObject([{ state: 'sent', attempts: 2 }])
+      return found
+    })
+
+    slow.resolve(new Response('down', { status: 500 }))
+    await late
+    expect(await deliveryRows()).toEqual(rows)
+  })
+
+  test('parks a delivery whose submission has been erased', async () => {
+    await addDelivery()
+    const received = fakeReceivers()
+    await runCron()
+    expect(delivered(received)).toEqual([])
+    expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'subject is gone' }])
+  })
+
+  test.each([
+    ['mail', 'MAIL_API_URL'],
+    ['zapier', 'ZAPIER_WEBHOOK_URL'],
+    ['automation', 'AUTOMATION_WEBHOOK_URL'],
+  ] as const)(
+    'keeps a delivery to %s for later while its address is not configured',
+    async (channel, name) => {
+      captureConsole()
+      await openSite().post('/api/client-applications', applicationBody())
+      const received = fakeReceivers()
+      await runCron({ [name]: '' })
+      expect(received).toHaveLength(2)
+      const rows = await deliveryRows()
+      expect(rows.filter((row) => row.state === 'pending')).toMatchObject([
+        { channel, last_error: 'not configured', next_attempt_at: Date.now() + 60_000 },
+      ])
+    },
+  )
+
+  test('survives a D1 outage, and logs it', async () => {
+    const lines = captureConsole()
+    await runCron({ DB: downDatabase(env.DB) })
+    const failed = eventsIn(lines).filter(({ event }) => event === 'cron_task_failed')
+    for (const { reason } of failed) expect(reason).toContain('overloaded')
+    // None keeps another from its run.
+    expect(failed.map(({ task }) => task)).toEqual(
+      expect.arrayContaining([
+        ...['outbox', 'delivery_alert', 'auth_purge', 'retention', 'suspected_digest', 'suspected_expiry'],
+        ...['storage_alert', 'files', 'file_bucket', 'live_events', 'heartbeat'],
+      ]),
+    )
+  })
+
+  test('survives an invalid variable, and logs its name', async () => {
+    const lines = captureConsole()
+    await runCron({ MAIL_TO: 'nobody' })
+    expect(lines.join('\n')).toContain('MAIL_TO')
+  })
+})

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { adminToken, openAuth, signUp } from '../support/auth.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { openSite, readError } from '../support/site.ts'
+
+freshSite()
+
+const ask = (token: string | null, query = '?role=admin') =>
+  openSite().request(`/api/user-roles${query}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+
+const promote = (id: string) => env.DB.prepare("INSERT INTO user_roles VALUES (?, 'admin', 0)").bind(id).run()
+
+test('an administrator has the role', async () => {
+  const { user, access_token } = await signUp()
+  await promote(user.id)
+  const response = await ask(access_token)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ role: 'admin' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('another user has not', async () => {
+  const [one, other] = [await signUp(), await signUp()]
+  await promote(other.user.id)
+  expect(await (await ask(one.access_token)).json()).toEqual({ role: null })
+})
+
+test('a user who signed out is not signed in', async () => {
+  const { auth, user, access_token } = await signUp()
+  await promote(user.id)
+  await auth.call('POST', '/logout', { token: access_token })
+  const response = await ask(access_token)
+  expect(response.status).toBe(401)
+  expect((await readError(response)).code).toBe('not_signed_in')
+})
+
+test.each([
+  ['no token', async () => null],
+  ['a broken one', async () => 'a.b.c'],
+  ['one that belongs to no user', adminToken],
+])('%s is refused', async (_, token) => {
+  const response = await ask(await token())
+  expect(response.status).toBe(401)
+})
+
+test.each(['', '?role=', '?role=owner'])('%j is no question', async (query) => {
+  const { access_token } = await signUp()
+  const response = await ask(access_token, query)
+  expect(response.status).toBe(400)
+})
+
+test('a banned administrator is rejected', async () => {
+  const { user, access_token } = await signUp()
+  await promote(user.id)
+  await openAuth().put(`/admin/users/${user.id}`, { ban_duration: '1h' }, { token: await adminToken() })
+  expect((await ask(access_token)).status).toBe(401)
+})

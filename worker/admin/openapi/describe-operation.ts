@@ -1,0 +1,70 @@
+import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
+import { getRouteScope } from '../route-scopes.ts'
+import { toReference } from './component-schemas.ts'
+import { describeErrors } from './errors.ts'
+import type { FileResponse, Operation, OperationResponse } from './operation.ts'
+import { describeHeaders, describePathParameters, describeQuery } from './parameters.ts'
+import { getTag } from './tags.ts'
+
+const isFile = (response: OperationResponse): response is FileResponse => 'content' in response
+
+const statusNames: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 503: 'Out of order' }
+
+function describeResponse(status: string, response: OperationResponse) {
+  const description = statusNames[status] ?? 'Done'
+  if (!isFile(response))
+    return { description, content: { 'application/json': { schema: toReference(response, 'output') } } }
+  const { content, headers = {} } = response
+  return {
+    description: 'text/html' in content ? 'A page' : description,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, meaning]) => [
+        name,
+        { description: meaning, schema: { type: 'string' } },
+      ]),
+    ),
+    content: Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }])),
+  }
+}
+
+function describeBody({ body, otherBody }: Operation) {
+  const content = {
+    ...(body ? { 'application/json': { schema: toReference(body, 'input') } } : {}),
+    ...(otherBody ? { [otherBody.mediaType]: { schema: otherBody.schema } } : {}),
+  }
+  return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}
+}
+
+/** Who may call a route: anybody, a key with a scope, or the mail API. */
+function describeSecurity(path: string, scope: string | null) {
+  if (path === '/api/mail-events') return [{ signature: [] }]
+  return scope ? [{ apiKey: [scope] }] : []
+}
+
+const scopeErrors: readonly ApiErrorCode[] = ['key_scope_missing']
+
+/** An Operation Object of OpenAPI 3.1. `path` and `method` are those of the route. */
+export function describeOperation(method: string, path: string, operation: Operation) {
+  const { id, summary, description, query, responses, errors = [] } = operation
+  const scope = getRouteScope(method, path)
+  return {
+    operationId: id,
+    tags: [getTag(path)],
+    summary,
+    ...(description ? { description } : {}),
+    security: describeSecurity(path, scope),
+    parameters: [
+      ...describePathParameters(path),
+      ...describeQuery(query),
+      ...describeHeaders(true, operation.requiredHeaders),
+      ...describeHeaders(false, operation.headers),
+    ],
+    ...describeBody(operation),
+    responses: {
+      ...describeErrors(path, [...errors, ...(scope ? scopeErrors : [])]),
+      ...Object.fromEntries(
+        Object.entries(responses).map(([status, response]) => [status, describeResponse(status, response)]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { downloadQuery } from '#worker/contract/admin/files.ts'
+import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
+import { grantHeader, mediaTypes } from '#worker/contract/files.ts'
+import { savedResponse } from '#worker/contract/responses.ts'
+import { completedUpload, uploadRequest, uploadResponse } from '#worker/contract/upload.ts'
+import type { FilesApi } from '#worker/files/app.ts'
+import type { downloadApp } from '../files/download-app.ts'
+import type { Operations } from './operation.ts'
+
+const toBytes = (contentMediaType: string) => ({ type: 'string', contentMediaType })
+
+const bytes = toBytes('application/octet-stream')
+
+const requiredHeaders = { [grantHeader]: '`grant` of the response that began the upload; valid for a day' }
+
+/** What every call about one upload may be refused with. */
+const upload = ['upload_expired', 'not_found', 'files_off'] as const satisfies readonly ApiErrorCode[]
+
+const changed = [...upload, 'origin_refused'] as const
+
+export const fileOperations = {
+  '/api/files': {
+    $post: {
+      id: 'beginUpload',
+      summary: 'Begin the upload of a file of a form',
+      description:
+        '`form` is the `id` that the submission will have. A repeated call with the same `id` begins no second upload. What is not sent is forgotten within the hour, and what no submission names in `files` is deleted after a day.',
+      body: uploadRequest,
+      responses: { 201: uploadResponse },
+      errors: [
+        'validation_failed',
+        'origin_refused',
+        'id_conflict',
+        'body_too_large',
+        'media_type_unsupported',
+        'rate_limited',
+        'file_too_large',
+        'too_many_files',
+        'files_full',
+        'files_off',
+      ],
+    },
+  },
+  '/api/files/:id': {
+    $put: {
+      id: 'sendFile',
+      summary: 'Send a file',
+      description:
+        'In one request, with the `Content-Length` that was declared. The type is judged by content; a file of any other type is deleted, and one that breaks off leaves nothing and is begun again. A repeated call gets the same answer.',
+      requiredHeaders,
+      otherBody: { mediaType: 'application/octet-stream', schema: bytes },
+      responses: { 200: completedUpload },
+      errors: [
+        ...changed,
+        'length_required',
+        'file_too_large',
+        'upload_incomplete',
+        'file_type_refused',
+        'rate_limited',
+      ],
+    },
+    $delete: {
+      id: 'deleteUpload',
+      summary: 'Delete a file that no submission has named',
+      requiredHeaders,
+      responses: { 200: savedResponse },
+      errors: changed,
+    },
+  },
+} satisfies Operations<FilesApi>
+
+/** By media type. */
+const content = Object.fromEntries(Object.values(mediaTypes).map((type) => [type, toBytes(type)]))
+
+export const downloadOperations = {
+  '/api/downloads/:id': {
+    $get: {
+      id: 'readFile',
+      summary: 'Read a file',
+      description: 'The whole address is `url` of `POST /api/admin/files/{id}/grant`.',
+      query: downloadQuery,
+      responses: { 200: { content } },
+      errors: ['not_allowed', 'not_found', 'files_off'],
+    },
+  },
+} satisfies Operations<typeof downloadApp>

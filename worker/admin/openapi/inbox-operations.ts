@@ -1,0 +1,95 @@
+import { exportTotal } from '#worker/contract/admin/export.ts'
+import { downloadGrant } from '#worker/contract/admin/files.ts'
+import { inboxFilter, inboxQuery } from '#worker/contract/admin/inbox.ts'
+import { inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
+import * as record from '#worker/contract/admin/record.ts'
+import type { KeyedRoute } from '../route-scopes.ts'
+import { toReference } from './component-schemas.ts'
+import type { FileResponse, OperationsOf } from './operation.ts'
+
+const exportedFile = (content: FileResponse['content']): FileResponse => ({
+  content,
+  headers: { [exportTotal]: 'How many records will come' },
+})
+
+const exportedRecords = {
+  type: 'object',
+  required: ['records', 'count'],
+  properties: {
+    records: { type: 'array', items: toReference(record.exportedRecord, 'output') },
+    count: { type: 'integer', minimum: 0 },
+  },
+}
+
+/** What a script with a key may call: the routes of `worker/admin/route-scopes.ts`. */
+export const inboxOperations = {
+  '/api/admin/inbox': {
+    $get: {
+      id: 'listEntries',
+      summary: 'List entries',
+      description:
+        'Newest first. `next` is `before` of the next page. Days are those of Warsaw, both included.',
+      query: inboxQuery,
+      responses: { 200: inboxPage },
+      errors: ['validation_failed'],
+    },
+  },
+  '/api/admin/inbox/sources': {
+    $get: {
+      id: 'listSources',
+      summary: 'List where the latest visits came from',
+      description: 'The most frequent first. Each is a `source` to filter entries by.',
+      responses: { 200: sourceList },
+    },
+  },
+  '/api/admin/inbox/export.csv': {
+    $get: {
+      id: 'exportEntriesAsCsv',
+      summary: 'Export entries as CSV',
+      description:
+        'The last line, `# count;n`, is no record but their number: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
+      query: inboxFilter,
+      responses: { 200: exportedFile({ 'text/csv': { type: 'string' } }) },
+      errors: ['validation_failed', 'export_too_large'],
+    },
+  },
+  '/api/admin/inbox/export.json': {
+    $get: {
+      id: 'exportEntriesAsJson',
+      summary: 'Export entries as JSON',
+      description:
+        'Ends with `count`, the number of records: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
+      query: inboxFilter,
+      responses: { 200: exportedFile({ 'application/json': exportedRecords }) },
+      errors: ['validation_failed', 'export_too_large'],
+    },
+  },
+  '/api/admin/records/:kind/:id': {
+    $get: {
+      id: 'getEntry',
+      summary: 'Read an entry',
+      description: 'With its notes and deliveries. Does not mark it as read.',
+      responses: { 200: record.adminRecord },
+      errors: ['not_found'],
+    },
+  },
+  '/api/admin/records/:kind/:id/status': {
+    $put: {
+      id: 'setEntryStatus',
+      summary: 'Change the status of an entry',
+      description: '`version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
+      body: record.statusChange,
+      responses: { 200: record.statusResponse },
+      errors: ['validation_failed', 'not_found', 'media_type_unsupported', 'changed_meanwhile'],
+    },
+  },
+  '/api/admin/files/:id/grant': {
+    $post: {
+      id: 'openFile',
+      summary: 'Open a file of an entry',
+      description: 'Each is written to the audit log. `url` is for a minute.',
+      responses: { 200: downloadGrant },
+      errors: ['not_found'],
+    },
+  },
+} satisfies OperationsOf<KeyedRoute>

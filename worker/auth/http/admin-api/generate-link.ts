@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import type { Statement } from '#worker/db/run-batch.ts'
+import type { OneTimeKind } from '#worker/db/schema/auth-state.ts'
+import {
+  type Account,
+  byEmail,
+  changeUser,
+  getAccount,
+  hasUnvouchedPassword,
+} from '../../accounts/account.ts'
+import { logAudit } from '../../accounts/audit-log.ts'
+import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
+import { mergeMetadata } from '../../accounts/identities.ts'
+import { runUnlessTaken } from '../../accounts/new-account.ts'
+import { requestedAudience } from '../../accounts/requested-audience.ts'
+import { newToken, saveToken } from '../../one-time/one-time-token.ts'
+import { hashPassword } from '../../passwords/password-hash.ts'
+import { requireStrongPassword } from '../../passwords/password-policy.ts'
+import type { AuthContext } from '../../protocol/auth-context.ts'
+import { AuthError, emailExists, invalid } from '../../protocol/auth-errors.ts'
+import { requireMetadataSize } from '../../protocol/metadata-size.ts'
+import { type JsonObject, metadata, parseBody, text } from '../../protocol/parse-body.ts'
+import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
+import { toEmail } from '../../protocol/validate.ts'
+import { type LinkType, toActionLink } from '../../sending/mail/send-auth-mail.ts'
+import { toUser } from '../../sessions/serializers.ts'
+import { prepareInvitation } from './invite.ts'
+import type { AdminActor } from './save-user.ts'
+
+const body = z.object({
+  type: text(),
+  email: text(),
+  password: text(),
+  new_email: text(),
+  data: metadata(),
+  redirect_to: text(),
+})
+
+type Body = z.output<typeof body>
+
+const types = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const
+
+type Type = (typeof types)[number]
+
+interface PreparedLink {
+  account: Account
+  statements: Statement[]
+  kind: OneTimeKind
+  /** The address that code and link are for. */
+  address: string
+  linkType: LinkType
+  verificationType: Type
+}
+
+const userNotFoundByEmail = () => new AuthError(404, 'user_not_found', 'User with this email not found')
+
+interface LinkRequest {
+  given: Body
+  email: string
+  known: Account | null
+  redirectTo: string
+  admin: AdminActor
+}
+
+async function prepareSignup(
+  ctx: AuthContext,
+  { given, email, known, redirectTo }: LinkRequest,
+  hasPassword: boolean,
+): Promise<PreparedLink> {
+  const { settings, db, now } = ctx
+  const rest = {
+    kind: 'confirmation',
+    address: email,
+    linkType: 'signup',
+    verificationType: 'signup',
+  } as const
+  if (known?.user.email_confirmed_at) throw emailExists()
+  if (!known && hasPassword && !given.password) throw invalid('Signup requires a valid password')
+  if (given.password) await requireStrongPassword(settings, given.password)
+  // A password set by an administrator is vouched for, whatever is pending under the address.
+  const set = given.password
+    ? { password_hash: await hashPassword(settings, given.password), password_vouched: true }
+    : {}
+  if (known) {
+    const user_metadata = mergeMetadata(known.user.user_metadata, given.data)
+    requireMetadataSize(user_metadata, known.user.app_metadata)
+    const changes = { user_metadata, confirmation_sent_at: now, ...set }
+    return { ...rest, account: known, statements: [changeUser(db, known, changes, now)] }
+  }
+  const created = createAsAdmin(ctx, email, {
+    language: languageOfAccount(ctx, given.data, redirectTo),
+    user_metadata: given.data ?? {},
+    confirmation_sent_at: now,
+    ...set,
+  })
+  return { ...rest, ...created }
+}
+
+async function prepareEmailChange(
+  ctx: AuthContext,
+  type: 'email_change_current' | 'email_change_new',
+  { given, email, known }: LinkRequest,
+): Promise<PreparedLink> {
+  const { settings, db, now } = ctx
+  if (!known) throw userNotFoundByEmail()
+  if (type === 'email_change_current' && !settings.secureEmailChange && !hasUnvouchedPassword(known))
+    throw invalid('Enable secure email change to generate link for current email')
+  const newEmail = toEmail(given.new_email)
+  if (await getAccount(db, byEmail(newEmail, known.user.aud))) throw emailExists()
+  // The two links of one change are requested one after the other; only another address starts over.
+  const isSame = known.user.new_email === newEmail
+  const changes = {
+    new_email: newEmail,
+    email_change_sent_at: now,
+    ...(isSame ? {} : { email_change_half_confirmed: false }),
+  }
+  return {
+    account: known,
+    statements: [changeUser(db, known, changes, now)],
+    kind: type,
+    address: type === 'email_change_new' ? newEmail : email,
+    linkType: 'email_change',
+    verificationType: type,
+  }
+}
+
+async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promise<PreparedLink> {
+  const { given, email, known, redirectTo, admin } = asked
+  const { db, now } = ctx
+  switch (type) {
+    case 'signup':
+      return prepareSignup(ctx, asked, true)
+    case 'invite': {
+      const invitation = prepareInvitation(ctx, known, { email, data: given.data, redirectTo })
+      const traits = { user_id: invitation.account.user.id, user_email: email }
+      return {
+        account: invitation.account,
+        statements: [...invitation.statements, logAudit(ctx, 'user_invited', admin, traits)],
+        kind: 'confirmation',
+        address: email,
+        linkType: 'invite',
+        verificationType: 'invite',
+      }
+    }
+    case 'magiclink':
+    case 'recovery': {
+      if (!known && type === 'magiclink') return prepareSignup(ctx, asked, false)
+      if (!known) throw userNotFoundByEmail()
+      const statements = [
+        changeUser(db, known, { recovery_sent_at: now }, now),
+        logAudit(ctx, 'user_recovery_requested', known.user),
+      ]
+      return {
+        account: known,
+        statements,
+        kind: 'recovery',
+        address: email,
+        linkType: type,
+        verificationType: type,
+      }
+    }
+    case 'email_change_current':
+    case 'email_change_new':
+      return prepareEmailChange(ctx, type, asked)
+  }
+}
+
+/** Creates the link and code that a mail would carry, without sending anything. */
+export async function generateLink(ctx: AuthContext, admin: AdminActor, json: JsonObject) {
+  const given = parseBody(body, json)
+  const { settings, db } = ctx
+  const email = toEmail(given.email)
+  const redirectTo = redirectTarget(ctx, given.redirect_to)
+  const type = types.find((one) => one === given.type)
+  if (!type) throw invalid(`Invalid email action link type requested: ${given.type ?? ''}`)
+  const known = await getAccount(db, byEmail(email, requestedAudience(ctx)))
+  const prepared = await prepare(ctx, type, { given, email, known, redirectTo, admin })
+  const token = newToken(settings, prepared.kind, prepared.address)
+  const { account, statements } = prepared
+  await runUnlessTaken(db, [...statements, saveToken(ctx, account.user.id, token, settings.otpExpiryS)])
+  return {
+    ...toUser(account),
+    action_link: toActionLink(ctx, token, prepared.linkType, redirectTo),
+    email_otp: token.code,
+    hashed_token: token.hash,
+    verification_type: prepared.verificationType,
+    redirect_to: redirectTo,
+  }
+}

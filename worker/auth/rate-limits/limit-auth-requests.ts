@@ -1,0 +1,10 @@
+import { createMiddleware } from 'hono/factory'
+import type { AuthEnv } from '../protocol/auth-env.ts'
+import { enforceLimits, type LimitName } from './rate-limits.ts'
+
+/** Counts a request by its address. Throws 429. */
+export const limitAuthRequests = (name: LimitName) =>
+  createMiddleware<AuthEnv>(async (c, next) => {
+    await enforceLimits(c.var.auth, [name])
+    await next()
+  })

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-
-/** The id of a row in a response. */
-export const rowId = z.guid()

@@ -1,0 +1,36 @@
+import type { AuthorizationField, ClientField, ContactField } from '../form-fields.ts'
+
+/** What the fields of the contact form are called: on the form, in the mail and in the export. */
+export type ContactLabels = Record<ContactField, string>
+
+type PersonPrefix = 'signatory' | 'payment_contact'
+
+/** The fields of a client but for its two persons, who have those of anybody. */
+type CompanyField = Exclude<ClientField, `${PersonPrefix}_${string}`>
+
+/** What the fields of the client form are called. A person's field stands under the name of its group. */
+export interface ClientLabels {
+  groups: Record<'company' | 'signatory' | 'payment' | 'billing', string>
+  fields: Record<CompanyField, string>
+  person: Record<AuthorizationField, string>
+}
+
+/** The label of one of the twelve fields by itself, with its person's where it has one. */
+export function toClientLabel({ groups, fields, person }: ClientLabels, name: ClientField): string {
+  switch (name) {
+    case 'signatory_first_name':
+      return `${groups.signatory}: ${person.first_name}`
+    case 'signatory_last_name':
+      return `${groups.signatory}: ${person.last_name}`
+    case 'signatory_email':
+      return `${groups.signatory}: ${person.email}`
+    case 'payment_contact_first_name':
+      return `${groups.payment}: ${person.first_name}`
+    case 'payment_contact_last_name':
+      return `${groups.payment}: ${person.last_name}`
+    case 'payment_contact_email':
+      return `${groups.payment}: ${person.email}`
+    default:
+      return fields[name]
+  }
+}

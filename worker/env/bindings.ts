@@ -1,0 +1,21 @@
+import type { LiveUpdates } from '#worker/live/live-updates-object.ts'
+
+/** Bindings of wrangler.toml. Variables and secrets are plain strings on the same object. */
+export interface Bindings {
+  DB: D1Database
+  SESSIONS: KVNamespace
+  ASSETS: Fetcher
+  /** Submissions by address. */
+  FORM_LIMIT: RateLimit
+  /** Calls of the auth service by address. */
+  AUTH_LIMIT: RateLimit
+  /** Bucket of the nightly backups; absent in an account without R2. */
+  BACKUPS?: R2Bucket
+  /** Bucket of the files that visitors add to forms; absent in an account without R2. */
+  FILES?: R2Bucket
+  /** Sends mails to the company if MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
+  COMPANY_MAIL?: SendEmail
+  LIVE_UPDATES: DurableObjectNamespace<LiveUpdates>
+  /** The deployed version; read by the smoke test. */
+  VERSION?: WorkerVersionMetadata
+}

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { isAllowedRecipient } from './allowed-recipient.ts'
+import { type AuthSettings, authVariables, toAuthSettings } from './auth/auth-settings.ts'
+import type { Bindings } from './bindings.ts'
+import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha-settings.ts'
+import { logUnconfigured } from './log-missing-settings.ts'
+import { type MailSettings, missingForMail, toMailSettings } from './mail-settings.ts'
+import {
+  encryptionKey,
+  flag,
+  httpUrl,
+  mailbox,
+  optional,
+  optionalText,
+  requiredHttpUrl,
+  webhookSecret,
+  wholeNumber,
+} from './parsers.ts'
+
+const days = () => wholeNumber(1, 99_999)
+const amount = () => wholeNumber(1)
+
+const variables = z.object({
+  SITE_URL: requiredHttpUrl(),
+  MAIL_DRIVER: optional(z.enum(['api', 'cloudflare'], { error: "must be 'api' or 'cloudflare'" })),
+  MAIL_API_URL: httpUrl(),
+  MAIL_API_KEY: optionalText(),
+  MAIL_FROM: mailbox(),
+  MAIL_TO: mailbox(),
+  MAIL_ONLY_TO: optionalText(),
+  MAIL_PER_SECOND: wholeNumber(1, 1000),
+  MAIL_EVENTS_SECRET: webhookSecret(),
+  RECEIPTS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  ZAPIER_WEBHOOK_URL: httpUrl(),
+  AUTOMATION_WEBHOOK_URL: httpUrl(),
+  ALERT_WEBHOOK_URL: httpUrl(),
+  FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  FORM_DAILY_NETWORK: amount(),
+  FORM_DAILY_SITE: amount(),
+  FORM_DAILY_BYTES: amount(),
+  FILES_DAILY_NETWORK: amount(),
+  FILES_DAILY_SITE: wholeNumber(0),
+  KEEP_MESSAGES_DAYS: days(),
+  KEEP_APPLICATIONS_DAYS: days(),
+  KEEP_ACCEPTED_DAYS: days(),
+  KEEP_CLIENT_DATA_DAYS: days(),
+  KEEP_LOG_DAYS: days(),
+  BACKUP_KEY: encryptionKey(),
+  BACKUP_MONTHLIES: wholeNumber(0, 60),
+  ADMIN_REQUIRES_FACTOR: flag(),
+  ...captchaVariables,
+  ...authVariables,
+})
+
+export type VariableName = keyof typeof variables.shape
+
+export const variableNames = Object.keys(variables.shape) as VariableName[]
+
+/** Daily limits of submissions. */
+export interface DailyCaps {
+  /** Submissions per network and in total; further ones are suspected. */
+  network: number
+  site: number
+  /** Stored bytes; further large submissions are rejected. */
+  bytes: number
+}
+
+/** Daily limits of the bytes that are uploaded, per network and in total. */
+export interface FileCaps {
+  network: number
+  site: number
+}
+
+/** Retention in days, counted from the last change. */
+export interface KeepDays {
+  messages: number
+  /** Applications that did not become a contract. */
+  applications: number
+  accepted: number
+  clientData: number
+  /** Audit logs of the admin area and of signing in. */
+  log: number
+}
+
+/** The parsed variables. A channel that is null creates no deliveries. */
+export interface Settings {
+  siteOrigin: string
+  mail: MailSettings
+  /** Allow list of mail recipients (addresses and domains), unparsed; null allows any. */
+  mailOnlyTo: string | null
+  /** Rate limit of mails to the company. */
+  mailPerSecond: number
+  /** Whether senders get a receipt by the mail API. */
+  receipts: boolean
+  zapierUrl: string | null
+  automationUrl: string | null
+  /** Webhook for alerts, in addition to mail. */
+  alertUrl: string | null
+  /** When off, the daily caps are off too. */
+  formRateLimits: boolean
+  /** Limits beyond which submissions are suspected, or rejected. */
+  dailyCaps: DailyCaps
+  fileCaps: FileCaps
+  keepDays: KeepDays
+  /** Encryption key of the backups. */
+  backupKey: string | null
+  /** For how many months the first backup of each month is kept. */
+  backupMonthlies: number
+  admin: {
+    /** Whether administrators need a second factor. */
+    requiresFactor: boolean
+  }
+  /** Null if there is no captcha. */
+  captcha: CaptchaSettings | null
+  auth: AuthSettings
+}
+
+/** Names every missing or invalid variable, never its value. */
+export class SettingsError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+const isSet = (source: object, name: VariableName) => ![undefined, ''].includes(Reflect.get(source, name))
+
+/** Throws SettingsError if a variable is missing or invalid. */
+export function parseSettings(source: object): Settings {
+  const parsed = variables.safeParse(source)
+  const problems = missingForMail((name) => isSet(source, name), Reflect.get(source, 'MAIL_DRIVER'))
+  if (!parsed.success) {
+    const bad = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]) as VariableName
+      return isSet(source, name) ? `${name} ${message}` : `${name} is missing`
+    })
+    throw new SettingsError([...bad, ...problems])
+  }
+  const given = parsed.data
+  if (given.MAIL_TO && !isAllowedRecipient(given.MAIL_ONLY_TO ?? null, given.MAIL_TO))
+    problems.push('MAIL_TO is not among MAIL_ONLY_TO')
+  if (problems.length > 0) throw new SettingsError(problems)
+  return {
+    siteOrigin: new URL(given.SITE_URL).origin,
+    mail: toMailSettings(given),
+    mailOnlyTo: given.MAIL_ONLY_TO ?? null,
+    mailPerSecond: given.MAIL_PER_SECOND ?? 2,
+    receipts: given.RECEIPTS !== 'off',
+    zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
+    automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
+    // Falls back to any webhook: the mail may be what is stuck.
+    alertUrl: given.ALERT_WEBHOOK_URL ?? given.AUTOMATION_WEBHOOK_URL ?? given.ZAPIER_WEBHOOK_URL ?? null,
+    formRateLimits: given.FORM_RATE_LIMITS !== 'off',
+    dailyCaps: {
+      // More than a large company's office behind one network sends.
+      network: given.FORM_DAILY_NETWORK ?? 50,
+      // Many times the busiest day, yet not too many mails for an inbox.
+      site: given.FORM_DAILY_SITE ?? 1_000,
+      // A hundredth of what the database holds, and a fifth of that for suspected submissions, which are kept for a month.
+      bytes: given.FORM_DAILY_BYTES ?? 100_000_000,
+    },
+    fileCaps: {
+      // Four forms with as many files as they take.
+      network: given.FILES_DAILY_NETWORK ?? 200_000_000,
+      // 0: the site takes no new files. A fifth of what R2 stores for nothing; uploads that no submission names are gone a day later.
+      site: given.FILES_DAILY_SITE ?? 2_000_000_000,
+    },
+    keepDays: {
+      messages: given.KEEP_MESSAGES_DAYS ?? 365,
+      applications: given.KEEP_APPLICATIONS_DAYS ?? 365,
+      accepted: given.KEEP_ACCEPTED_DAYS ?? 2190,
+      clientData: given.KEEP_CLIENT_DATA_DAYS ?? 2190,
+      log: given.KEEP_LOG_DAYS ?? 90,
+    },
+    backupKey: given.BACKUP_KEY ?? null,
+    backupMonthlies: given.BACKUP_MONTHLIES ?? 0,
+    admin: { requiresFactor: given.ADMIN_REQUIRES_FACTOR ?? false },
+    captcha: toCaptchaSettings(given),
+    auth: toAuthSettings(given, given.SITE_URL),
+  }
+}
+
+const parsedSettings = new WeakMap<object, Settings>()
+
+/** The settings of an environment, parsed once and cached. Throws SettingsError. */
+export function settingsOf(env: Bindings): Settings {
+  let settings = parsedSettings.get(env)
+  if (!settings) {
+    settings = parseSettings(env)
+    parsedSettings.set(env, settings)
+    logUnconfigured(settings, env.COMPANY_MAIL !== undefined)
+  }
+  return settings
+}

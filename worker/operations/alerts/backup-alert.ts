@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
+import { backups } from '#worker/db/schema/operations.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
+import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
+import { getBackupTarget } from '../backup/backup-target.ts'
+import {
+  type AlertChannel,
+  alertStateQueries,
+  getAlertTargets,
+  sendOncePerDay,
+  type ToAlertKey,
+  toClosedChannels,
+} from './daily-alert.ts'
+import { text } from './text/backup-alert.ts'
+
+const hourMs = 3_600_000
+
+/** At eight the backup is six hours overdue and people are at work. */
+const alertFromHour = 8
+
+interface LateBackup {
+  day: string
+  /** When the last successful backup finished; null if there is none. */
+  lastAt: number | null
+  /** Why tonight's backup stopped, if known. */
+  problem: string | null
+  closed: Set<AlertChannel>
+}
+
+const toAlertKey: ToAlertKey = (day, channel) => `${day} backup ${channel}`
+
+const toTemplate = ({ lastAt, problem }: LateBackup): EmailTemplate => ({
+  heading: text.heading,
+  notes: [
+    lastAt ? text.last(formatDateTime(lastAt)) : text.never,
+    ...(problem ? [text.problem(problem)] : []),
+    text.advice,
+  ],
+  groups: [],
+  footer: [text.daily],
+})
+
+/** Null while the last backup is recent enough. */
+async function getLateBackup(db: Database, now: number): Promise<LateBackup | null> {
+  const day = toWarsawDay(now)
+  const [[last], [tonight], sent, paused] = await db.batch([
+    lastBackup(db),
+    db.select({ problem: backups.problem }).from(backups).where(eq(backups.day, day)),
+    ...alertStateQueries(db, toAlertKey, day, now),
+  ])
+  const lastAt = last?.at ?? null
+  if (!isBackupLate(lastAt, now)) return null
+  return {
+    day,
+    lastAt,
+    problem: tonight?.problem ?? null,
+    closed: toClosedChannels(toAlertKey, day, sent, paused),
+  }
+}
+
+/** Alerts the company once a day while the backup is late. */
+export async function sendLateBackupAlert(env: Bindings): Promise<void> {
+  const now = Date.now()
+  if (!getBackupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - alertFromHour * hourMs)) return
+  const { siteOrigin } = settingsOf(env)
+  const db = openDatabase(env.DB)
+  const targets = getAlertTargets(env, db)
+  if (!targets) return
+  const late = await getLateBackup(db, now)
+  if (!late) return
+  const { day, lastAt, problem, closed } = late
+  await sendOncePerDay(db, targets, {
+    toKey: toAlertKey,
+    day,
+    now,
+    closed,
+    failureEvent: 'backup_alert_failed',
+    toMail: () => ({
+      subject: toPlainSpaces(text.subject),
+      ...renderEmail(toTemplate(late)),
+      // A mail API rejects a different text under a known idempotency key.
+      key: `backup-${day}-${lastAt ?? 0}-${problem ? 'failed' : 'late'}`,
+    }),
+    webhook: {
+      payload: {
+        type: 'alert',
+        event: 'backup_late',
+        site: siteOrigin,
+        last_backup: lastAt ? new Date(lastAt).toISOString() : null,
+        problem,
+      },
+      idempotencyKey: `backup-${day}`,
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { eq, lt, max, sql } from 'drizzle-orm'
+import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
+import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import { inbox, suspectedDigests } from '#worker/db/schema/admin.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
+import { logEvent } from '#worker/log/log-event.ts'
+import { type CompanyMail, createCompanyMail } from '#worker/sending/company-mail.ts'
+import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts'
+import type { SendResult } from '#worker/sending/retry-policy.ts'
+import { text } from './text/suspected-digest.ts'
+
+const hourMs = 3_600_000
+
+/** Suspected submissions since the last digest, counted by kind and reason. */
+interface SuspectedCounts {
+  upToSeq: number
+  counts: { kind: InboxKind; reason: SuspicionReason; count: number }[]
+}
+
+const lastDigestSeq = sql`coalesce((SELECT max(up_to_seq) FROM ${suspectedDigests}), 0)`
+
+/** When the last digest was sent. */
+const lastDigestAt = sql`coalesce((SELECT created_at FROM ${suspectedDigests} WHERE up_to_seq = ${lastDigestSeq}), 0)`
+
+/** Null if nothing new is suspected, or the last digest is less than an hour old. */
+async function countUnreported(db: Database, now: number): Promise<SuspectedCounts | null> {
+  const [newest] = await db
+    .select({ seq: max(inbox.seq) })
+    .from(inbox)
+    .where(
+      sql`${inbox.suspected_for} IS NOT NULL AND ${inbox.seq} > ${lastDigestSeq} AND ${lastDigestAt} <= ${now - hourMs}`,
+    )
+  if (!newest?.seq) return null
+  const counts = await db.all<SuspectedCounts['counts'][number]>(sql`
+    SELECT kind, suspected_for AS reason, count(*) AS count FROM inbox INDEXED BY inbox_suspected
+    WHERE suspected_for IS NOT NULL AND seq > ${lastDigestSeq} AND seq <= ${newest.seq} GROUP BY kind, suspected_for`)
+  return counts.length > 0 ? { upToSeq: newest.seq, counts } : null
+}
+
+/** True for exactly one caller per hour. */
+async function claimDigest(db: Database, { upToSeq }: SuspectedCounts, now: number): Promise<boolean> {
+  const [, claimed] = await db.batch([
+    // Keeps the last digest, which counts again if this one cannot be sent.
+    db.delete(suspectedDigests).where(lt(suspectedDigests.up_to_seq, lastDigestSeq)),
+    db
+      .insert(suspectedDigests)
+      .select(
+        sql`SELECT ${upToSeq}, ${now} WHERE ${lastDigestAt} <= ${now - hourMs} AND ${lastDigestSeq} < ${upToSeq}`,
+      )
+      .returning({ upToSeq: suspectedDigests.up_to_seq }),
+  ])
+  return claimed.length > 0
+}
+
+const totalOf = ({ counts }: SuspectedCounts) => counts.reduce((sum, { count }) => sum + count, 0)
+
+function toTemplate(found: SuspectedCounts, siteOrigin: string): EmailTemplate {
+  return {
+    heading: text.heading,
+    notes: [text.count(totalOf(found)), text.advice, text.kept],
+    groups: [
+      {
+        heading: text.found,
+        rows: found.counts.map(({ kind, reason, count }) => ({
+          label: text.kinds[kind],
+          value: `${count}: ${text.reasons[reason]}`,
+        })),
+      },
+      {
+        heading: text.adminArea,
+        rows: [{ label: text.address, value: `${siteOrigin}/admin?suspected=true` }],
+      },
+    ],
+    footer: [text.hourly],
+  }
+}
+
+function sendByMail(
+  companyMail: CompanyMail,
+  siteOrigin: string,
+  found: SuspectedCounts,
+): Promise<SendResult> {
+  return companyMail({
+    subject: text.subject(totalOf(found)),
+    ...renderEmail(toTemplate(found, siteOrigin)),
+    // A mail API rejects a different text under a known idempotency key.
+    key: `suspected-${found.upToSeq}-${found.counts.map(({ count }) => count).join('-')}`,
+  })
+}
+
+/** Mails the company, at most once an hour, how many submissions were suspected. */
+export async function sendSuspectedDigest(env: Bindings): Promise<void> {
+  const { siteOrigin } = settingsOf(env)
+  const db = openDatabase(env.DB)
+  const companyMail = createCompanyMail(env, db)
+  if (!companyMail) return
+  const now = Date.now()
+  if ((await pausedReceiver(db, 'mail', now)).length > 0) return
+  const found = await countUnreported(db, now)
+  if (!found || !(await claimDigest(db, found, now))) return
+  const result = await sendByMail(companyMail, siteOrigin, found)
+  if (result.outcome === 'sent') return
+  await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
+  logEvent('digest_failed', { reason: result.reason })
+  if (result.pauseMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
+}

@@ -1,0 +1,38 @@
+import { openDatabase } from '#worker/db/client.ts'
+import { recordCronRun } from '#worker/db/cron-runs.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { logFailure } from '#worker/log/log-event.ts'
+
+type Task = (env: Bindings) => Promise<void>
+
+/** What cron does each minute, by the name that a failure is logged with. Each task says itself whether it is due. */
+const tasks: Record<string, () => Promise<Task>> = {
+  outbox: async () => (await import('#worker/outbox/run-outbox.ts')).runOutbox,
+  delivery_alert: async () => (await import('./alerts/delivery-alert.ts')).sendDeliveryAlert,
+  auth_purge: async () => (await import('#worker/auth/delete-expired-rows.ts')).deleteExpiredAuthRows,
+  retention: async () => (await import('./retention/expire-records.ts')).expireRecords,
+  suspected_digest: async () => (await import('./alerts/suspected-digest.ts')).sendSuspectedDigest,
+  suspected_expiry: async () => (await import('./retention/expire-suspected.ts')).expireSuspected,
+  erasures: async () => (await import('./backup/erasures.ts')).flushErasures,
+  backup: async () => (await import('./backup/nightly-backup.ts')).runNightlyBackup,
+  backup_alert: async () => (await import('./alerts/backup-alert.ts')).sendLateBackupAlert,
+  storage_alert: async () => (await import('./alerts/storage-alert.ts')).sendStorageAlert,
+  files: async () => (await import('#worker/files/delete-unclaimed-files.ts')).deleteUnclaimedFiles,
+  file_bucket: async () => (await import('./backup/delete-orphaned-objects.ts')).deleteOrphanedObjects,
+  live_events: async () => (await import('#worker/live/prune-events.ts')).pruneEvents,
+}
+
+async function run(name: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    logFailure('cron_task_failed', error, { task: name })
+  }
+}
+
+/** Runs all tasks side by side, so that none waits for one that hangs. A failure is logged, and the next run tries again. */
+export async function runCron(env: Bindings): Promise<void> {
+  await Promise.all(Object.entries(tasks).map(([name, load]) => run(name, async () => (await load())(env))))
+  // For the health check.
+  await run('heartbeat', async () => void (await recordCronRun(openDatabase(env.DB), Date.now())))
+}

@@ -1,0 +1,73 @@
+import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
+import { company } from '#worker/domain/company.ts'
+import { nameListRows } from '#worker/enquiry-list/read-named-list.ts'
+import { isAllowedRecipient } from '#worker/env/allowed-recipient.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
+import { toApiDriver } from '#worker/sending/mail-api.ts'
+import { renderEmail } from '#worker/sending/render-email.ts'
+import { type AttemptResult, maxReceiptAgeMs } from '#worker/sending/retry-policy.ts'
+import { sendMail } from '#worker/sending/send-mail.ts'
+import { isConfigured } from '../../configured-channels.ts'
+import type { LoadedSubmission } from '../../load-submissions.ts'
+import { toMailIdempotencyKey } from '../../mail-idempotency-key.ts'
+import { type Claim, claimRecipient } from './claim-recipient.ts'
+import { type ReceiptFacts, toReceipt } from './receipt-template.ts'
+
+/** RFC 3834 and Outlook: out-of-office replies do not answer this mail. */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+const skipReasons: Record<Exclude<Claim, 'claimed'>, DeliveryError> = {
+  suppressed: 'suppressed',
+  taken: 'receipt_repeated',
+  bouncing: 'receipts_bounced',
+}
+
+const skipped = (reason: DeliveryError): AttemptResult => ({ outcome: 'skipped', reason })
+
+/** The sender's address, and what the receipt is written from. */
+async function readSubmission(
+  submission: LoadedSubmission,
+): Promise<{ address: string; facts: ReceiptFacts }> {
+  const { kind } = submission
+  const isMessage = kind === 'contact_message'
+  const { id, language, created_at } = isMessage ? submission.message : submission.application
+  const list = await nameListRows(isMessage ? submission.list : [], language)
+  return {
+    address: isMessage ? submission.message.email : submission.application.signatory_email,
+    facts: { kind, id, language, receivedAt: new Date(created_at), list },
+  }
+}
+
+/** Mails receipts to senders; null where receipts are off or there is no mail API. */
+export function createReceiptSender(env: Bindings, db: Database) {
+  const settings = settingsOf(env)
+  const { mail, mailOnlyTo } = settings
+  if (!isConfigured('receipt', settings) || !mail.api) return null
+  const driver = toApiDriver(mail.api)
+  return async (
+    submission: LoadedSubmission,
+    delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
+  ): Promise<AttemptResult> => {
+    const { address, facts } = await readSubmission(submission)
+    const now = Date.now()
+    const receivedAt = facts.receivedAt.getTime()
+    if (receivedAt < now - maxReceiptAgeMs) return skipped('receipt_late')
+    if (!isAllowedRecipient(mailOnlyTo, address)) return skipped('recipient_not_allowed')
+    const claim = await claimRecipient(db, settings, { id: delivery.id, address, receivedAt }, now)
+    if (claim !== 'claimed') return skipped(skipReasons[claim])
+    const { subject, template } = toReceipt(facts)
+    return sendMail(driver, {
+      from: mail.from,
+      to: address,
+      replyTo: company.email,
+      headers,
+      subject,
+      ...renderEmail(template),
+      key: toMailIdempotencyKey(delivery),
+      isTracked: mail.eventsSecret !== null,
+    })
+  }
+}

@@ -1,0 +1,100 @@
+import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { isCourse } from '#worker/domain/catalogue/ids.ts'
+import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
+import { isOpenAt, nextWorkingDay } from '#worker/domain/is-open-at.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+import type { NamedListRow } from '#worker/enquiry-list/read-named-list.ts'
+import type { EmailTemplate } from '#worker/sending/render-email.ts'
+import { text as de } from './text/de.ts'
+import { text as en } from './text/en.ts'
+import { text as nl } from './text/nl.ts'
+import { text as pl, type ReceiptText } from './text/pl.ts'
+
+const texts: Record<Locale, ReceiptText> = { pl, en, de, nl }
+
+/** What was chosen from the catalogue, without the place, which is typed. */
+export type ReceiptListRow = Pick<
+  NamedListRow,
+  'position' | 'catalogue_id' | 'name' | 'quantity' | 'date_from' | 'date_to'
+>
+
+/**
+ * All that a receipt may be written from. Nothing that was typed is in it, so nobody can send words of their own to
+ * others through the site; the type keeps it out of the template.
+ */
+export interface ReceiptFacts {
+  kind: SubmissionKind
+  id: string
+  language: Locale
+  receivedAt: Date
+  list: ReceiptListRow[]
+}
+
+/** Depends on the time of receipt alone: the mail API rejects a different text under a known idempotency key. */
+function describeNextStep(
+  { receivedAt }: ReceiptFacts,
+  { office }: ReceiptText,
+  noun: 'message' | 'application',
+) {
+  return isOpenAt(receivedAt) ? office.open[noun] : office.closed[noun](nextWorkingDay(receivedAt))
+}
+
+/** `2 units, from 1 December 2026 to 5 December 2026` */
+function describeRow(
+  { catalogue_id, quantity, date_from, date_to }: ReceiptListRow,
+  { list }: ReceiptText,
+): string {
+  const count = isCourse(catalogue_id) ? list.people(quantity) : list.pieces(quantity)
+  if (date_from && date_to) return `${count}, ${list.period(date_from, date_to)}`
+  if (date_from) return `${count}, ${list.from(date_from)}`
+  return date_to ? `${count}, ${list.until(date_to)}` : count
+}
+
+const toListGroup = (rows: ReceiptListRow[], text: ReceiptText): EmailTemplate['groups'] =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          heading: text.list.heading,
+          rows: rows.map((row) => ({
+            label: `${row.position}. ${row.name}`,
+            value: describeRow(row, text),
+          })),
+        },
+      ]
+
+/** Subject and content of a receipt, in the language of the form. */
+export function toReceipt(facts: ReceiptFacts): { subject: string; template: EmailTemplate } {
+  const text = texts[facts.language]
+  const noun = facts.kind === 'contact_message' ? 'message' : 'application'
+  const reference = toReference(facts.id)
+  const { subject, heading, thanks } = text[noun]
+  return {
+    subject: toPlainSpaces(subject(reference)),
+    template: {
+      language: facts.language,
+      heading,
+      notes: [thanks, describeNextStep(facts, text, noun), text.reply],
+      groups: [
+        {
+          heading: text.submission.heading,
+          rows: [
+            { label: text.submission.reference, value: reference },
+            { label: text.submission.received, value: text.formatTime(facts.receivedAt) },
+          ],
+        },
+        ...toListGroup(facts.list, text),
+        {
+          heading: text.contact.heading,
+          rows: [
+            { label: text.contact.phone, value: formatPhone(company.phones.rental) },
+            { label: text.contact.hours, value: text.hours },
+          ],
+        },
+      ],
+      footer: [company.legalName, formatAddress(company.addresses.registeredOffice), text.automatic],
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { company } from '#worker/domain/company.ts'
+import { formatClock, formatOpeningHours, openingHours } from '#worker/domain/opening-hours.ts'
+import type { ReceiptText } from './pl.ts'
+
+const days = new Intl.DateTimeFormat('nl', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const times = new Intl.DateTimeFormat('nl', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: openingHours.timeZone,
+})
+const listDays = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `op woensdag 25 november vanaf 8.00 uur`, of `2026-11-25`. */
+const formatOpening = (day: string) =>
+  `op ${days.format(new Date(`${day}T00:00:00Z`))} vanaf ${formatClock(openingHours.opensMinutes, '.')} uur`
+
+/** `1 december 2026`, of `2026-12-01`. */
+const formatDay = (day: string) => listDays.format(new Date(`${day}T00:00:00Z`))
+
+export const text: ReceiptText = {
+  message: {
+    subject: (reference) => `${company.name}: wij hebben uw bericht ontvangen [${reference}]`,
+    heading: 'Wij hebben uw bericht ontvangen',
+    thanks: 'Bedankt voor uw bericht.',
+  },
+  application: {
+    subject: (reference) => `${company.name}: wij hebben uw aanvraag ontvangen [${reference}]`,
+    heading: 'Wij hebben uw aanvraag ontvangen',
+    thanks: 'Bedankt voor uw bedrijfsgegevens. Wij controleren ze en nemen contact met u op.',
+  },
+  office: {
+    open: {
+      message: 'Uw bericht is tijdens onze openingstijden binnengekomen. Wij antwoorden zo snel mogelijk.',
+      application:
+        'Uw aanvraag is tijdens onze openingstijden binnengekomen. Wij behandelen deze zo snel mogelijk.',
+    },
+    closed: {
+      message: (day) =>
+        `Uw bericht is buiten onze openingstijden binnengekomen. Wij behandelen het ${formatOpening(day)}.`,
+      application: (day) =>
+        `Uw aanvraag is buiten onze openingstijden binnengekomen. Wij behandelen deze ${formatOpening(day)}.`,
+    },
+  },
+  reply: 'U kunt op deze e-mail antwoorden. Vermeld het referentienummer als u ons belt.',
+  submission: {
+    heading: 'Gegevens',
+    reference: 'Referentienummer',
+    received: 'Ontvangen',
+  },
+  formatTime: (at) => `${times.format(at).replace(':', '.')} uur`,
+  list: {
+    heading: 'Aanvraaglijst',
+    pieces: (count) => `${count} ${count === 1 ? 'stuk' : 'stuks'}`,
+    people: (count) => `${count} ${count === 1 ? 'persoon' : 'personen'}`,
+    from: (day) => `vanaf ${formatDay(day)}`,
+    until: (day) => `tot en met ${formatDay(day)}`,
+    period: (first, last) => `van ${formatDay(first)} tot en met ${formatDay(last)}`,
+  },
+  contact: { heading: 'Contact', phone: 'Telefoon', hours: 'Openingstijden' },
+  hours: `maandag tot en met vrijdag, ${formatOpeningHours('.')} uur, behalve op Poolse feestdagen`,
+  automatic:
+    'Deze e-mail is automatisch verzonden, omdat iemand dit adres heeft ingevuld in een formulier op onze website. Was u dat niet? Dan kunt u deze e-mail negeren.',
+}

@@ -1,0 +1,75 @@
+import { company } from '#worker/domain/company.ts'
+import { formatClock, formatOpeningHours, openingHours } from '#worker/domain/opening-hours.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
+
+const dates = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const receivedDates = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: openingHours.timeZone })
+const receivedTimes = new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: openingHours.timeZone })
+const listDays = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** In the accusative; the first is Sunday. */
+const weekdays = [
+  'w niedzielę',
+  'w poniedziałek',
+  'we wtorek',
+  'w środę',
+  'w czwartek',
+  'w piątek',
+  'w sobotę',
+]
+
+/** `w środę, 25 listopada, od godziny 8:00`, of `2026-11-25`. */
+function formatOpening(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${weekdays[date.getUTCDay()]}, ${dates.format(date)}, od godziny ${formatClock(openingHours.opensMinutes, ':')}`
+}
+
+/** `1 grudnia 2026 r.`, of `2026-12-01`. */
+const formatDay = (day: string) => `${listDays.format(new Date(`${day}T00:00:00Z`))} r.`
+
+/** Words of the receipt for the sender of a form. Polish gives the shape. */
+export const text = {
+  message: {
+    subject: (reference: string) => `${company.name}: otrzymaliśmy Państwa wiadomość [${reference}]`,
+    heading: 'Otrzymaliśmy Państwa wiadomość',
+    thanks: 'Dziękujemy za kontakt.',
+  },
+  application: {
+    subject: (reference: string) => `${company.name}: otrzymaliśmy Państwa wniosek [${reference}]`,
+    heading: 'Otrzymaliśmy Państwa wniosek',
+    thanks: 'Dziękujemy za przesłanie danych. Sprawdzimy je i skontaktujemy się z Państwem.',
+  },
+  office: {
+    open: {
+      message: 'Wiadomość dotarła w godzinach pracy biura. Odpowiemy najszybciej, jak to możliwe.',
+      application: 'Wniosek wpłynął w godzinach pracy biura. Zajmiemy się nim najszybciej, jak to możliwe.',
+    },
+    closed: {
+      message: (day: string) =>
+        `Wiadomość dotarła poza godzinami pracy biura. Zajmiemy się nią ${formatOpening(day)}.`,
+      application: (day: string) =>
+        `Wniosek wpłynął poza godzinami pracy biura. Zajmiemy się nim ${formatOpening(day)}.`,
+    },
+  },
+  reply: 'Na tę wiadomość można odpowiedzieć. W rozmowie telefonicznej prosimy podać numer zgłoszenia.',
+  submission: {
+    heading: 'Zgłoszenie',
+    reference: 'Numer zgłoszenia',
+    received: 'Otrzymano',
+  },
+  formatTime: (at: Date) => `${receivedDates.format(at)} r., godz. ${receivedTimes.format(at)}`,
+  list: {
+    heading: 'Lista zapytania',
+    pieces: (count: number) => `${count} szt.`,
+    people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
+    from: (day: string) => `od ${formatDay(day)}`,
+    until: (day: string) => `do ${formatDay(day)}`,
+    period: (first: string, last: string) => `od ${formatDay(first)} do ${formatDay(last)}`,
+  },
+  contact: { heading: 'Kontakt', phone: 'Telefon', hours: 'Godziny pracy biura' },
+  hours: `od poniedziałku do piątku, ${formatOpeningHours(':')}, z wyjątkiem świąt`,
+  automatic:
+    'Wiadomość wysłano automatycznie, ponieważ ten adres podano w formularzu na naszej stronie. Jeśli nie zrobili tego Państwo, prosimy ją zignorować.',
+}
+
+export type ReceiptText = typeof text

@@ -1,0 +1,176 @@
+import type { ContactFields } from '#worker/contract/contact-message.ts'
+import { formatOrigin, type Origin } from '#worker/contract/origin.ts'
+import type { Database } from '#worker/db/client.ts'
+import type {
+  AuthorizationRow,
+  ClientApplicationRow,
+  ContactMessageRow,
+  DeliveryRow,
+  EnquiryListRow,
+} from '#worker/db/schema/submissions.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { describeListItem, toPolishName } from '#worker/enquiry-list/describe-list-item.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
+import { createCompanyMail } from '#worker/sending/company-mail.ts'
+import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
+import { attachedFiles } from '../attached-files.ts'
+import type { LoadedSubmission } from '../load-submissions.ts'
+import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
+import { text } from './text/pl.ts'
+
+const nonEmpty = (rows: { label: string; value: string | null }[]) =>
+  rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+
+const toFooter = ({ id, created_at }: { id: string; created_at: number }, origin: Origin | null) => [
+  `${text.reference}: ${toReference(id)}`,
+  text.received(formatDateTime(created_at)),
+  `${text.origin}: ${origin ? formatOrigin(origin) : text.unknownOrigin}`,
+]
+
+const toListGroup = (list: EnquiryListRow[]): EmailTemplate['groups'] =>
+  list.length === 0
+    ? []
+    : [
+        {
+          heading: text.message.list,
+          rows: list.map((row) => ({
+            label: `${row.position}. ${toPolishName(row)}`,
+            value: describeListItem(row),
+          })),
+        },
+      ]
+
+function messageTemplate(
+  message: ContactMessageRow,
+  list: EnquiryListRow[],
+  origin: Origin | null,
+): EmailTemplate {
+  const texts = text.message
+  return {
+    heading: texts.heading,
+    notes: [text.visitorLanguage[message.language], texts.reply],
+    groups: [
+      {
+        heading: texts.sender,
+        rows: nonEmpty(
+          Object.values({
+            name: { label: texts.name, value: message.name },
+            email: { label: texts.email, value: message.email },
+            phone: { label: texts.phone, value: message.phone },
+            subject: { label: texts.topic, value: message.subject },
+          } satisfies Record<Exclude<keyof ContactFields, 'message'>, unknown>),
+        ),
+      },
+      ...toListGroup(list),
+    ],
+    body: { heading: texts.body, text: message.message },
+    footer: toFooter(message, origin),
+  }
+}
+
+/** An application may name thousands; six such mails at once would exceed a Worker's memory. */
+const maxPersons = 200
+
+function applicationTemplate(
+  application: ClientApplicationRow,
+  authorizations: AuthorizationRow[],
+  origin: Origin | null,
+): EmailTemplate {
+  const texts = text.application
+  const person = (first: string, last: string, email: string) => [
+    { label: texts.first_name, value: first },
+    { label: texts.last_name, value: last },
+    { label: texts.email, value: email },
+  ]
+  return {
+    heading: texts.heading,
+    notes: [
+      text.visitorLanguage[application.language],
+      texts.reply,
+      ...(authorizations.length > maxPersons ? [texts.more(maxPersons, authorizations.length)] : []),
+    ],
+    groups: [
+      {
+        heading: texts.company,
+        rows: [
+          { label: texts.company_name, value: application.company_name },
+          { label: texts.vat_number, value: application.vat_number },
+        ],
+      },
+      {
+        heading: texts.signatory,
+        rows: person(
+          application.signatory_first_name,
+          application.signatory_last_name,
+          application.signatory_email,
+        ),
+      },
+      {
+        heading: texts.payment,
+        rows: person(
+          application.payment_contact_first_name,
+          application.payment_contact_last_name,
+          application.payment_contact_email,
+        ),
+      },
+      {
+        heading: texts.invoices,
+        rows: nonEmpty([
+          { label: texts.invoice_email, value: application.invoice_email },
+          { label: texts.bank_account_number, value: application.bank_account_number },
+          { label: texts.bank_name, value: application.bank_name },
+          { label: texts.swift_bic_code, value: application.swift_bic_code },
+        ]),
+      },
+      ...authorizations.slice(0, maxPersons).map((row) => ({
+        heading: texts.authorization(row.row_number, authorizations.length),
+        rows: nonEmpty([
+          ...person(row.first_name, row.last_name, row.email),
+          { label: texts.position, value: row.position },
+          { label: texts.authorization_scope, value: row.authorization_scope },
+        ]),
+      })),
+    ],
+    footer: toFooter(application, origin),
+  }
+}
+
+function toMail(submission: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
+  switch (submission.kind) {
+    case 'contact_message': {
+      const { message, list, origin } = submission
+      return {
+        subject: text.message.subject(message.subject, toReference(message.id)),
+        replyTo: message.email,
+        template: messageTemplate(message, list, origin),
+      }
+    }
+    case 'client_application': {
+      const { application, authorizations, origin } = submission
+      return {
+        subject: text.application.subject(application.company_name, toReference(application.id)),
+        replyTo: application.signatory_email,
+        template: applicationTemplate(application, authorizations, origin),
+      }
+    }
+  }
+}
+
+/** Sends submissions to the company by mail; null where no mail is configured. */
+export function createSubmissionMailer(env: Bindings, db: Database) {
+  const companyMail = createCompanyMail(env, db)
+  const { siteOrigin } = settingsOf(env)
+  if (!companyMail) return null
+  return (submission: LoadedSubmission, delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>) => {
+    const { subject, replyTo, template } = toMail(submission)
+    const groups = [...template.groups, ...attachedFiles(siteOrigin, submission.files)]
+    return companyMail({
+      replyTo,
+      subject,
+      ...renderEmail({ ...template, groups }),
+      key: toMailIdempotencyKey(delivery),
+      isTracked: true,
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
+import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
+import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
+
+export const toDeliveryView = (row: DeliveryRow): DeliveryView => ({
+  id: row.id,
+  channel: row.channel,
+  state: row.state,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdAt: toIsoTime(row.created_at),
+  sentAt: toOptionalIsoTime(row.sent_at),
+  nextAttemptAt: row.state === 'pending' ? toIsoTime(row.next_attempt_at) : null,
+})

@@ -1,0 +1,92 @@
+import { and, asc, count, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
+import type { DeliveryView, RetryResponse } from '#worker/contract/admin/delivery-responses.ts'
+import type { Database } from '#worker/db/client.ts'
+import { resumeDenied } from '#worker/db/receiver-state.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { isDeliveryOf } from '#worker/db/record-tables.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { logActionWhere } from '#worker/roles/log-action.ts'
+import { toDeliveryView } from './delivery-view.ts'
+
+/** Neither sent already nor leased by a running drain. */
+const isRetryable = (now: number) => and(ne(deliveries.state, 'sent'), lte(deliveries.lease_until, now))
+
+const isParked = sql`${deliveries.state} = 'parked'`
+
+/**
+ * Resets a delivery to new and due now. A drain whose lease has expired can no longer save its result. The trigger
+ * `live_delivery_changed` tells open pages.
+ */
+const retryNow = ({ db, now }: AdminContext, where: SQL | undefined) =>
+  db
+    .update(deliveries)
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, lease_until: 0 })
+    .where(where)
+    .returning()
+
+/** Tries one delivery again. Throws ApiError `not_found`, and `changed_meanwhile` when it is sent or being sent. */
+export async function retryDelivery(ctx: AdminContext, id: string): Promise<DeliveryView> {
+  const { db, now } = ctx
+  const free = and(eq(deliveries.id, id), isRetryable(now))
+  const [, [retried], [known]] = await db.batch([
+    logActionWhere(ctx, 'delivery_retried', {
+      subject: { kind: deliveries.submission_kind, id: deliveries.submission_id },
+      details: { delivery: deliveries.id, channel: deliveries.channel },
+      from: sql`${deliveries} WHERE ${free}`,
+    }),
+    retryNow(ctx, free),
+    db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)),
+    resumeDenied(db),
+  ])
+  if (!known) throw new ApiError('not_found')
+  if (!retried) throw new ApiError('changed_meanwhile')
+  return toDeliveryView(retried)
+}
+
+const countParked = (db: Database, where: SQL | undefined) =>
+  db.select({ count: count() }).from(deliveries).where(and(isParked, where))
+
+/** Retries everything parked, oldest first and a limited number per call. */
+export async function retryParked(ctx: AdminContext): Promise<RetryResponse> {
+  const { db } = ctx
+  const oldest = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isParked)
+    .orderBy(asc(deliveries.created_at))
+    .limit(maxRetriesPerCall)
+  const [, retried, [left]] = await db.batch([
+    logActionWhere(ctx, 'deliveries_retried', {
+      details: { count: sql`waiting` },
+      from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
+    }),
+    retryNow(ctx, inArray(deliveries.id, oldest)),
+    countParked(db, undefined),
+    resumeDenied(db),
+  ])
+  return { retried: retried.length, left: left?.count ?? 0 }
+}
+
+/** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws ApiError `not_found`. */
+export async function retryRecord(ctx: AdminContext, { kind, id }: RecordKey): Promise<RetryResponse> {
+  const { db, now } = ctx
+  const ofRecord = and(eq(deliveries.submission_id, id), isDeliveryOf(kind))
+  const free = and(ofRecord, isRetryable(now), inArray(deliveries.state, ['pending', 'parked']))
+  const [, retried, [left], known] = await db.batch([
+    logActionWhere(ctx, 'deliveries_retried', {
+      subject: { kind, id },
+      details: { count: sql`waiting` },
+      from: sql`(SELECT count(*) AS waiting FROM ${deliveries} WHERE ${free}) WHERE waiting > 0`,
+    }),
+    retryNow(ctx, free),
+    countParked(db, ofRecord),
+    db.select({ seq: inbox.seq }).from(inbox).where(isEntryOf({ kind, id })),
+    resumeDenied(db),
+  ])
+  if (known.length === 0) throw new ApiError('not_found')
+  return { retried: retried.length, left: left?.count ?? 0 }
+}

@@ -1,0 +1,90 @@
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type InboxFilter, unknownSource } from '#worker/contract/admin/inbox.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { startOfWarsawDay, toNextDay } from '#worker/domain/warsaw-time.ts'
+import { findCatalogueIds } from '#worker/enquiry-list/find-catalogue-ids.ts'
+import { toMatchExpression } from './full-text-query.ts'
+
+/** More than the time between a submission's timestamp and its row being written. */
+const maxStoreDelayMs = 3_600_000
+
+const maxSeq = Number.MAX_SAFE_INTEGER
+
+/**
+ * Bounds of a time range in the order of arrival (`seq`), with an hour of tolerance. No index supports both the time
+ * range and that order, but what was received an hour earlier also has a lower `seq`. Each reads one index entry.
+ */
+const lastSeqBefore = (instant: number) =>
+  sql`coalesce((SELECT seq FROM inbox AS older WHERE older.created_at < ${instant - maxStoreDelayMs}
+    ORDER BY older.created_at DESC, older.seq DESC LIMIT 1), 0)`
+const firstSeqAfter = (instant: number) =>
+  sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + maxStoreDelayMs}
+    ORDER BY newer.created_at, newer.seq LIMIT 1), ${maxSeq})`
+
+/** The conditions on columns of the entry. Nulls are literals, so that SQLite uses the partial indexes. */
+const toConditions = ({ kind, status, language, unread, suspected }: InboxFilter) => [
+  unread && isNull(inbox.read_at),
+  suspected ? isNotNull(inbox.suspected_for) : isNull(inbox.suspected_for),
+  status && eq(inbox.status, status),
+  kind && eq(inbox.kind, kind),
+  language && eq(inbox.language, language),
+]
+
+interface InboxSelection {
+  /** The entries, joined to the table that the filter begins with. */
+  source: SQL
+  where: SQL | undefined
+  /** Newest first. */
+  order: SQL
+}
+
+/**
+ * Tables are read in the order of the selective one: full-text search, then source, then the inbox itself. It is read by
+ * the index that leaves out most, or in order of arrival: SQLite does not know which values are rare.
+ */
+function chooseTables(match: string | null, { source, status, unread, suspected }: InboxFilter) {
+  if (match !== null)
+    return {
+      source: sql`submission_search CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = submission_search.rowid`,
+      seqColumn: sql`submission_search.rowid`,
+    }
+  if (source !== undefined && source !== unknownSource)
+    return {
+      source: sql`submission_origins AS origin CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = origin.seq`,
+      seqColumn: sql`origin.seq`,
+      condition: sql`origin.source = ${source}`,
+    }
+  const index = suspected ? 'inbox_suspected' : unread ? 'inbox_unread' : status ? 'inbox_status' : null
+  return {
+    source: index ? sql`${inbox} INDEXED BY ${sql.identifier(index)}` : sql`${inbox} NOT INDEXED`,
+    seqColumn: sql`${inbox.seq}`,
+  }
+}
+
+/** The condition on the source of each entry. Client data comes from no visit. */
+function hasSource(source: string | undefined): SQL | undefined {
+  const origins = sql`SELECT 1 FROM submission_origins AS known WHERE known.seq = ${inbox.seq}`
+  if (source === undefined) return undefined
+  return source === unknownSource
+    ? sql`NOT EXISTS (${origins}) AND ${inbox.kind} <> 'client_data'`
+    : sql`EXISTS (${origins} AND known.source = ${source})`
+}
+
+/** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
+export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection {
+  const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
+  const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
+  const match = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
+  const { source, seqColumn, condition } = chooseTables(match, filter)
+  const conditions = [
+    match === null ? undefined : sql`submission_search MATCH ${match}`,
+    condition ?? hasSource(filter.source),
+    // One upper bound, so that the scan starts at the lower of the two.
+    sql`${seqColumn} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
+    from === undefined ? undefined : sql`${seqColumn} > ${lastSeqBefore(from)}`,
+    from === undefined ? undefined : gte(inbox.created_at, from),
+    end === undefined ? undefined : lt(inbox.created_at, end),
+    ...toConditions(filter),
+  ]
+  return { source, where: and(...conditions), order: sql`${seqColumn} DESC` }
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+
+/** What lists and exports select of an entry itself. As SQL, since they select from a source that drizzle does not know. */
+export const inboxColumns = {
+  seq: sql<number>`${inbox.seq}`,
+  id: sql<string>`${inbox.id}`,
+  kind: sql<InboxKind>`${inbox.kind}`,
+  language: sql<Locale>`${inbox.language}`,
+  status: sql<InboxStatus>`${inbox.status}`,
+  created_at: sql<number>`${inbox.created_at}`,
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Note } from '#worker/contract/admin/record.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { inbox, notes } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { toIsoTime } from '#worker/domain/iso-time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { logActionWhere } from '#worker/roles/log-action.ts'
+
+/** Adds a note to a record. Throws ApiError `not_found`. */
+export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: string): Promise<Note> {
+  const { db, userId, now } = ctx
+  const record = sql`${inbox} WHERE ${isEntryOf({ kind, id })}`
+  const noteId = crypto.randomUUID()
+  // The trigger `live_note_added` tells open pages.
+  const [, stored, [author]] = await db.batch([
+    logActionWhere(ctx, 'note_added', {
+      subject: { kind, id },
+      details: { note: noteId },
+      from: record,
+    }),
+    // Values in the order of the table's columns.
+    db
+      .insert(notes)
+      .select(sql`SELECT ${noteId}, ${kind}, ${id}, ${userId}, ${text}, ${now} FROM ${record}`)
+      .returning({ id: notes.id }),
+    db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId)),
+  ])
+  if (stored.length === 0) throw new ApiError('not_found')
+  return {
+    id: noteId,
+    author: { id: userId, email: author?.email ?? null },
+    text,
+    createdAt: toIsoTime(now),
+  }
+}
+
+/** Deletes one of the caller's own notes. Throws ApiError `not_found`, and `not_allowed` for somebody else's. */
+export async function removeNote(ctx: AdminContext, { kind, id }: RecordKey, noteId: string): Promise<void> {
+  const { db, userId } = ctx
+  const there = and(eq(notes.id, noteId), eq(notes.submission_kind, kind), eq(notes.submission_id, id))
+  const own = and(there, eq(notes.author_id, userId))
+  // The trigger `live_note_removed` tells open pages.
+  const [, removed, left] = await db.batch([
+    logActionWhere(ctx, 'note_removed', {
+      subject: { kind, id },
+      details: { note: noteId },
+      from: sql`${notes} WHERE ${own}`,
+    }),
+    db.delete(notes).where(own).returning({ id: notes.id }),
+    db.select({ id: notes.id }).from(notes).where(there),
+  ])
+  if (left.length > 0) throw new ApiError('not_allowed')
+  if (removed.length === 0) throw new ApiError('not_found')
+}

@@ -1,0 +1,179 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { deleteAccount } from '#worker/auth/accounts/delete-account.ts'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import type { Database } from '#worker/db/client.ts'
+import { indexSubmissions } from '#worker/db/index-submissions.ts'
+import { isInList, jsonList } from '#worker/db/json-list.ts'
+import { runBatch } from '#worker/db/run-batch.ts'
+import { auditLog } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { getFileBucket } from '#worker/files/file-bucket.ts'
+import { tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { recordDeletedUsers, recordErasures } from '#worker/operations/backup/erasures.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { getRemovableUserId, isNotLastAdmin } from '#worker/roles/last-admin.ts'
+import { logAction } from '#worker/roles/log-action.ts'
+import { deleteRecords } from '../delete-records.ts'
+import { toMatchExpression } from '../inbox/full-text-query.ts'
+import { revokeAllSessions } from '../users/user-actions.ts'
+import { countPersonalData } from './count-personal-data.ts'
+import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
+import { redactAddress } from './redact-address.ts'
+
+/** Records of each kind per batch; few people have more. */
+const maxRecordsPerBatch = 500
+
+/** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
+const textsPerStatement = 50
+
+/** Deletes records with everything that belongs to them, and their entries in the audit log. */
+const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : [
+        db.delete(auditLog).where(and(eq(auditLog.subject_kind, kind), isInList(auditLog.subject_id, ids))),
+        ...deleteRecords(db, kind, jsonList(ids)),
+      ]
+
+/** One statement for many rows: each reads its new texts from one JSON parameter. */
+function redactMention(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
+  const changed = rows.map(({ rowid, texts }) => ({
+    rowid,
+    ...Object.fromEntries(
+      Object.entries(texts).map(([column, written]) => [column, redactAddress(written, email)]),
+    ),
+  }))
+  const chunks = Array.from({ length: Math.ceil(changed.length / textsPerStatement) }, (_, index) =>
+    changed.slice(index * textsPerStatement, (index + 1) * textsPerStatement),
+  )
+  const texts = columns.map(({ name }) => [
+    name,
+    sql`coalesce(changed.value ->> ${sql.raw(`'${name}'`)}, ${sql.identifier(name)})`,
+  ])
+  return chunks.map((chunk) =>
+    db
+      .update(table)
+      .set(Object.fromEntries(texts))
+      .from(sql`json_each(${JSON.stringify(chunk)}) AS changed`)
+      // SQLite may have reused the rowid in the meantime; that row then does not contain the address.
+      .where(
+        and(
+          sql`${table}.rowid = changed.value ->> 'rowid'`,
+          or(...columns.map((column) => containsAddress(column, email))),
+        ),
+      ),
+  )
+}
+
+/** Cancels unconfirmed changes of other accounts to this address. */
+const cancelEmailChanges = (db: Database, userIds: string[]) =>
+  userIds.length === 0
+    ? []
+    : [
+        db
+          .delete(authOneTimeTokens)
+          .where(
+            and(
+              inArray(authOneTimeTokens.user_id, userIds),
+              inArray(authOneTimeTokens.kind, ['email_change_current', 'email_change_new']),
+            ),
+          ),
+        db
+          .update(authUsers)
+          .set({ new_email: null, email_change_half_confirmed: false })
+          .where(inArray(authUsers.id, userIds)),
+      ]
+
+/** Rebuilds the full-text rows of submissions whose texts have changed. */
+async function toReindexStatements(db: Database, { email, records }: PersonalData) {
+  const found = await db.all<{ seq: number; id: string }>(
+    sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
+      WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'}`,
+  )
+  const deleted = new Set(inboxKinds.flatMap((kind) => records[kind]))
+  const seqs = jsonList(found.filter(({ id }) => !deleted.has(id)).map(({ seq }) => seq))
+  return indexSubmissions(db, seqs)
+}
+
+/** Why the accounts of an address cannot be erased, if there is a reason. */
+export async function findObstacle(
+  ctx: AdminContext,
+  accounts: string[],
+): Promise<PersonPreview['obstacle']> {
+  const { db, userId, now } = ctx
+  if (accounts.includes(userId)) return 'own_account'
+  for (const id of accounts) {
+    const [removable] = await db.all(sql`SELECT 1 WHERE ${isNotLastAdmin(id, now)}`)
+    if (!removable) return 'last_admin'
+  }
+  return null
+}
+
+/** Statements that erase what was found in every table but the accounts. A restore runs the same on a backup. */
+export const eraseStatements = async (db: Database, found: PersonalData) => [
+  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind])),
+  ...found.own
+    .filter(({ rowids }) => rowids.length > 0)
+    .map(({ table, where }) => db.delete(table).where(where)),
+  ...cancelEmailChanges(db, found.changes),
+  ...found.mentions.flatMap((mention) => redactMention(db, found.email, mention)),
+  ...(await toReindexStatements(db, found)),
+]
+
+async function eraseFound(
+  ctx: AdminContext,
+  env: Bindings,
+  found: PersonalData,
+  counted: DataCount[],
+): Promise<void> {
+  const { db, now } = ctx
+  const records = inboxKinds.flatMap((kind) => found.records[kind])
+  const counts = Object.fromEntries(
+    counted.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
+  )
+  await runBatch(db, [
+    ...(await eraseStatements(db, found)),
+    ...found.accounts.flatMap((id) => deleteAccount(db, getRemovableUserId(id, now))),
+    ...(await recordErasures(
+      env,
+      db,
+      records.map((id) => `record:${id}` as const),
+    )),
+    ...(await recordDeletedUsers(env, db, found.accounts)),
+    logAction(ctx, 'person_erased', { details: counts }),
+  ])
+}
+
+/**
+ * Erases a person's data in batches; fewer than `maxRecordsPerBatch` of each kind fit into one. An interrupted erasure continues
+ * when it is requested again. Throws ApiError `own_account` and `last_admin`.
+ */
+export async function erasePerson(ctx: AdminContext, env: Bindings, email: string): Promise<DataCount[]> {
+  const { db } = ctx
+  const total = new Map<string, DataCount>()
+  let found = await findPersonalData(db, email, maxRecordsPerBatch)
+  const obstacle = await findObstacle(ctx, found.accounts)
+  if (obstacle) throw new ApiError(obstacle)
+  // Backups may contain what the database no longer has, so the person is listed whatever is found here.
+  await runBatch(db, await recordErasures(env, db, [`person:${email}`]))
+  for (const id of found.accounts) await revokeAllSessions(ctx, env.SESSIONS, id)
+  for (;;) {
+    const counted = await countPersonalData(db, found)
+    if (counted.length === 0) return [...total.values()]
+    for (const { table, erased, blanked } of counted) {
+      const before = total.get(table) ?? { table, erased: 0, blanked: 0 }
+      total.set(table, { table, erased: before.erased + erased, blanked: before.blanked + blanked })
+    }
+    await eraseFound(ctx, env, found, counted)
+    await tryDeleteQueuedObjects(db, getFileBucket(env))
+    const { hasMore, accounts } = found
+    found = await findPersonalData(db, email, hasMore ? maxRecordsPerBatch : 1)
+    // In the meantime it may have become the last administrator.
+    if (accounts.some((id) => found.accounts.includes(id))) throw new ApiError('last_admin')
+    if (!hasMore) return [...total.values()]
+  }
+}

@@ -1,0 +1,164 @@
+import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { listSessions } from '#worker/auth/sessions/session-store.ts'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { Database } from '#worker/db/client.ts'
+import { isInList, jsonList } from '#worker/db/json-list.ts'
+import { recordTables } from '#worker/db/record-tables.ts'
+import { inbox, notes } from '#worker/db/schema/admin.ts'
+import {
+  authFactors,
+  authIdentities,
+  authPendingSignups,
+  authUsers,
+  userRoles,
+} from '#worker/db/schema/auth-accounts.ts'
+import { files } from '#worker/db/schema/files.ts'
+import { deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { selectIfStillAdmin } from '#worker/roles/last-admin.ts'
+import type { OwnRows, PersonalData } from './find-personal-data.ts'
+
+/** The person's records with their origins, enquiry lists, notes and deliveries. */
+async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
+  const table = recordTables[kind]
+  const [records, entries, written, sent, origins, listed, attached] = await db.batch([
+    db.select().from(table).where(isInList(table.id, ids)),
+    db
+      .select()
+      .from(inbox)
+      .where(and(eq(inbox.kind, kind), isInList(inbox.id, ids))),
+    db.select().from(notes).where(isInList(notes.submission_id, ids)),
+    db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
+    selectOrigins(db, kind, ids),
+    db
+      .select()
+      .from(enquiryListItems)
+      .where(isInList(enquiryListItems.submission_id, kind === 'contact_message' ? ids : [])),
+    db.select().from(files).where(isInList(files.submission_id, ids)).orderBy(files.created_at, files.id),
+  ])
+  return records.map(({ content_hash: _, ...record }) => {
+    const isOf = (row: { submission_kind: string; submission_id: string }) =>
+      row.submission_kind === kind && row.submission_id === record.id
+    const list = listed.filter(({ submission_id }) => submission_id === record.id)
+    const { seq: _seq, kind: _kind, ...entry } = entries.find(({ id }) => id === record.id) ?? {}
+    return {
+      ...record,
+      ...entry,
+      origin: findOrigin(origins, record.id),
+      ...(list.length > 0 ? { enquiry_list: list } : {}),
+      notes: written.filter(isOf),
+      deliveries: sent.filter(isOf),
+      files: attached
+        .filter(isOf)
+        .map(({ id, name, size, type, created_at }) => ({ id, name, size, type, created_at })),
+    }
+  })
+}
+
+/** The person's accounts, without credentials. */
+async function readAccounts({ db, language, now }: AdminContext, kv: KVNamespace, ids: string[]) {
+  const [users, identities, factors, roles, signups] = await db.batch([
+    db.select().from(authUsers).where(isInList(authUsers.id, ids)),
+    db.select().from(authIdentities).where(isInList(authIdentities.user_id, ids)),
+    db.select().from(authFactors).where(isInList(authFactors.user_id, ids)),
+    db.select().from(userRoles).where(isInList(userRoles.user_id, ids)),
+    db
+      .select({
+        user_id: authPendingSignups.user_id,
+        user_metadata: authPendingSignups.user_metadata,
+        language: authPendingSignups.language,
+        sent_at: authPendingSignups.sent_at,
+        expires_at: authPendingSignups.expires_at,
+        created_at: authPendingSignups.created_at,
+      })
+      .from(authPendingSignups)
+      .where(isInList(authPendingSignups.user_id, ids)),
+  ])
+  return Promise.all(
+    users.map(async ({ password_hash: _, ...user }) => {
+      const isOf = (row: { user_id: string }) => row.user_id === user.id
+      return {
+        ...user,
+        identities: identities.filter(isOf),
+        factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
+        roles: roles.filter(isOf),
+        pending_signups: signups.filter(isOf),
+        sessions: await listSessions(kv, db, { userId: user.id, language, now }),
+      }
+    }),
+  )
+}
+
+/** This many rows of maximum size fit into a Worker's memory. */
+const pageSize = 200
+
+function* toChunks<Value>(values: Value[]): Generator<Value[]> {
+  for (let from = 0; from < values.length; from += pageSize) yield values.slice(from, from + pageSize)
+}
+
+async function requireStillAdmin({ db, userId, now }: AdminContext): Promise<void> {
+  if ((await selectIfStillAdmin(db, userId, now)).length === 0)
+    throw new Error('the reader is no administrator any more')
+}
+
+type JsonSection = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
+
+async function* pagesOfRecords(db: Database, kind: InboxKind, ids: string[]) {
+  for (const page of toChunks(ids)) yield await readRecords(db, kind, page)
+}
+
+async function* pagesOfRows(db: Database, { table, rowids }: OwnRows) {
+  for (const page of toChunks(rowids)) {
+    const among = sql`rowid IN ${jsonList(page)}`
+    yield await db.select().from(table).where(among)
+  }
+}
+
+async function* pagesOfAccounts(ctx: AdminContext, kv: KVNamespace, ids: string[]) {
+  for (const page of toChunks(ids)) yield await readAccounts(ctx, kv, page)
+}
+
+/** Texts by others that mention the address. */
+const mentionsIn = ({ mentions }: PersonalData) =>
+  mentions.flatMap(({ source, rows }) =>
+    rows.map(({ texts }) => ({ table: getTableName(source.table), ...texts })),
+  )
+
+const toSections = (ctx: AdminContext, kv: KVNamespace, found: PersonalData): JsonSection[] => [
+  ...inboxKinds.map(
+    (kind): JsonSection => [
+      getTableName(recordTables[kind]),
+      pagesOfRecords(ctx.db, kind, found.records[kind]),
+    ],
+  ),
+  ...found.own.map((rows): JsonSection => [getTableName(rows.table), pagesOfRows(ctx.db, rows)]),
+  ['auth_users', pagesOfAccounts(ctx, kv, found.accounts)],
+  ['mentions', toChunks(mentionsIn(found))],
+]
+
+/**
+ * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
+ * Throws once the caller is no longer an administrator.
+ */
+export async function* streamPersonalData(
+  ctx: AdminContext,
+  kv: KVNamespace,
+  found: PersonalData,
+): AsyncGenerator<string> {
+  const head = { email: found.email, exported_at: new Date(ctx.now).toISOString() }
+  yield JSON.stringify(head).slice(0, -1)
+  for (const [name, pages] of toSections(ctx, kv, found)) {
+    yield `,${JSON.stringify(name)}:[`
+    let isFirst = true
+    for await (const page of pages) {
+      await requireStillAdmin(ctx)
+      // Rows erased in the meantime are missing.
+      if (page.length === 0) continue
+      yield (isFirst ? '' : ',') + page.map((row) => JSON.stringify(row)).join(',')
+      isFirst = false
+    }
+    yield ']'
+  }
+  yield '}'
+}

@@ -1,0 +1,187 @@
+import { type Column, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { Database } from '#worker/db/client.ts'
+import { jsonList } from '#worker/db/json-list.ts'
+import { recordTables } from '#worker/db/record-tables.ts'
+import { authIdentities, authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { authAuditLog, authFederatedFlows } from '#worker/db/schema/auth-state.ts'
+import { mailSuppressions } from '#worker/db/schema/mail.ts'
+import {
+  authorizationTables,
+  contactColumns,
+  type TextColumns,
+  textColumns,
+} from './personal-data-columns.ts'
+import { redactAddress } from './redact-address.ts'
+
+/** A row by its rowid. */
+export interface FoundRow {
+  rowid: number
+  /** The texts that contain the address, by column. */
+  texts: Record<string, string>
+}
+
+export interface Mention {
+  source: TextColumns
+  rows: FoundRow[]
+}
+
+/** Rows of one table that belong to the person, other than records and accounts. */
+export interface OwnRows {
+  table: SQLiteTable
+  where: SQL
+  rowids: number[]
+}
+
+/** Everything that is stored about a person. */
+export interface PersonalData {
+  email: string
+  accounts: string[]
+  records: Record<InboxKind, string[]>
+  own: OwnRows[]
+  /** Rows of others that contain the address. */
+  mentions: Mention[]
+  /** Ids of other accounts with a pending change to this address. */
+  changes: string[]
+  /** Whether there are more records than the limit. */
+  hasMore: boolean
+}
+
+const equalsAddress = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
+export const containsAddress = (column: Column, email: string) => sql`instr(lower(${column}), ${email}) > 0`
+
+const isPersonsRecord = (email: string, kind: InboxKind) =>
+  sql`(${or(...contactColumns[kind].map((column) => equalsAddress(column, email)))})`
+
+async function findRecords(db: Database, email: string, kind: InboxKind, limit: number): Promise<string[]> {
+  const table = recordTables[kind]
+  const rows = await db.all<{ id: string }>(
+    sql`SELECT id FROM ${table} WHERE ${isPersonsRecord(email, kind)} ORDER BY id LIMIT ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function findRowids(db: Database, table: SQLiteTable, where: SQL): Promise<number[]> {
+  const rows = await db.all<{ rowid: number }>(sql`SELECT rowid FROM ${table} WHERE ${where}`)
+  return rows.map(({ rowid }) => rowid)
+}
+
+/** The person's rows other than records and accounts, without those that are deleted with one of these. */
+async function findOwnRows(
+  db: Database,
+  email: string,
+  { accounts, records }: Pick<PersonalData, 'accounts' | 'records'>,
+): Promise<OwnRows[]> {
+  const deleted = [...records.client_application, ...records.client_data]
+  const wanted: [SQLiteTable, SQL][] = [
+    ...authorizationTables.map(({ table, record }): [SQLiteTable, SQL] => [
+      table,
+      sql`${equalsAddress(table.email, email)} AND ${record} NOT IN ${jsonList(deleted)}`,
+    ]),
+    [
+      authIdentities,
+      sql`(${equalsAddress(authIdentities.email, email)} OR ${equalsAddress(authIdentities.provider_id, email)})
+        AND user_id NOT IN ${jsonList(accounts)}`,
+    ],
+    [
+      authAuditLog,
+      sql`actor_id IN ${jsonList(accounts)} OR ${equalsAddress(sql`payload ->> 'actor_username'`, email)}`,
+    ],
+    [
+      authFederatedFlows,
+      sql`(${containsAddress(authFederatedFlows.proof, email)} OR ${containsAddress(authFederatedFlows.redirect_to, email)})
+        AND coalesce(linking_user_id, '') NOT IN ${jsonList(accounts)}`,
+    ],
+    [mailSuppressions, eq(mailSuppressions.email, email)],
+  ]
+  return Promise.all(
+    wanted.map(async ([table, where]) => ({ table, where, rowids: await findRowids(db, table, where) })),
+  )
+}
+
+/** Rows that are deleted with a record or an account, and so do not count as mentions. */
+const coveredByRecords = (
+  email: string,
+  { accounts, records }: Pick<PersonalData, 'accounts' | 'records'>,
+): Record<string, SQL> => {
+  const all = inboxKinds.flatMap((kind) => records[kind])
+  return {
+    contact_messages: isPersonsRecord(email, 'contact_message'),
+    enquiry_list_items: sql`submission_id IN ${jsonList(records.contact_message)}`,
+    client_applications: isPersonsRecord(email, 'client_application'),
+    application_authorizations: sql`application_id IN ${jsonList(records.client_application)}`,
+    client_data: isPersonsRecord(email, 'client_data'),
+    additional_authorizations: sql`client_data_id IN ${jsonList(records.client_data)}`,
+    notes: sql`submission_id IN ${jsonList(all)}`,
+    files: sql`submission_id IN ${jsonList(all)}`,
+    deliveries: sql`submission_id IN ${jsonList(all)}`,
+    audit_log: sql`coalesce(subject_id, '') IN ${jsonList(all)}`,
+    auth_users: sql`id IN ${jsonList(accounts)}`,
+    auth_pending_signups: sql`user_id IN ${jsonList(accounts)}`,
+    auth_identities: sql`user_id IN ${jsonList(accounts)}`,
+    auth_factors: sql`user_id IN ${jsonList(accounts)}`,
+  }
+}
+
+async function findMentions(
+  db: Database,
+  email: string,
+  source: TextColumns,
+  isGoing: SQL | undefined,
+  own: number[],
+): Promise<Mention> {
+  const { table, columns } = source
+  const conditions = [
+    sql`(${or(...columns.map((column) => containsAddress(column, email)))})`,
+    ...(isGoing ? [sql`NOT (${isGoing})`] : []),
+    sql`rowid NOT IN ${jsonList(own)}`,
+  ]
+  const rows = await db.all<Record<string, string | null> & { rowid: number }>(
+    sql`SELECT rowid, ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
+  )
+  const found = rows.map(({ rowid, ...texts }): FoundRow => {
+    const naming = Object.entries(texts).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && redactAddress(entry[1], email) !== entry[1],
+    )
+    return { rowid, texts: Object.fromEntries(naming) }
+  })
+  return { source, rows: found.filter(({ texts }) => Object.keys(texts).length > 0) }
+}
+
+/** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */
+export async function findPersonalData(
+  db: Database,
+  email: string,
+  maxRecords: number,
+): Promise<PersonalData> {
+  const findOfKind = (kind: InboxKind) => findRecords(db, email, kind, maxRecords)
+  const [accounts, changes, contact_message, client_application, client_data] = await Promise.all([
+    db.all<{ id: string }>(sql`SELECT id FROM ${authUsers} WHERE ${equalsAddress(authUsers.email, email)}`),
+    db.all<{ id: string }>(
+      sql`SELECT id FROM ${authUsers} WHERE ${equalsAddress(authUsers.new_email, email)} AND coalesce(lower(email), '') <> ${email}`,
+    ),
+    findOfKind('contact_message'),
+    findOfKind('client_application'),
+    findOfKind('client_data'),
+  ])
+  const records = { contact_message, client_application, client_data }
+  const theirs = { accounts: accounts.map(({ id }) => id), records }
+  const own = await findOwnRows(db, email, theirs)
+  const deleted = coveredByRecords(email, theirs)
+  const mentions = await Promise.all(
+    textColumns.map((source) => {
+      const rowids = own.find(({ table }) => table === source.table)?.rowids ?? []
+      return findMentions(db, email, source, deleted[getTableName(source.table)], rowids)
+    }),
+  )
+  return {
+    email,
+    ...theirs,
+    own,
+    mentions,
+    changes: changes.map(({ id }) => id),
+    hasMore: Object.values(records).some(({ length }) => length === maxRecords),
+  }
+}

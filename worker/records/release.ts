@@ -1,0 +1,32 @@
+import { and, isNotNull, sql } from 'drizzle-orm'
+import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
+import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { logActionWhere } from '#worker/roles/log-action.ts'
+
+/**
+ * Marks a suspected record as not spam: it becomes an ordinary record and is delivered as on arrival. Of two concurrent
+ * calls only one enqueues its deliveries. Throws ApiError `not_found`.
+ */
+export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey): Promise<ReleaseResponse> {
+  const { db, settings, now } = ctx
+  const [record] = await db.select({ language: inbox.language }).from(inbox).where(isEntryOf({ kind, id }))
+  if (!record) throw new ApiError('not_found')
+  const paused = and(isEntryOf({ kind, id }), isNotNull(inbox.suspected_for))
+  // Client data of signed-in users has no deliveries.
+  const subject = kind === 'client_data' ? null : { kind, id }
+  // The trigger `live_suspicion_changed` tells open pages.
+  await db.batch([
+    logActionWhere(ctx, 'suspicion_lifted', {
+      subject: { kind, id },
+      details: { reason: inbox.suspected_for },
+      from: sql`${inbox} WHERE ${paused}`,
+    }),
+    ...(subject ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)) : []),
+    db.update(inbox).set({ suspected_for: null }).where(paused),
+  ])
+  return { suspectedFor: null }
+}

@@ -1,0 +1,181 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Actor } from '#worker/contract/admin/actor.ts'
+import type { RecordFile } from '#worker/contract/admin/files.ts'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
+import type { Authorization } from '#worker/contract/client-application.ts'
+import { toOrigin } from '#worker/contract/origin.ts'
+import type { Database } from '#worker/db/client.ts'
+import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import {
+  clientApplications,
+  clientData,
+  contactMessages,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
+import { originColumns } from '#worker/db/submission-origins.ts'
+import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
+import { inboxColumns } from './inbox/inbox-columns.ts'
+import { submissionJoins } from './inbox/submission-joins.ts'
+
+const changer = alias(authUsers, 'changer')
+const enterer = alias(authUsers, 'enterer')
+
+type ClientColumn = keyof typeof clientApplications.$inferSelect & keyof typeof clientData.$inferSelect
+
+const clientColumn = (name: ClientColumn) =>
+  sql<string>`coalesce(${clientApplications[name]}, ${clientData[name]})`
+
+const persons = sql<string | null>`CASE ${inbox.kind}
+  WHEN 'client_application' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
+    'last_name', last_name, 'email', email, 'position', position, 'authorization_scope', authorization_scope))
+    FROM application_authorizations WHERE application_id = ${inbox.id})
+  WHEN 'client_data' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
+    'last_name', last_name, 'email', email, 'position', position, 'authorization_scope', authorization_scope))
+    FROM additional_authorizations WHERE client_data_id = ${inbox.id})
+  END`
+
+const attached = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'size', size, 'type', type,
+    'created_at', created_at))
+  FROM files WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL)`
+
+const listItems = sql<string | null>`CASE ${inbox.kind}
+  WHEN 'contact_message' THEN (SELECT json_group_array(json_object('position', position, 'catalogue_id', catalogue_id,
+    'quantity', quantity, 'date_from', date_from, 'date_to', date_to, 'place', place, 'operator', operator))
+    FROM enquiry_list_items WHERE submission_id = ${inbox.id})
+  END`
+
+const fields = {
+  ...inboxColumns,
+  read_at: sql<number | null>`${inbox.read_at}`,
+  status_changed_at: sql<number | null>`${inbox.status_changed_at}`,
+  version: sql<number>`${inbox.version}`,
+  suspected_for: sql<SuspicionReason | null>`${inbox.suspected_for}`,
+  changer_id: sql<string | null>`${inbox.status_changed_by}`,
+  // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
+  changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
+  changer_key: sql<string | null>`${apiKeys.name}`.as('changer_key'),
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  list_items: listItems,
+  company_name: clientColumn('company_name'),
+  vat_number: clientColumn('vat_number'),
+  signatory_first_name: clientColumn('signatory_first_name'),
+  signatory_last_name: clientColumn('signatory_last_name'),
+  signatory_email: clientColumn('signatory_email'),
+  payment_contact_first_name: clientColumn('payment_contact_first_name'),
+  payment_contact_last_name: clientColumn('payment_contact_last_name'),
+  payment_contact_email: clientColumn('payment_contact_email'),
+  invoice_email: clientColumn('invoice_email'),
+  bank_account_number: clientColumn('bank_account_number'),
+  bank_name: clientColumn('bank_name'),
+  swift_bic_code: clientColumn('swift_bic_code'),
+  persons,
+  attached,
+  ...originColumns,
+  enterer_id: clientData.user_id,
+  enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
+}
+
+interface RecordSelection {
+  source: SQL
+  where: SQL | undefined
+  order: SQL
+}
+
+/** Selects records of any kind with all their fields, joined from the inbox by key. */
+export const selectRecords = (db: Database, { source, where, order }: RecordSelection, limit: number) =>
+  db
+    .select(fields)
+    .from(source)
+    .leftJoin(contactMessages, submissionJoins.contactMessage)
+    .leftJoin(clientApplications, submissionJoins.clientApplication)
+    .leftJoin(clientData, submissionJoins.clientData)
+    .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
+    .leftJoin(changer, eq(changer.id, inbox.status_changed_by))
+    .leftJoin(apiKeys, eq(apiKeys.id, inbox.status_changed_by))
+    .leftJoin(enterer, eq(enterer.id, clientData.user_id))
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+
+export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
+
+const toPerson = (id: string | null, email: string | null): UserReference | null =>
+  id === null ? null : { id, email }
+
+const toActor = (id: string, { changer_email: email, changer_key: keyName }: RecordRow): Actor => ({
+  id,
+  email,
+  keyName,
+})
+
+const toAuthorizations = (json: string | null): Authorization[] =>
+  (JSON.parse(json ?? '[]') as (Authorization & { row_number: number })[])
+    .sort((one, other) => one.row_number - other.row_number)
+    .map(({ row_number, ...fields }) => fields)
+
+const toFiles = (json: string): RecordFile[] =>
+  (JSON.parse(json) as (RecordFile & { created_at: number })[])
+    .sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
+    .map(({ created_at, ...file }) => file)
+
+function toContent(row: RecordRow): RecordContent {
+  if (row.kind === 'contact_message') {
+    const { name, email, phone, subject, message } = row
+    return {
+      kind: row.kind,
+      message: {
+        name: name ?? '',
+        email: email ?? '',
+        phone,
+        subject: subject ?? '',
+        message: message ?? '',
+      },
+      list: toListedItems(row.list_items),
+    }
+  }
+  const filed = {
+    client: {
+      company_name: row.company_name,
+      vat_number: row.vat_number,
+      signatory_first_name: row.signatory_first_name,
+      signatory_last_name: row.signatory_last_name,
+      signatory_email: row.signatory_email,
+      payment_contact_first_name: row.payment_contact_first_name,
+      payment_contact_last_name: row.payment_contact_last_name,
+      payment_contact_email: row.payment_contact_email,
+      invoice_email: row.invoice_email,
+      bank_account_number: row.bank_account_number,
+      bank_name: row.bank_name,
+      swift_bic_code: row.swift_bic_code,
+    },
+    authorizations: toAuthorizations(row.persons),
+  }
+  return row.kind === 'client_application'
+    ? { kind: row.kind, ...filed }
+    : { kind: row.kind, ...filed, enteredBy: toPerson(row.enterer_id, row.enterer_email) }
+}
+
+/** A record as the API returns and exports it. */
+export const toRecord = (row: RecordRow): ExportedRecord => ({
+  id: row.id,
+  reference: toReference(row.id),
+  language: row.language,
+  receivedAt: toIsoTime(row.created_at),
+  status: row.status,
+  statusChangedAt: toOptionalIsoTime(row.status_changed_at),
+  statusChangedBy: row.changer_id === null ? null : toActor(row.changer_id, row),
+  readAt: toOptionalIsoTime(row.read_at),
+  suspectedFor: row.suspected_for,
+  files: toFiles(row.attached),
+  origin: toOrigin(row),
+  ...toContent(row),
+})
