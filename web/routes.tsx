@@ -11,7 +11,7 @@ import {
   type Screen,
   screens,
 } from './addresses.ts'
-import { byLocale } from './by-locale.ts'
+import { byLocale, perLocale } from './by-locale.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { FailureScreen } from './components/failure-screen.tsx'
 import { Layout } from './components/layout.tsx'
@@ -48,7 +48,7 @@ function localized<Text extends { meta: PageMeta }>(
       const [PageComponent, { text }] = await Promise.all([loadComponent(locale), texts[locale]()])
       return { meta: text.meta, Content: () => <PageComponent text={text} locale={locale} /> }
     })
-  return { pl: inLocale('pl'), en: inLocale('en'), de: inLocale('de'), nl: inLocale('nl') }
+  return perLocale(inLocale)
 }
 
 /** The policy as part of the prerendered page; in a browser a dialog imports it on demand. */
@@ -101,12 +101,10 @@ const pageModules: Record<Page, Record<Locale, LazyModule<LoadedPage>>> = {
     () => import('./pages/training.tsx').then((module) => module.TrainingPage),
     byLocale(import.meta.glob<{ text: TrainingText }>('./content/*/training.ts')),
   ),
-  contact: localized(() => import('./pages/contact.tsx').then((module) => module.ContactPage), {
-    pl: () => loadContactTexts('pl'),
-    en: () => loadContactTexts('en'),
-    de: () => loadContactTexts('de'),
-    nl: () => loadContactTexts('nl'),
-  }),
+  contact: localized(
+    () => import('./pages/contact.tsx').then((module) => module.ContactPage),
+    perLocale((locale) => () => loadContactTexts(locale)),
+  ),
   clientForm: localized(
     loadClientForm,
     byLocale(import.meta.glob<{ text: ClientFormText }>('./content/*/client-form.ts')),

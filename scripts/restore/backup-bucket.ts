@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { maxWaits, waitForLimit } from './wait-for-limit.ts'
 
@@ -34,8 +35,6 @@ export interface BucketName {
 }
 
 const maxAttempts = 4
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Retries 5xx and network errors with exponential back-off, and waits out a limit. Throws after the last attempt. */
 async function fetchWithRetry(

@@ -1,4 +1,4 @@
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Cloudflare refuses everything for up to five minutes after too many calls, and mostly says for how long. */
 const unknownWaitS = 60

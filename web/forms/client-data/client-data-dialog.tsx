@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { byLocale } from '#web/by-locale.ts'
+import { byLocale, perLocale } from '#web/by-locale.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeReceipt } from '#web/forms/describe-result.ts'
@@ -39,12 +39,7 @@ const lazyTexts = (locale: Locale): LazyModule<FormTexts> =>
     return { text: form.text, errors: errors.text }
   })
 
-const formTexts: Record<Locale, LazyModule<FormTexts>> = {
-  pl: lazyTexts('pl'),
-  en: lazyTexts('en'),
-  de: lazyTexts('de'),
-  nl: lazyTexts('nl'),
-}
+const formTexts = perLocale(lazyTexts)
 
 const internationalForm = () => import('./application-form.tsx').then((module) => module.ApplicationForm)
 const polishForm = () =>
@@ -65,12 +60,7 @@ const lazyApplicationDialog = (locale: Locale): LazyModule<LoadedDialog> =>
   })
 
 /** The dialog with a visitor's form. The form's own pages are prerendered with it. */
-export const applicationDialogs: Record<Locale, LazyModule<LoadedDialog>> = {
-  pl: lazyApplicationDialog('pl'),
-  en: lazyApplicationDialog('en'),
-  de: lazyApplicationDialog('de'),
-  nl: lazyApplicationDialog('nl'),
-}
+export const applicationDialogs = perLocale(lazyApplicationDialog)
 
 const signedInModule = lazyModule(() => import('#web/forms/client-data/signed-in/load-signed-in-form.tsx'))
 

@@ -1,7 +1,7 @@
-import { byLocale } from '#web/by-locale.ts'
+import { byLocale, perLocale } from '#web/by-locale.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { FormTexts, LoadedForm } from '#web/forms/client-data/client-data-dialog.tsx'
-import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
+import { lazyModule } from '#web/lazy-module.ts'
 import { waitForSession } from '#web/session/wait-for-session.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toSignedInFormText } from './form-text.ts'
@@ -9,12 +9,7 @@ import { SignedInForm } from './signed-in-form.tsx'
 
 const files = byLocale(import.meta.glob<{ text: ClientDataText }>('/web/content/*/client-data.ts'))
 
-const clientDataTexts: Record<Locale, LazyModule<{ text: ClientDataText }>> = {
-  pl: lazyModule(files.pl),
-  en: lazyModule(files.en),
-  de: lazyModule(files.de),
-  nl: lazyModule(files.nl),
-}
+const clientDataTexts = perLocale((locale) => lazyModule(files[locale]))
 
 /**
  * The form for a signed-in user; null when the stored session has ended, or belongs to an anonymous account, which saves

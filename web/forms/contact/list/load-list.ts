@@ -1,4 +1,4 @@
-import { byLocale } from '#web/by-locale.ts'
+import { byLocale, perLocale } from '#web/by-locale.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
 import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
@@ -21,9 +21,4 @@ const inLocale = (locale: Locale) =>
 export type LoadedList = Awaited<ReturnType<ReturnType<typeof inLocale>['load']>>
 
 /** The code of the list with its words; only visitors who have a list load it. */
-export const listModules: Record<Locale, LazyModule<LoadedList>> = {
-  pl: inLocale('pl'),
-  en: inLocale('en'),
-  de: inLocale('de'),
-  nl: inLocale('nl'),
-}
+export const listModules: Record<Locale, LazyModule<LoadedList>> = perLocale(inLocale)
