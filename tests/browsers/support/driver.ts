@@ -32,7 +32,5 @@ export interface Driver {
   listProblems(): Promise<string[]>
   /** What has to run in each document before anything else is asked of it. */
   documentScript: string
-  /** One page of the tab as it would be printed, where the browser can be asked for that. */
-  print?(number: number): Promise<Uint8Array>
   close(): Promise<void>
 }

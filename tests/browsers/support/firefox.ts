@@ -67,7 +67,6 @@ export function openFirefoxes() {
         screenshot: async () => Buffer.from(await page.screenshot()),
         listProblems: async () => problems,
         documentScript: '',
-        print: (number) => page.pdf({ pageRanges: String(number) }),
         close: () => context.close(),
       }
     },

@@ -5,6 +5,7 @@ import type { Locale } from '#worker/domain/locales.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
+import { unknownDevice } from './text/unknown-device.ts'
 
 /** What a user recognizes a session by. It decides nothing: the row in D1 does. */
 interface SessionRecord {
@@ -53,13 +54,6 @@ export function saveSessionRecord(ctx: AuthContext, row: SessionRow): void {
 /** Deletes the records of sessions: they hold IP addresses and would outlive their user by a year. */
 export async function deleteSessionRecords(kv: KVNamespace, sessions: { id: string }[]): Promise<void> {
   await Promise.all(sessions.map(({ id }) => kv.delete(keyOf(id))))
-}
-
-const unknownDevice: Record<Locale, string> = {
-  pl: 'nieznane urządzenie',
-  en: 'unknown device',
-  de: 'unbekanntes Gerät',
-  nl: 'onbekend apparaat',
 }
 
 /** The sessions of a user that are live in D1, each with its record in KV. */
