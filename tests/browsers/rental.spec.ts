@@ -7,7 +7,6 @@ import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { text as pl } from '#web/content/pl/rental.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { expect, phone, test } from './support/journey.ts'
-import type { Tab } from './support/tab.ts'
 
 const texts = { pl, en, de, nl }
 
