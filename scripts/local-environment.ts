@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSettings, type VariableName, variableNames } from '#worker/env/settings.ts'
-import { startSink } from './dev/sink/server.ts'
-import { isPortFree } from './free-port.ts'
 import { requireCurrentDatabase } from './require-current-database.ts'
 
 /** Ports, state folder and variables of a local site. */
@@ -115,32 +113,8 @@ export function writeEnvFile({ stateDir, variables }: LocalEnvironment): string 
   return file
 }
 
-/** Throws for a port that is taken, before anything is built or started. */
-export async function requireFreePorts({ port, sinkPort }: LocalEnvironment): Promise<void> {
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set PORT to another one.`)
-  if (sinkPort !== null && !(await isPortFree(sinkPort)))
-    throw new Error(`Port ${sinkPort} is taken. Set SINK_PORT to another one, or SINK=off.`)
-}
-
 /** Ends a command with what went wrong, in a sentence instead of a stack. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
-}
-
-export async function startLocalSink({ sinkPort }: LocalEnvironment): Promise<void> {
-  if (sinkPort !== null) await startSink({ port: sinkPort })
-}
-
-export function printAddresses({ port, sinkPort, stateDir }: LocalEnvironment, administrator: string): void {
-  const lines = [
-    `Site      http://127.0.0.1:${port}/`,
-    sinkPort === null
-      ? 'Sink      off'
-      : `Sink      http://127.0.0.1:${sinkPort}/   mails and hook payloads end here`,
-    `Cron      http://127.0.0.1:${port}/cdn-cgi/handler/scheduled   open it to run the outbox by hand`,
-    administrator,
-    `State     ${stateDir}`,
-  ]
-  console.log(`\n${lines.join('\n')}\n`)
 }

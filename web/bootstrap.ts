@@ -1,8 +1,8 @@
+import { hasStoredItem, needsAuthClient } from './browser/has-session.ts'
+import { applicationDraftKey } from './browser/storage-keys.ts'
+import { carryOrigin, rememberOrigin } from './browser/visit-origin.ts'
 import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
 import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
-import { applicationDraftKey } from './content/storage-keys.ts'
-import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
-import { carryOrigin, rememberOrigin } from './visit-origin.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this

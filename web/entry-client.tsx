@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode, startTransition, use } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { matchRoute } from './addresses.ts'
+import { needsAuthClient } from './browser/has-session.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { SiteFailure } from './components/failure-screen.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import { hydrateRoot } from './react-client.ts'
 import { preloadRoute, Site } from './routes.tsx'
-import { needsAuthClient } from './session/has-session.ts'
 import { loadAuthClient } from './session/load-auth-client.ts'
 
 const never = new Promise<never>(() => undefined)

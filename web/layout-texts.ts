@@ -1,6 +1,6 @@
-import { byLocale, perLocale } from './by-locale.ts'
+import { byLocale, perLocale } from './browser/by-locale.ts'
+import { lazyModule } from './browser/lazy-module.ts'
 import type { LayoutText } from './content/pl/layout.ts'
-import { lazyModule } from './lazy-module.ts'
 
 const files = byLocale(import.meta.glob<LayoutText>('./content/*/layout.ts', { import: 'text' }))
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import { defaultLocale, type Locale, locales } from '#worker/domain/locales.ts'
 import {
   addresses,
@@ -11,7 +12,8 @@ import {
   type Screen,
   screens,
 } from './addresses.ts'
-import { byLocale, perLocale } from './by-locale.ts'
+import { byLocale, perLocale } from './browser/by-locale.ts'
+import { type LazyModule, lazyModule } from './browser/lazy-module.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { FailureScreen } from './components/failure-screen.tsx'
 import { Layout } from './components/layout.tsx'
@@ -24,10 +26,9 @@ import type { HomeText } from './content/pl/home.ts'
 import type { RentalText } from './content/pl/rental.ts'
 import type { TrainingText } from './content/pl/training.ts'
 import { layoutTexts } from './layout-texts.ts'
-import { type LazyModule, lazyModule } from './lazy-module.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
-import type { PageMeta, PageProps } from './pages/page-props.ts'
+import type { PageProps } from './pages/page-props.ts'
 import { useHead } from './use-head.ts'
 
 /** A page with its texts, ready to render. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import type { Screen } from './addresses.ts'
-import type { PageMeta } from './pages/page-props.ts'
 
 /** Screens for people with an account. Not part of the router, which every visitor loads. */
 export const screenModules: Record<Screen, () => Promise<{ meta: PageMeta; Content: ComponentType }>> = {

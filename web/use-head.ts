@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import type { PageMeta } from './pages/page-props.ts'
+import type { PageMeta } from '#web/content/page-meta.ts'
 
 const setAttribute = (selector: string, name: string, value: string) =>
   document.head.querySelector(selector)?.setAttribute(name, value)

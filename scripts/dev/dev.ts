@@ -1,14 +1,7 @@
 import { createServer } from 'vite'
+import { printAddresses, requireFreePorts, startLocalSink } from '#scripts/dev/start-local-site.ts'
 import { administratorLine, seedAdministrator } from '../create-administrator.ts'
-import {
-  fail,
-  migrate,
-  printAddresses,
-  quietEnvironment,
-  readLocalEnvironment,
-  requireFreePorts,
-  startLocalSink,
-} from '../local-environment.ts'
+import { fail, migrate, quietEnvironment, readLocalEnvironment } from '../local-environment.ts'
 import { withLocalSecrets } from '../local-secrets.ts'
 
 async function serve(): Promise<void> {

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
+import { printAddresses, requireFreePorts, startLocalSink } from '#scripts/dev/start-local-site.ts'
 import { administratorLine, seedAdministrator } from '../create-administrator.ts'
 import {
   fail,
   migrate,
-  printAddresses,
   quietEnvironment,
   readLocalEnvironment,
-  requireFreePorts,
   run,
-  startLocalSink,
   writeEnvFile,
 } from '../local-environment.ts'
 import { withLocalSecrets } from '../local-secrets.ts'

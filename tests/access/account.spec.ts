@@ -5,7 +5,7 @@ import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
 import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { expectNoAxeFindings } from './support/axe-report.ts'
+import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { expectNoAxeFindings } from './support/axe-report.ts'
+import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -8,10 +8,10 @@ import {
   expectNoSidewaysScrollIn,
   expectWhollyInView,
 } from '#tests/e2e/support/layout.ts'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
-import { expectNoAxeFindings } from './support/axe-report.ts'
-import { phone } from './support/sizes.ts'
+import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
+import { phone } from '../e2e/support/sizes.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })

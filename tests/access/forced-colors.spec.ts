@@ -2,9 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { visit } from '#tests/e2e/support/visit.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
+import { phone } from '../e2e/support/sizes.ts'
 import { leastContrast, walk } from './support/focus-walk.ts'
 import { paintedContrasts } from './support/picture.ts'
-import { phone } from './support/sizes.ts'
 
 test.describe('with forced colours', () => {
   test.use({ viewport: phone, contextOptions: { forcedColors: 'active' } })

@@ -5,9 +5,9 @@ import { addresses } from '#web/addresses.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
-import { text as lineUp } from '#web/content/pl/machine-finder.ts'
+import { text as finder } from '#web/content/pl/machine-finder.ts'
+import { phone } from '../e2e/support/sizes.ts'
 import { walk } from './support/focus-walk.ts'
-import { phone } from './support/sizes.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: layout.menu.button, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.menu.label })
@@ -16,7 +16,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: layout.menu.la
 test('the first stop skips the header; the machine finder says what fits and when nothing does, and can be reset', async ({
   page,
 }) => {
-  const { chooser, region } = lineUp
+  const { chooser, region } = finder
   await page.goto(addresses.rental.pl)
   const skip = page.getByRole('link', { name: layout.skip })
   await expect(skip).not.toBeInViewport()

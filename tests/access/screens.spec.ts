@@ -3,21 +3,25 @@ import type { Page } from '@playwright/test'
 import { toasts } from '#tests/e2e/support/feedback.ts'
 import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
 import { isTakenOver, visit } from '#tests/e2e/support/visit.ts'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { addresses, allAddresses, pages, type Page as SitePage } from '#web/addresses.ts'
+import { enquiryListKey } from '#web/browser/storage-keys.ts'
 import { text as deContactForm } from '#web/content/de/contact-form.ts'
 import { text as enquiryList } from '#web/content/de/enquiry-list.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
 import { text as files } from '#web/content/pl/files.ts'
-import { enquiryListKey } from '#web/content/storage-keys.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
-import { axeFindings, expectNoAxeFindings, expectNoAxeFindingsInTranslation } from './support/axe-report.ts'
+import {
+  axeFindings,
+  expectNoAxeFindings,
+  expectNoAxeFindingsInTranslation,
+} from '../e2e/support/axe-report.ts'
+import { expectStillness, findMoving } from '../e2e/support/movement.ts'
+import { phone } from '../e2e/support/sizes.ts'
 import { expectVisibleFocus } from './support/focus-walk.ts'
-import { expectStillness, findMoving } from './support/movement.ts'
 import { expectReflow, expectRoomForText } from './support/reflow.ts'
-import { phone } from './support/sizes.ts'
 
 // Colours, frames and focus are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -6,7 +6,7 @@ const { forbidden, options: { enhancedResolveOptions, ...options } = {} } = conf
 
 test('files import only what their layer may import, and never in a circle', async () => {
   const { output } = await cruise(
-    ['worker', 'web'],
+    ['worker', 'web', 'scripts', 'tests'],
     { ...options, validate: true, ruleSet: { forbidden: forbidden ?? [] } },
     enhancedResolveOptions,
   )

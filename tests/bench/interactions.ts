@@ -4,7 +4,7 @@ import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
 import { text as chrome } from '#web/content/pl/layout.ts'
-import { text as lineUp } from '#web/content/pl/machine-finder.ts'
+import { text as finder } from '#web/content/pl/machine-finder.ts'
 
 declare global {
   interface Window {
@@ -75,8 +75,8 @@ const interactions: Interaction[] = [
     name: 'machine finder',
     path: addresses.rental.pl,
     async act(page) {
-      await type(page.getByRole('textbox', { name: lineUp.chooser.height }), '12,5')
-      await type(page.getByRole('textbox', { name: lineUp.chooser.load }), '300')
+      await type(page.getByRole('textbox', { name: finder.chooser.height }), '12,5')
+      await type(page.getByRole('textbox', { name: finder.chooser.load }), '300')
     },
   },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'node:http'
 import { withDatabase } from '#tests/e2e/support/site-database.ts'
-import { openLiveUpdates } from '#web/api/realtime.ts'
+import { openLiveUpdates } from '#web/api/live.ts'
 import type { KillableSite } from './killable-site.ts'
 
 /** A page of an administrator: when it was told of each submission, by its id; more than once if it was. */

@@ -1,4 +1,4 @@
-import { findMoving } from '#tests/access/support/movement.ts'
+import { findMoving } from '#tests/e2e/support/movement.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as layout } from '#web/content/pl/layout.ts'

@@ -1,5 +1,4 @@
 import {
-  bankFieldNames,
   type Client,
   clientFieldGroups,
   groups,
@@ -7,7 +6,8 @@ import {
   newPerson,
   type Person,
 } from '#tests/e2e/support/application.ts'
-import { words } from '#tests/e2e/support/words.ts'
+import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { expect, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'

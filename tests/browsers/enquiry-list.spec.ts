@@ -1,6 +1,6 @@
 import { newMessage } from '#tests/e2e/support/contact.ts'
-import { words } from '#tests/e2e/support/words.ts'
-import { buttonWords, listWords } from '#tests/web/support/enquiry-list.ts'
+import { buttonWords, listWords } from '#tests/support/list-words.ts'
+import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { expect, test } from './support/journey.ts'

@@ -3,7 +3,7 @@ import { addresses } from '#web/addresses.ts'
 import { text as de } from '#web/content/de/rental.ts'
 import { text as en } from '#web/content/en/rental.ts'
 import { text as nl } from '#web/content/nl/rental.ts'
-import { text as lineUp } from '#web/content/pl/machine-finder.ts'
+import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { text as pl } from '#web/content/pl/rental.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { expect, phone, test } from './support/journey.ts'
@@ -13,10 +13,10 @@ const texts = { pl, en, de, nl }
 test('the machine finder names what fits, brings it into view, and can be cleared; the browser finds a word at the end', async ({
   tab,
 }) => {
-  const { chooser } = lineUp
+  const { chooser } = finder
   await tab.goto(addresses.rental.pl)
   const height = tab.locator('fieldset input[name=height]')
-  const answer = tab.locator('section').containing(lineUp.heading).getByRole('status')
+  const answer = tab.locator('section').containing(finder.heading).getByRole('status')
   const fitting = tab.locator('[data-fits=true]')
   await expect(answer).toHaveText(chooser.start)
   await height.type('20')

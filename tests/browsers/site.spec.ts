@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { addresses, pages } from '#web/addresses.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { expect, phone, test } from './support/journey.ts'

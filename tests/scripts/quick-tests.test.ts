@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toTestPaths } from '#scripts/dev/quick-tests.ts'
 
 test.each([
-  ['worker/outbox/channels/submission-mail.ts', 'tests/worker/outbox/'],
+  ['worker/outbox/channels/submission-mail.ts', 'tests/worker/outbox/channels/'],
   ['worker/contract/limits.ts', 'tests/contract/'],
   ['scripts/dev/sink/server.ts', 'tests/scripts/sink'],
   ['scripts/restore/report.ts', 'tests/scripts/restore'],

@@ -4,7 +4,7 @@
  */
 export const isolatedFiles = [
   'tests/scripts/**/*.test.ts',
-  'tests/web/admin/live/apply-events.test.ts',
+  'tests/web/admin/data/live/apply-events.test.ts',
   'tests/web/forms/client-data/load-client-data-dialog.test.ts',
   'tests/web/pages/owner-facts.test.ts',
   'tests/web/session/*.test.ts',

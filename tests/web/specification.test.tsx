@@ -19,7 +19,7 @@ const { toasts, auth } = vi.hoisted(() => ({
   auth: { getSession: vi.fn(), refreshSession: vi.fn(), signOut: vi.fn() },
 }))
 
-vi.mock('#web/forms/toast.ts', () => ({
+vi.mock('#web/components/ui/toast.ts', () => ({
   preloadToaster: () => undefined,
   showToast: (_kind: string, toast: { title: string; body: string | null }) => toasts.push(toast),
 }))

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
-import type { RecordKey, RouteName } from './admin-routes.ts'
+import { type LazyModule, lazyModule } from '#web/browser/lazy-module.ts'
+import type { RecordKey, RouteName } from './data/admin-routes.ts'
 
 /** Each view is a chunk of its own, loaded when it is opened. */
 export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { byLocale } from '#web/by-locale.ts'
+import { byLocale } from '#web/browser/by-locale.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
 import type { CaptchaAction } from '#worker/contract/captcha.ts'

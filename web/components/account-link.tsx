@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
-import { hasSession } from '#web/session/has-session.ts'
+import { hasSession } from '#web/browser/has-session.ts'
 
 /** The storage event: browsers send it to other tabs, the session store dispatches it in this one. */
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { withOrigin } from '#web/visit-origin.ts'
+import { withOrigin } from '#web/browser/visit-origin.ts'
 import { languageCookie } from '#worker/contract/language-cookie.ts'
 
 /** Marks the switcher's form for the bootstrap script, which handles it with and without React. */

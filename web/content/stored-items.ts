@@ -5,7 +5,7 @@ import {
   enquiryListKey,
   pendingSignOutKey,
   sessionKey,
-} from './storage-keys.ts'
+} from '../browser/storage-keys.ts'
 
 export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing'] as const
 

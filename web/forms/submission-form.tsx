@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
+import type { LazyModule } from '#web/browser/lazy-module.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import type { LazyModule } from '#web/lazy-module.ts'
+import { preloadToaster } from '../components/ui/toast.ts'
 import type { SubmitMessage } from './describe-result.ts'
 import { FormIntro } from './form-intro.tsx'
-import { preloadToaster } from './toast.ts'
 import type { Submission } from './use-submission.ts'
 
 interface SubmissionFormProps {

@@ -1,8 +1,8 @@
 import { ListButton } from '#web/components/enquiry-list/list-button.tsx'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
-import { withoutBreak, withoutSoftHyphens } from './line-up.tsx'
 import type { MachineClass } from './machine-classes.ts'
+import { withoutBreak, withoutSoftHyphens } from './machine-comparison.tsx'
 
 interface ListMatchesProps {
   matches: readonly MachineClass[]

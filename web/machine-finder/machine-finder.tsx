@@ -4,9 +4,9 @@ import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Category } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { LineUp, withoutBreak, withoutSoftHyphens } from './line-up.tsx'
 import { ListMatches } from './list-matches.tsx'
 import { machineClasses } from './machine-classes.ts'
+import { MachineComparison, withoutBreak, withoutSoftHyphens } from './machine-comparison.tsx'
 import { meetsRequirements } from './requirements.ts'
 import { RequirementsForm, useRequirements } from './requirements-form.tsx'
 
@@ -62,7 +62,7 @@ export function MachineFinder({ text, listText, categories, locale }: MachineFin
         <p className="measure mt-4 mb-8 text-lead text-pretty">{text.lead}</p>
         <RequirementsForm words={chooser} group={group} onChange={read} result={resultText()} />
       </div>
-      <LineUp
+      <MachineComparison
         text={text}
         locale={locale}
         frame={frame}

@@ -11,7 +11,7 @@ export interface SpecLine {
   value: string
 }
 
-/** The specs below a machine of the line-up. */
+/** The specs below a machine of the machine comparison. */
 export function toSpecLines(
   { capability }: MachineClass,
   text: MachineFinderText,

@@ -5,9 +5,3 @@ export interface PageProps<Text> {
   text: Text
   locale: Locale
 }
-
-/** Title and description for search engines and previews: up to 60 and 155 characters. */
-export interface PageMeta {
-  title: string
-  description: string
-}

@@ -1,4 +1,4 @@
-import { sessionKey } from '#web/content/storage-keys.ts'
+import { sessionKey } from '#web/browser/storage-keys.ts'
 
 // Parts of a page's head, since they cannot wait for a request. The content security policy allows each by its hash.
 

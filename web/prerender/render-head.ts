@@ -1,5 +1,5 @@
 import { addresses, isScreen, type RouteMatch } from '#web/addresses.ts'
-import type { PageMeta } from '#web/pages/page-props.ts'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import { company } from '#worker/domain/company.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'

@@ -1,4 +1,4 @@
-import { byLocale } from '#web/by-locale.ts'
+import { byLocale } from '#web/browser/by-locale.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import type { RentalText } from '#web/content/pl/rental.ts'
 import type { TrainingText } from '#web/content/pl/training.ts'

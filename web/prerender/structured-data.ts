@@ -1,7 +1,7 @@
 import { addresses, type Page } from '#web/addresses.ts'
 import { courses } from '#web/content/figures.ts'
 import type { Prose } from '#web/content/formatters.ts'
-import type { PageMeta } from '#web/pages/page-props.ts'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { businessId, toLocalBusiness } from './local-business.ts'
 import type { StructuredDataTexts } from './structured-data-texts.ts'

@@ -1,4 +1,4 @@
-import { lazyModule } from '#web/lazy-module.ts'
+import { lazyModule } from '#web/browser/lazy-module.ts'
 
 const client = lazyModule(() =>
   import('./start-auth-client.ts').then(({ startAuthClient }) => startAuthClient()),

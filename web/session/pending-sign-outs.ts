@@ -1,5 +1,5 @@
 import { type GoTrueAdminApi, isAuthApiError, isAuthSessionMissingError } from '@supabase/auth-js'
-import { pendingSignOutKey as key } from '#web/content/storage-keys.ts'
+import { pendingSignOutKey as key } from '#web/browser/storage-keys.ts'
 import { decodeClaims } from './session-state.ts'
 
 // Sessions that this browser has deleted and the service has not confirmed as ended. Ending one takes its access token, so

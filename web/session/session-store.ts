@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
+import { hasSession } from '../browser/has-session.ts'
 import { type AuthCallback, type AuthResult, parseAuthCallback } from './auth-callback.ts'
-import { hasSession } from './has-session.ts'
 import { type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 
 /** Waits for the user's decision: keep the stored session, or switch to that of an e-mail link. */

@@ -1,5 +1,5 @@
+import { showToast } from '#web/components/ui/toast.ts'
 import { text } from '#web/content/pl/auth-results.ts'
-import { showToast } from '#web/forms/toast.ts'
 import { clearAuthResult } from './session-store.ts'
 
 /** Confirms a sign-in by an e-mail link of this type on a page without an account screen. */

@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, type SignOut } from '@supabase/auth-js'
+import { preloadToaster, showToast } from '#web/components/ui/toast.ts'
 import { text } from '#web/content/pl/sign-out.ts'
-import { preloadToaster, showToast } from '#web/forms/toast.ts'
 import type { AuthResult, SignOutResult } from './auth-callback.ts'
 import type { AuthClient } from './auth-client.ts'
 import { loadAuthClient } from './load-auth-client.ts'

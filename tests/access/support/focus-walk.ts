@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { desktop, phone } from './sizes.ts'
+import { desktop, phone } from '../../e2e/support/sizes.ts'
 
 declare global {
   interface Window {

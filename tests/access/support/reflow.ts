@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { desktop, phone, type Size } from '../../e2e/support/sizes.ts'
 import { expectNothingCut } from './cut-text.ts'
-import { desktop, phone, type Size } from './sizes.ts'
 
 /** What WCAG 1.4.12 lets every reader set. */
 const roomyText = `

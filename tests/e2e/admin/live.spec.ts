@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { axeFindings } from '#tests/access/support/axe-report.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'

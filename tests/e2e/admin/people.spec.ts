@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { axeFindings } from '#tests/access/support/axe-report.ts'
-import { routes } from '#web/admin/admin-routes.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
+import { routes } from '#web/admin/data/admin-routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as audit } from '#web/content/pl/admin/audit-log.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { axeFindings } from '#tests/access/support/axe-report.ts'
-import { routes } from '#web/admin/admin-routes.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
+import { routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import { adminArea, test } from '../support/admin.ts'
 import { expect } from '../support/journey.ts'

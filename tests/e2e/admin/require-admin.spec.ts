@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '#tests/access/support/axe-report.ts'
-import { desktop, phone } from '#tests/access/support/sizes.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
+import { desktop, phone } from '#tests/e2e/support/sizes.ts'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'

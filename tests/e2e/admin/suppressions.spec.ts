@@ -1,5 +1,5 @@
-import { axeFindings } from '#tests/access/support/axe-report.ts'
-import { desktop, phone } from '#tests/access/support/sizes.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
+import { desktop, phone } from '#tests/e2e/support/sizes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as suppressions } from '#web/content/pl/admin/suppressions.ts'

@@ -1,4 +1,4 @@
-import { axeFindings } from '#tests/access/support/axe-report.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'

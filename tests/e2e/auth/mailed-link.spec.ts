@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { axeFindings } from '#tests/access/support/axe-report.ts'
-import { phone } from '#tests/access/support/sizes.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
+import { phone } from '#tests/e2e/support/sizes.ts'
 import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { linkIn, newPerson, type Person } from '../support/account.ts'

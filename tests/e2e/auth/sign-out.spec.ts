@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '#tests/access/support/axe-report.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
 import { addresses, screens } from '#web/addresses.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text } from '#web/content/pl/auth.ts'

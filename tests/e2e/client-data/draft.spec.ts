@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { bankFieldNames } from '#tests/support/bank-fields.ts'
 import { addresses } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { languages } from '#worker/domain/languages.ts'
-import { bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
+import { words } from '../../support/words.ts'
+import { clientData, newClient, newPerson } from '../support/application.ts'
 import { holdCalls } from '../support/calls.ts'
 import { expect, test } from '../support/journey.ts'
-import { words } from '../support/words.ts'
 
 const stored = (page: Page) =>
   page.evaluate((key) => sessionStorage.getItem(key) ?? '', storedItems.applicationDraft.key)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { storedSession } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { openAsMember, savingForm } from '../support/client-data.ts'
@@ -9,7 +10,6 @@ import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { type OwnSite, onOwnSite, test } from '../support/own-site.ts'
 import { withDatabase } from '../support/site-database.ts'
-import { words } from '../support/words.ts'
 
 /** Runs `work` between two changes to the site's database. */
 async function whileBroken(

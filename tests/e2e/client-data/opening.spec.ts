@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
+import { words } from '../../support/words.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { pressUntilShown, visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import { addresses } from '#web/addresses.ts'
 import { locales } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { clientData, newClient, newPerson } from '../support/application.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll, expectNoSidewaysScrollIn, expectWhollyInView } from '../support/layout.ts'
-import { words } from '../support/words.ts'
 
 test('@phone the client data form fills a narrow screen in every language, refuses, sends without a BIC, and its thanks can be closed', async ({
   page,

@@ -3,12 +3,12 @@ import { addresses } from '#web/addresses.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
+import { words } from '../../support/words.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath } from '../support/client-data.ts'
 import { expectToast, expectToastsInFull, readReference, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
-import { words } from '../support/words.ts'
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

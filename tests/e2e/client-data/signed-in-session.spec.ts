@@ -1,6 +1,8 @@
+import { bankFieldNames } from '#tests/support/bank-fields.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as account } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
+import { words } from '../../support/words.ts'
 import {
   accountScreen,
   endSessions,
@@ -9,14 +11,13 @@ import {
   storedSession,
   storeSession,
 } from '../support/account.ts'
-import { bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
+import { clientData, newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath, endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast } from '../support/feedback.ts'
 import { holdLonger, watchButtons } from '../support/held-back.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { words } from '../support/words.ts'
 
 // In every language: tests/web/forms/client-data/signed-in-form.test.tsx.
 test('a session that ends elsewhere while a form is filled in loses nothing, by keyboard alone; bank data are typed again after a reload, as the message says', async ({

@@ -1,11 +1,11 @@
 import { addresses } from '#web/addresses.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { words } from '../../support/words.ts'
 import { newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls, loseAnswerOnce } from '../support/calls.ts'
 import { clientDataCall, clientDataPath, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast, readReference, toasts } from '../support/feedback.ts'
 import { brokenLoad, expect } from '../support/journey.ts'
-import { words } from '../support/words.ts'
 
 // In every language: tests/web/forms/client-data/signed-in-form.test.tsx.
 test('the form page saves a client under the account that is signed in', async ({ page, sink, savedFor }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
+import { words } from '../../support/words.ts'
 import { endSessions, storeSession } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { holdCalls } from '../support/calls.ts'
@@ -9,7 +10,6 @@ import { expectToast, toasts } from '../support/feedback.ts'
 import { holdLonger, watchButtons } from '../support/held-back.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { isTakenOver } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 const code = '**/assets/react-*.js'
 

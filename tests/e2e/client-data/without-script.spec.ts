@@ -6,11 +6,11 @@ import { labels } from '#worker/domain/labels/client/en.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { applicationPlainFormText } from '#worker/submissions/client-application/text/application-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
+import { words } from '../../support/words.ts'
 import { clientData, newClient, newPerson, type Person } from '../support/application.ts'
 import { readReference } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 import { expectNoSidewaysScrollIn } from '../support/layout.ts'
-import { words } from '../support/words.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,9 +1,9 @@
 import { addresses } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { languages } from '#worker/domain/languages.ts'
+import { words } from '../../support/words.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
-import { words } from '../support/words.ts'
 
 test('an unsent message survives a reload, a walk through the site, the back button and a switch of the language both ways, in its tab alone, and leaves nothing behind once it is sent', async ({
   page,

@@ -7,12 +7,12 @@ import { text as adminFiles } from '#web/content/pl/admin/files.ts'
 import { text as clientText } from '#web/content/pl/files.ts'
 import { company } from '#worker/domain/company.ts'
 import { text as receipt } from '#worker/outbox/channels/receipt/text/de.ts'
+import { words } from '../../support/words.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { readReference } from '../support/feedback.ts'
 import { failedLoad } from '../support/journey.ts'
-import { words } from '../support/words.ts'
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
 const picture = { name: 'rzut.png', mimeType: 'image/png', buffer: Buffer.from(png()) }

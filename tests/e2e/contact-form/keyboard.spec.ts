@@ -1,8 +1,8 @@
+import { words } from '../../support/words.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { words } from '../support/words.ts'
 
 const { contactForm: text } = words.pl
 

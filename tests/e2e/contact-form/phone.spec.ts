@@ -1,10 +1,10 @@
 import { addresses } from '#web/addresses.ts'
 import { locales } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll, expectWhollyInView } from '../support/layout.ts'
-import { words } from '../support/words.ts'
 
 test('@phone the contact form fits a narrow screen in every language, refuses and sends', async ({
   page,

@@ -1,10 +1,10 @@
 import { addresses } from '#web/addresses.ts'
 import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
+import { words } from '../../support/words.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { expectToast, readReference } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
-import { words } from '../support/words.ts'
 
 const { contactForm: text, errors, layout } = words.pl
 

@@ -1,8 +1,8 @@
 import { addresses } from '#web/addresses.ts'
+import { words } from '../../support/words.ts'
 import { contactForm } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 // In every language, and with the subject alone: tests/web/pages/enquiries.test.tsx.
 test('enquiry links fill in subject and first line, and a second machine joins the first', async ({

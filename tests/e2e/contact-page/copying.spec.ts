@@ -1,8 +1,8 @@
 import { addresses } from '#web/addresses.ts'
 import { company } from '#worker/domain/company.ts'
+import { words } from '../../support/words.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 // Every number, in every language: tests/web/components/copying.test.tsx.
 test('a number of the company can be copied, which its button says, and is selected where the browser forbids it', async ({

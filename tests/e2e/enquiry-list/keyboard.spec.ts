@@ -1,16 +1,16 @@
-import { listWords } from '#tests/web/support/enquiry-list.ts'
+import { listWords } from '#tests/support/list-words.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as adminList } from '#web/content/pl/admin/enquiry-list.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { names as polishNames } from '#worker/domain/catalogue/pl.ts'
 import { languages } from '#worker/domain/languages.ts'
+import { words } from '../../support/words.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { dayIn, enquiryList } from '../support/enquiry-list.ts'
 import { readReference } from '../support/feedback.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { isTakenOver } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

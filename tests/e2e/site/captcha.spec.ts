@@ -1,4 +1,4 @@
-import { axeFindings } from '#tests/access/support/axe-report.ts'
+import { axeFindings } from '#tests/e2e/support/axe-report.ts'
 import { text as plAuth } from '#web/content/pl/auth.ts'
 import { text as authErrors } from '#web/content/pl/auth-errors.ts'
 import { captchaOrigin } from '#worker/contract/captcha.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
+import { words } from '../../support/words.ts'
 import { holdCalls } from '../support/calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { isTakenOver, visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -4,11 +4,11 @@ import { text as about } from '#web/content/en/about.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
 import { company } from '#worker/domain/company.ts'
 import { locales } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { enquiryList } from '../support/enquiry-list.ts'
 import { failTheLayout } from '../support/failure.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 const lostModule = /Failed to fetch dynamically imported module/
 

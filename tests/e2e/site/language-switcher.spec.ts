@@ -3,10 +3,10 @@ import { addresses, type Page as SitePage } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { languages } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { isTakenOver, visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 const flag = (page: Page, from: Locale, to: Locale) =>
   page

@@ -1,8 +1,8 @@
 import { addresses, type Page as SitePage } from '#web/addresses.ts'
+import { words } from '../../support/words.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
 
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies SitePage[]
 

@@ -1,9 +1,9 @@
 import { addresses } from '#web/addresses.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { languages } from '#worker/domain/languages.ts'
+import { words } from '../../support/words.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
-import { words } from '../support/words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

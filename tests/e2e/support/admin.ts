@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FullConfig, Page } from '@playwright/test'
 import { localAdministrator } from '#scripts/create-administrator.ts'
-import { routes } from '#web/admin/admin-routes.ts'
+import { routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'

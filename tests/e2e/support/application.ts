@@ -2,12 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
-import { type AuthorizationField, authorizationFields } from '#worker/domain/form-fields.ts'
+import {
+  type AuthorizationField,
+  authorizationFields,
+  type ClientField,
+  clientFieldNames,
+} from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { expect } from './journey.ts'
 import { newAddress } from './sink.ts'
 import { isTakenOver } from './visit.ts'
-import { words } from './words.ts'
 
 export const clientFieldGroups = {
   company: ['company_name', 'vat_number'],
@@ -18,17 +23,9 @@ export const clientFieldGroups = {
 
 type Group = keyof typeof clientFieldGroups
 
-export type ClientFieldName = (typeof clientFieldGroups)[Group][number]
-
-export type Client = Record<ClientFieldName, string>
+export type Client = Record<ClientField, string>
 
 export const groups = Object.keys(clientFieldGroups) as Group[]
-
-export const clientFieldNames = groups.flatMap(
-  (group): readonly ClientFieldName[] => clientFieldGroups[group],
-)
-
-export const bankFieldNames = ['bank_account_number', 'bank_name', 'swift_bic_code'] as const
 
 export type Person = Record<AuthorizationField, string>
 
@@ -65,9 +62,9 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
   const heading = page.getByRole('heading', { name: text.title, exact: true })
   const dialog = page.getByRole('dialog').filter({ has: heading })
   const input = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
-  const groupOf = (name: ClientFieldName): Group =>
+  const groupOf = (name: ClientField): Group =>
     groups.find((group) => clientFieldGroups[group].some((each) => each === name)) ?? 'company'
-  const field = (name: ClientFieldName) =>
+  const field = (name: ClientField) =>
     input(
       dialog.getByRole('group', { name: text.groups[groupOf(name)], exact: true }),
       text.fields[name].label,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { toSignedInFormText } from '#web/forms/client-data/signed-in/form-text.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { haveSession, newMember } from './account.ts'
 import { clientData } from './application.ts'
 import { failedLoad, test as journey } from './journey.ts'
 import type { Sink } from './sink.ts'
 import { withDatabase } from './site-database.ts'
-import { words } from './words.ts'
 
 export const clientDataCall = '**/api/client-data'
 export const clientDataPath = '/api/client-data'

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { expect } from './journey.ts'
 import { newAddress } from './sink.ts'
-import { words } from './words.ts'
 
 export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { buttonWords, listWords } from '#tests/web/support/enquiry-list.ts'
+import { buttonWords, listWords } from '#tests/support/list-words.ts'
 import { names as de } from '#worker/domain/catalogue/de.ts'
 import { names as en } from '#worker/domain/catalogue/en.ts'
 import type { CatalogueId, CatalogueNames } from '#worker/domain/catalogue/ids.ts'
 import { names as nl } from '#worker/domain/catalogue/nl.ts'
 import { names as pl } from '#worker/domain/catalogue/pl.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { words } from './words.ts'
+import { words } from '../../support/words.ts'
 
 const names: Record<Locale, CatalogueNames> = { pl, en, de, nl }
 

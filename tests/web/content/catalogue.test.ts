@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cranes } from '#web/content/figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
-import { withoutSoftHyphens } from '#web/machine-finder/line-up.tsx'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
+import { withoutSoftHyphens } from '#web/machine-finder/machine-comparison.tsx'
 import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
@@ -22,7 +22,7 @@ const namesIn = (locale: Locale) => {
   return names
 }
 
-/** The line-up may leave out what a row of the rental page adds in parentheses. */
+/** The machine comparison may leave out what a row of the rental page adds in parentheses. */
 const withoutAddition = (name = '') => name.replace(/ \(diesel.*\)$/, '')
 
 describe.each(locales)('the %s catalogue', (locale) => {
@@ -32,7 +32,7 @@ describe.each(locales)('the %s catalogue', (locale) => {
     expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length)
   })
 
-  test('names the machines as the line-up does', () => {
+  test('names the machines as the machine comparison does', () => {
     const finder = finders[`/web/content/${locale}/machine-finder.ts`]
     for (const { id, entries } of machineClasses)
       expect(withoutSoftHyphens(finder?.names[id] ?? ''), id).toBe(withoutAddition(names[entries[0]]))

@@ -109,7 +109,7 @@ describe('typed requirements', () => {
   })
 })
 
-describe('the line-up', () => {
+describe('the machine comparison', () => {
   test('shows every class once, and every entry of the page but attachments', () => {
     expect(machineClasses.map(({ id }) => id).toSorted()).toEqual(Object.keys(pl.names).toSorted())
     const shown = new Set(machineClasses.flatMap(({ entries }) => entries))

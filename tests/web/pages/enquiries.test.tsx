@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { enquirySuffix } from '#web/components/enquiry.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses, notFoundPaths } from '#web/addresses.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addresses, allAddresses, type Page } from '#web/addresses.ts'
 import { courses } from '#web/content/figures.ts'
-import type { PageMeta } from '#web/pages/page-props.ts'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
 import { renderStructuredData as describePage } from '#web/prerender/structured-data.ts'
 import { loadStructuredDataTexts } from '#web/prerender/structured-data-texts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { hasAuthCallback } from '#web/browser/has-session.ts'
 import { needsAccountScreen, parseAuthCallback, stripAuthCallback } from '#web/session/auth-callback.ts'
-import { hasAuthCallback } from '#web/session/has-session.ts'
 
 const site = 'https://site.test'
 const session = 'access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer'

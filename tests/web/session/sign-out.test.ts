@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasPendingSignOut } from '#web/browser/has-session.ts'
 import { text } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { AuthClient } from '#web/session/auth-client.ts'
-import { hasPendingSignOut } from '#web/session/has-session.ts'
 import { retryPendingSignOuts } from '#web/session/pending-sign-outs.ts'
 import { decodeClaims } from '#web/session/session-state.ts'
 import { dispatchSessionEvent, getAuthResult, getSessionState } from '#web/session/session-store.ts'
@@ -16,7 +16,7 @@ const { toasts, auth } = vi.hoisted(() => ({
 /** Each refreshes its session on a timer until it is stopped. */
 const clients: AuthClient[] = []
 
-vi.mock('#web/forms/toast.ts', () => ({
+vi.mock('#web/components/ui/toast.ts', () => ({
   preloadToaster: () => undefined,
   showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
 }))

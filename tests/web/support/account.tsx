@@ -122,7 +122,10 @@ export async function openAccountScreen(address: string = screens.auth) {
   vi.stubGlobal('BroadcastChannel', undefined)
   // It counts those of one document, and complains of more than one.
   Object.assign(GoTrueClient, { nextInstanceID: {} })
-  vi.doMock('#web/forms/toast.ts', () => ({ preloadToaster: () => undefined, showToast: () => undefined }))
+  vi.doMock('#web/components/ui/toast.ts', () => ({
+    preloadToaster: () => undefined,
+    showToast: () => undefined,
+  }))
   window.history.replaceState(null, '', address)
   const [{ AccountScreen }, { loadAuthClient }] = await Promise.all([
     import('#web/account/account-screen.tsx'),

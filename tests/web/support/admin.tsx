@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { AdminContext } from '#web/admin/admin-context.ts'
+import { AdminContext } from '#web/admin/components/admin-context.ts'
 import { type AdminCache, cacheFor } from '#web/admin/data/cache.ts'
-import type { InboxList } from '#web/admin/inbox/inbox-list.ts'
+import type { InboxList } from '#web/admin/data/inbox/inbox-list.ts'
 import type { AdminStatus, InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 
 /** The status of a site without entries and problems. */

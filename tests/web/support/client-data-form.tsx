@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, type Mock, vi } from 'vitest'
-import { type ClientFieldName, clientFieldNames } from '#tests/e2e/support/application.ts'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
+import { type ClientField, clientFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
-type Client = Record<ClientFieldName, string>
+type Client = Record<ClientField, string>
 
 /** Its numbers carry the right check digits, so that no advice appears. */
 export const client: Client = {
@@ -44,7 +44,7 @@ function handle(text: ApplicationText) {
   }
   return {
     /** Found by the name that the Worker reads; its label is looked at as well. */
-    field(name: ClientFieldName) {
+    field(name: ClientField) {
       const found = input(name)
       expect(found.labels?.[0]?.firstChild?.textContent).toBe(text.fields[name].label)
       return found
@@ -71,7 +71,7 @@ function handle(text: ApplicationText) {
     heading: () => document.getElementById('authorizations-heading'),
     add: () => fireEvent.click(screen.getByText(text.authorizations.add, exactWhitespace)),
     fill(values: Partial<Client>) {
-      for (const [name, value] of Object.entries(values) as [ClientFieldName, string][])
+      for (const [name, value] of Object.entries(values) as [ClientField, string][])
         fireEvent.change(this.field(name), { target: { value } })
     },
     addPerson(values: Person) {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { showToast } from '#web/components/ui/toast.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { showToast } from '#web/forms/toast.ts'
 import type { SignedIn } from '#web/session/session-state.ts'
 import { clearAuthResult } from '#web/session/session-store.ts'
 import { AccountForm } from '../account-form.tsx'

@@ -2,11 +2,11 @@ import { text } from '#web/content/pl/admin/audit-log.ts'
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
-import { recordPath } from '../admin-routes.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { findLabel } from '../components/find-label.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
+import { recordPath } from '../data/admin-routes.ts'
 import { describeAction, describeActor, describeDetails } from './describe-entry.ts'
 
 const { columns } = text

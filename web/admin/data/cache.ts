@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RecordKey } from '../admin-routes.ts'
-import { createExport, type Export } from '../inbox/create-export.ts'
-import { fetchExport } from '../inbox/fetch-export.ts'
-import { createLiveStore, type LiveStore } from '../live/live-store.ts'
+import type { RecordKey } from './admin-routes.ts'
+import { createExport, type Export } from './export/create-export.ts'
+import { fetchExport } from './export/fetch-export.ts'
+import { createLiveStore, type LiveStore } from './live/live-store.ts'
 import { adminStatusKey, createQueryClient } from './query-client.ts'
 import { saveFile } from './save-file.ts'
 

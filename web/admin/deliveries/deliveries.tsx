@@ -2,27 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
-import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { Announcement } from '../components/announcement.tsx'
+import { describeHeld, describeRetries, describeRetryFailure } from '../components/describe-retries.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
 import { useAddedRowFocus } from '../components/use-added-row-focus.ts'
+import { ViewHeader } from '../components/view-header.tsx'
+import { dropHeld, releaseHeld, retryOne, retryParked } from '../data/deliveries-api.ts'
 import { itemsOf } from '../data/paged-query.ts'
 import { deliveriesKey } from '../data/query-client.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { ViewHeader } from '../layout/view-header.tsx'
-import {
-  describeHeld,
-  describeRetries,
-  describeRetryFailure,
-  dropHeld,
-  releaseHeld,
-  retryOne,
-  retryParked,
-} from './deliveries-api.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'

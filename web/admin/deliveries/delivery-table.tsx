@@ -1,11 +1,11 @@
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
-import { recordPath } from '../admin-routes.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { describeDeliveryError } from '../components/describe-delivery-error.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { describeDeliveryError } from './describe-delivery-error.ts'
+import { recordPath } from '../data/admin-routes.ts'
 
 const { columns } = text
 

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
-import { useAdmin } from '../admin-context.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import { fetchDeliveries } from '../data/deliveries-api.ts'
 import { pagedQuery } from '../data/paged-query.ts'
 import { deliveriesKey } from '../data/query-client.ts'
-import { fetchDeliveries } from './deliveries-api.ts'
 
 /** Deliveries in one state; refetched when the polled counts change. */
 export function useDeliveries(state: DeliveryQuery['state']) {

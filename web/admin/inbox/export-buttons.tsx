@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { exportFormats } from '#worker/contract/admin/export.ts'
-import { useAdmin } from '../admin-context.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { describeFailure } from '../components/describe-failure.ts'
-import type { ExportState } from './create-export.ts'
+import type { ExportState } from '../data/export/create-export.ts'
+import type { InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { downloadId, ExportProgress } from './export-progress.tsx'
-import type { InboxFilter } from './inbox-filter.ts'
 
 const words = text.download
 

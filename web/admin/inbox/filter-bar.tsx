@@ -3,7 +3,7 @@ import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { ClearButton } from '../components/clear-button.tsx'
-import { changeFilter, countFolded, type FilterName, type InboxFilter } from './inbox-filter.ts'
+import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { SearchField } from './search-field.tsx'
 import { useSourceOptions } from './use-source-options.ts'
 

@@ -1,10 +1,10 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
-import { recordPath } from '../admin-routes.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RecordStatusBadge } from '../components/record-status-badge.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { type ListedEntry, recordKeyText } from './inbox-list.ts'
+import { recordPath } from '../data/admin-routes.ts'
+import { type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 
 export const rowId = (entry: Pick<ListedEntry, 'kind' | 'id'>) =>
   `row-${recordKeyText(entry).replace(' ', '-')}`

@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { toClockTime } from '../components/format-time.ts'
-import type { InboxList } from './inbox-list.ts'
+import type { InboxList } from '../data/inbox/inbox-list.ts'
 
 interface ListStatusProps {
   list: InboxList | null

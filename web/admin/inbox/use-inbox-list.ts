@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { useAdmin } from '../admin-context.ts'
-import { useLastDefined } from '../data/use-last-defined.ts'
-import { fetchInboxPage } from './inbox-api.ts'
-import { readFilter } from './inbox-filter.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import { fetchInboxPage } from '../data/inbox/inbox-api.ts'
+import { readFilter } from '../data/inbox/inbox-filter.ts'
 import {
   inboxListKey,
   inboxListQuery,
@@ -11,8 +10,9 @@ import {
   newerPageKey,
   toInfiniteData,
   withFirstPage,
-} from './inbox-list.ts'
-import { dropRemoved } from './removed-entries.ts'
+} from '../data/inbox/inbox-list.ts'
+import { dropRemoved } from '../data/inbox/removed-entries.ts'
+import { useLastDefined } from '../data/use-last-defined.ts'
 
 /** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { addresses, screens } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { useAdmin } from '../admin-context.ts'
-import { type RouteName, routeNames, routes } from '../admin-routes.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
-import { SignOut } from './sign-out.tsx'
+import { SignOut } from '../components/sign-out.tsx'
+import { type RouteName, routeNames, routes } from '../data/admin-routes.ts'
 import { WarningBanner } from './warning-banner.tsx'
 
 function Count({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {

@@ -1,8 +1,8 @@
 import { text } from '#web/content/pl/admin/admin.ts'
 import { httpStatusOf } from '#worker/contract/admin/delivery-errors.ts'
 import type { RefusingReceiver } from '#worker/contract/admin/inbox-responses.ts'
+import { describeDeliveryError } from '../components/describe-delivery-error.ts'
 import { toBriefTime } from '../components/format-time.ts'
-import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
 
 const { advice, ...words } = text.warning
 

@@ -5,9 +5,9 @@ import type { DataCount } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
+import { resetInboxLists } from '../data/inbox/inbox-list.ts'
+import { recordsKey } from '../data/record/record-query.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { resetInboxLists } from '../inbox/inbox-list.ts'
-import { recordsKey } from '../record/record-query.ts'
 import { erase } from './privacy-api.ts'
 
 const words = text.erase

@@ -5,8 +5,8 @@ import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { findLabel } from '../components/find-label.ts'
+import { ViewHeader } from '../components/view-header.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { ViewHeader } from '../layout/view-header.tsx'
 import { PersonDataSection } from './person-data-section.tsx'
 import { preview } from './privacy-api.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { useAdmin } from '../admin-context.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { actorName } from './actor-name.ts'
 
 const words = text.others

@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/admin/record.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
-import { type RecordKey, recordPath, routes } from '../admin-routes.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 const linkStyle =

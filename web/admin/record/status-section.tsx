@@ -9,9 +9,9 @@ import { toBriefTime } from '../components/format-time.ts'
 import { RecordStatusBadge, RecordStatusIcon } from '../components/record-status-badge.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
+import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { actorName } from './actor-name.ts'
-import { recordApi } from './record-api.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const words = text.status

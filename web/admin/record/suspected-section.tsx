@@ -7,9 +7,9 @@ import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
+import { resetInboxLists } from '../data/inbox/inbox-list.ts'
+import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { resetInboxLists } from '../inbox/inbox-list.ts'
-import { recordApi } from './record-api.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const words = text.suspected

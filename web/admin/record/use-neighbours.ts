@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
-import { useAdmin } from '../admin-context.ts'
-import type { RecordKey } from '../admin-routes.ts'
-import { inboxListQuery, isSameRecord, type ListedEntry } from '../inbox/inbox-list.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import type { RecordKey } from '../data/admin-routes.ts'
+import { inboxListQuery, isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
 
 interface Neighbours {
   newer: InboxEntry | undefined

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
-import type { RecordKey } from '../admin-routes.ts'
+import type { RecordKey } from '../data/admin-routes.ts'
+import { updateInboxEntry } from '../data/inbox/inbox-list.ts'
+import { recordApi } from '../data/record/record-api.ts'
+import { recordQuery, updateRecord } from '../data/record/record-query.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { updateInboxEntry } from '../inbox/inbox-list.ts'
-import { recordApi } from './record-api.ts'
-import { recordQuery, updateRecord } from './record-query.ts'
 
 /** Loads one record and marks it as read. */
 export function useRecord({ kind, id }: RecordKey) {

@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/record.ts'
-import type { RecordKey } from '../admin-routes.ts'
-import { useViewers } from '../live/use-live-connection.ts'
+import { useViewers } from '../components/use-live-connection.ts'
+import type { RecordKey } from '../data/admin-routes.ts'
 
 const words = text.viewers
 

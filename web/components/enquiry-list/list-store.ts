@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { enquiryListKey } from '#web/content/storage-keys.ts'
+import { enquiryListKey } from '#web/browser/storage-keys.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
 import { emptyRow, type ListRow, parseList } from './parse-list.ts'

@@ -1,4 +1,4 @@
-import { enquiryListKey } from '#web/content/storage-keys.ts'
+import { enquiryListKey } from '#web/browser/storage-keys.ts'
 import { showCount } from './show-count.ts'
 
 /** For the bootstrap script: without the code that reads the entries. */

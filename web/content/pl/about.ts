@@ -1,4 +1,4 @@
-import type { PageMeta } from '#web/pages/page-props.ts'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import { company } from '#worker/domain/company.ts'
 import type { Fact } from '../figures.ts'
 import { type StatsText, text as stats } from './stats.ts'

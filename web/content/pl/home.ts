@@ -1,4 +1,4 @@
-import type { PageMeta } from '#web/pages/page-props.ts'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import { company } from '#worker/domain/company.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'

@@ -1,7 +1,7 @@
 import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 
-/** Every class of the line-up; its drawing has the same name. */
+/** Every class of the machine comparison; its drawing has the same name. */
 export type MachineName =
   | 'electricScissor'
   | 'roughTerrainScissor'

@@ -1,4 +1,4 @@
-import type { PageMeta } from '#web/pages/page-props.ts'
+import type { PageMeta } from '#web/content/page-meta.ts'
 import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { company, type EquipmentClass } from '#worker/domain/company.ts'
@@ -12,7 +12,7 @@ import { type TermsText, text as terms } from './terms.ts'
 /** The same in every language: link targets, and keys of drawings. */
 export type CategoryId = EquipmentClass
 
-/** The entries of the page; the other machines of the catalogue are in the line-up only. */
+/** The entries of the page; the other machines of the catalogue are in the machine comparison only. */
 export type EquipmentId = Exclude<MachineId, 'plate-compactor' | 'rammer'>
 
 export interface Equipment {

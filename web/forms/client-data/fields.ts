@@ -1,4 +1,4 @@
-import { applicationDraftKey } from '#web/content/storage-keys.ts'
+import { applicationDraftKey } from '#web/browser/storage-keys.ts'
 import { createDraftStore } from '#web/forms/draft.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'

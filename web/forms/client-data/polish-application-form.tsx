@@ -1,5 +1,5 @@
+import { showToast } from '#web/components/ui/toast.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
-import { showToast } from '#web/forms/toast.ts'
 import { ApplicationForm } from './application-form.tsx'
 import type { ClientDataFormProps } from './client-data-form.tsx'
 

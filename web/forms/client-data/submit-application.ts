@@ -1,7 +1,7 @@
 import { sendClientApplication } from '#web/api/client.ts'
+import { visitOrigin } from '#web/browser/visit-origin.ts'
 import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
-import { visitOrigin } from '#web/visit-origin.ts'
 import type { ClientDataSubmit } from './client-data-form.tsx'
 import { validateClientData } from './validate-client-data.ts'
 

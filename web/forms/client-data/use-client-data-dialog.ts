@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { hasSession } from '#web/browser/has-session.ts'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
-import { hasSession } from '#web/session/has-session.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { applicationDialogs, type LoadedDialog, loadClientDataDialog } from './client-data-dialog.tsx'
 

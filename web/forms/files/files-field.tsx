@@ -1,7 +1,7 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { lazyModule } from '#web/browser/lazy-module.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FilesText } from '#web/content/pl/files.ts'
-import { lazyModule } from '#web/lazy-module.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { acceptedExtensions, type UploadedFile } from '#worker/contract/files.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'

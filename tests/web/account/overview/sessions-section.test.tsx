@@ -7,7 +7,7 @@ import { text as results } from '#web/content/pl/sign-out.ts'
 const { signOut } = vi.hoisted(() => ({ signOut: vi.fn() }))
 
 vi.mock('#web/session/sign-out.ts', () => ({ signOut }))
-vi.mock('#web/forms/toast.ts', () => ({ preloadToaster: () => undefined }))
+vi.mock('#web/components/ui/toast.ts', () => ({ preloadToaster: () => undefined }))
 
 const { sessions } = text.account
 

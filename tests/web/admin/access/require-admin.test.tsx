@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Admin } from '#web/admin/admin.tsx'
-import { recordPath, routes } from '#web/admin/admin-routes.ts'
+import { recordPath, routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { calmStatus } from '../../support/admin.tsx'
 
@@ -24,7 +24,7 @@ vi.mock('#web/session/load-auth-client.ts', () => ({
   }),
 }))
 
-vi.mock('#web/admin/live/use-live-connection.ts', () => ({
+vi.mock('#web/admin/components/use-live-connection.ts', () => ({
   useIsLive: () => false,
   useLiveConnection: () => undefined,
 }))

@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, type Failure, rejected } from '#web/admin/data/call-api.ts'
 import { adminStatusKey, createQueryClient } from '#web/admin/data/query-client.ts'
-import { recordQuery, updateRecord } from '#web/admin/record/record-query.ts'
+import { recordQuery, updateRecord } from '#web/admin/data/record/record-query.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -9,7 +9,7 @@ import { expectFocus } from '../../support/expect-focus.ts'
 
 const calls = vi.hoisted(() => ({ fetchDeliveries: vi.fn(), releaseHeld: vi.fn(), dropHeld: vi.fn() }))
 
-vi.mock('#web/admin/deliveries/deliveries-api.ts', async (original) => ({ ...(await original()), ...calls }))
+vi.mock('#web/admin/data/deliveries-api.ts', async (original) => ({ ...(await original()), ...calls }))
 vi.mock('#web/admin/deliveries/suppressions-api.ts', async (original) => ({
   ...(await original()),
   fetchSuppressions: async () => ({ items: [], next: null }),

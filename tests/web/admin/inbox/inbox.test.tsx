@@ -1,17 +1,17 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
+import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/data/inbox/inbox-list.ts'
+import { markErased } from '#web/admin/data/inbox/removed-entries.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
-import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/inbox/inbox-list.ts'
 import { rowId } from '#web/admin/inbox/inbox-table.tsx'
-import { markErased } from '#web/admin/inbox/removed-entries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, calmStatus, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
 
 const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 
-vi.mock('#web/admin/inbox/inbox-api.ts', () => ({
+vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
   fetchInboxPage,
   fetchSources: async () => ({ sources: [] }),
 }))

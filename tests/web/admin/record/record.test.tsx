@@ -23,8 +23,8 @@ const api = vi.hoisted(() => ({
   retryAll: vi.fn(),
 }))
 
-vi.mock('#web/admin/record/record-api.ts', () => ({ recordApi: () => api }))
-vi.mock('#web/admin/inbox/inbox-api.ts', () => ({
+vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api }))
+vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
   fetchInboxPage: async () => ({ entries: [], next: null }),
 }))
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { buttonWords, listRow, shownCount, storedList, storeList } from '#tests/web/support/enquiry-list.ts'
+import { buttonWords, listRow, shownCount, storedList, storeList } from '#tests/support/list-words.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import { type CatalogueId, machineIds } from '#worker/domain/catalogue/ids.ts'
 import { names as plNames } from '#worker/domain/catalogue/pl.ts'

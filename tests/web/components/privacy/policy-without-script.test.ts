@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
 import { locales } from '#worker/domain/locales.ts'

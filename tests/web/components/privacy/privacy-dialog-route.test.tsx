@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { bankFieldNames, clientFieldNames } from '#tests/e2e/support/application.ts'
-import { words } from '#tests/e2e/support/words.ts'
+import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { words } from '#tests/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
@@ -9,11 +9,12 @@ import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import { privacyAddress } from '#web/addresses.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
+import { clientFieldNames } from '#worker/domain/form-fields.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
 
-vi.mock('#web/forms/toast.ts', () => ({
+vi.mock('#web/components/ui/toast.ts', () => ({
   preloadToaster: () => undefined,
   showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
 }))

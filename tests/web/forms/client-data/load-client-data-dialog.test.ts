@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { loadClientDataDialog } from '#web/forms/client-data/client-data-dialog.tsx'
 import { toSignedInFormText } from '#web/forms/client-data/signed-in/form-text.ts'
 
 const { session } = vi.hoisted(() => ({ session: { isStored: true, state: {} } }))
 
-vi.mock('#web/session/has-session.ts', () => ({ hasSession: () => session.isStored }))
+vi.mock('#web/browser/has-session.ts', () => ({ hasSession: () => session.isStored }))
 vi.mock('#web/session/wait-for-session.ts', () => ({ waitForSession: async () => session.state }))
 
 const { application, clientData } = words.pl

@@ -1,9 +1,9 @@
 import { fireEvent, render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test, vi } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { person } from '#tests/web/support/client-data-form.tsx'
-import { applicationDraftKey } from '#web/content/storage-keys.ts'
+import { applicationDraftKey } from '#web/browser/storage-keys.ts'
 
 /** React's tree, as far as its developer tools read it. */
 interface Fiber {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { client, openSignedInForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite } from '#tests/web/support/fake-site.ts'
@@ -13,7 +13,7 @@ const { toasts, auth } = vi.hoisted(() => ({
   auth: { getSession: vi.fn(), refreshSession: vi.fn(), signOut: vi.fn() },
 }))
 
-vi.mock('#web/forms/toast.ts', () => ({
+vi.mock('#web/components/ui/toast.ts', () => ({
   preloadToaster: () => undefined,
   showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
 }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { words } from '#tests/e2e/support/words.ts'
+import { words } from '#tests/support/words.ts'
 import { contactFieldNames, message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
@@ -10,7 +10,7 @@ import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
 
-vi.mock('#web/forms/toast.ts', () => ({
+vi.mock('#web/components/ui/toast.ts', () => ({
   preloadToaster: () => undefined,
   showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
 }))

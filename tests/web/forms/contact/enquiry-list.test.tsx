@@ -1,15 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { listRow, listWords, shownCount, storedList, storeList } from '#tests/support/list-words.ts'
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
-import { listRow, listWords, shownCount, storedList, storeList } from '#tests/web/support/enquiry-list.ts'
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { contactDraftKey } from '#web/browser/storage-keys.ts'
 import { languageSwitchEvent } from '#web/components/switch-language.ts'
-import { contactDraftKey } from '#web/content/storage-keys.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { locales } from '#worker/domain/locales.ts'
 
-vi.mock('#web/forms/toast.ts', () => ({ preloadToaster: () => undefined, showToast: () => undefined }))
+vi.mock('#web/components/ui/toast.ts', () => ({
+  preloadToaster: () => undefined,
+  showToast: () => undefined,
+}))
 
 const { pl: text } = listWords
 

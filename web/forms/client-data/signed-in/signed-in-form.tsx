@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { lazyModule } from '#web/browser/lazy-module.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import { ClientDataForm, type ClientDataFormProps } from '#web/forms/client-data/client-data-form.tsx'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
-import { lazyModule } from '#web/lazy-module.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import { describeSignedInResult } from './describe-signed-in-result.tsx'
 

@@ -1,6 +1,6 @@
-import { byLocale, perLocale } from '#web/by-locale.ts'
+import { byLocale, perLocale } from '#web/browser/by-locale.ts'
+import { type LazyModule, lazyModule } from '#web/browser/lazy-module.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
-import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
 import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 

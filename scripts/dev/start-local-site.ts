@@ -1,0 +1,27 @@
+import { isPortFree } from '../free-port.ts'
+import type { LocalEnvironment } from '../local-environment.ts'
+import { startSink } from './sink/server.ts'
+
+/** Throws for a port that is taken, before anything is built or started. */
+export async function requireFreePorts({ port, sinkPort }: LocalEnvironment): Promise<void> {
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set PORT to another one.`)
+  if (sinkPort !== null && !(await isPortFree(sinkPort)))
+    throw new Error(`Port ${sinkPort} is taken. Set SINK_PORT to another one, or SINK=off.`)
+}
+
+export async function startLocalSink({ sinkPort }: LocalEnvironment): Promise<void> {
+  if (sinkPort !== null) await startSink({ port: sinkPort })
+}
+
+export function printAddresses({ port, sinkPort, stateDir }: LocalEnvironment, administrator: string): void {
+  const lines = [
+    `Site      http://127.0.0.1:${port}/`,
+    sinkPort === null
+      ? 'Sink      off'
+      : `Sink      http://127.0.0.1:${sinkPort}/   mails and hook payloads end here`,
+    `Cron      http://127.0.0.1:${port}/cdn-cgi/handler/scheduled   open it to run the outbox by hand`,
+    administrator,
+    `State     ${stateDir}`,
+  ]
+  console.log(`\n${lines.join('\n')}\n`)
+}

@@ -1,0 +1,123 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** The rooms of the pages from the ground up. A room imports itself and the rooms above it in this list. */
+const rooms = [
+  'drawings/',
+  'components/ui/',
+  'browser/',
+  'content/',
+  'addresses\\.ts',
+  'api/',
+  'captcha/',
+  'components/(?!ui/)',
+  'forms/(?!client-data/signed-in/)',
+  'machine-finder/',
+  'pages/',
+  // From here on, what visitors do not load.
+  'session/',
+  'forms/client-data/signed-in/',
+  'account/',
+  'admin/data/',
+  'admin/components/',
+  'admin/(?:access|api-keys|audit-log|deliveries|inbox|layout|privacy|record|users)/',
+  'admin/[^/]+$',
+  '[^/]+$',
+  'prerender/',
+]
+
+/** Rooms of the Worker that a page may know. */
+const shared = 'worker/(?:domain|contract)/'
+
+/** Apps of the Worker, whose types the client takes. */
+const workerApps = '^worker/.*app\\.ts$'
+
+const inWeb = (patterns: string[]) => `^web/(?:${patterns.join('|')})`
+
+const signedInForm = 'forms/client-data/signed-in/'
+
+const roomRules = rooms.map((room, index): IForbiddenRuleType => {
+  const known = rooms.slice(0, index + 1)
+  if (room.startsWith('forms/')) known.push(signedInForm)
+  return {
+    name: `web/${room}`,
+    severity: 'error',
+    from: { path: inWeb([room]) },
+    to: {
+      path: '^(?:worker|web|scripts|tests)/',
+      pathNot: [inWeb(known), room === 'api/' ? `^${shared}|${workerApps}` : `^${shared}`],
+    },
+  }
+})
+
+/** Parts that are shown side by side and know only what they share. */
+const sideBySide = [
+  { room: 'admin', parts: '(access|api-keys|audit-log|deliveries|inbox|layout|privacy|record|users)' },
+  { room: 'forms', parts: '(contact|client-data)' },
+].map(
+  ({ room, parts }): IForbiddenRuleType => ({
+    name: `parts of web/${room}`,
+    severity: 'error',
+    from: { path: `^web/${room}/${parts}/` },
+    to: { path: `^web/${room}/${parts}/`, pathNot: `^web/${room}/$1/` },
+  }),
+)
+
+export const webRules: IForbiddenRuleType[] = [
+  ...roomRules,
+  ...sideBySide,
+  {
+    name: 'signed-in-form-on-demand',
+    comment: 'The form for signed-in people is loaded when somebody is; visitors never load it.',
+    severity: 'error',
+    from: { path: '^web/forms/', pathNot: '^web/forms/client-data/signed-in/' },
+    to: { path: '^web/forms/client-data/signed-in/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  },
+  {
+    name: 'shared-form-parts',
+    comment: 'What the forms share knows none of them.',
+    severity: 'error',
+    from: { path: '^web/forms/(?:files/|[^/]+$)' },
+    to: { path: '^web/forms/(?:contact|client-data)/' },
+  },
+  {
+    name: 'worker-apps-are-types-in-the-browser',
+    severity: 'error',
+    from: { path: '^web/api/' },
+    to: { path: workerApps, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'one-client-of-the-app',
+    severity: 'error',
+    from: { path: '^web/', pathNot: '^web/api/client\\.ts' },
+    to: { path: '^worker/app\\.ts' },
+  },
+  {
+    name: 'admin-is-loaded-by-its-screen',
+    comment: 'Only the table of screens knows the admin area, so that visitors never load it.',
+    severity: 'error',
+    from: { path: '^web/', pathNot: '^web/(?:admin/|screen-modules\\.ts)' },
+    to: { path: '^web/admin/' },
+  },
+  {
+    name: 'prerendering-makes-no-requests',
+    severity: 'error',
+    from: { path: '^web/prerender/' },
+    to: { path: '^web/(?:api|session|account|admin|captcha)/' },
+  },
+  {
+    name: 'ui-needs-only-react',
+    severity: 'error',
+    from: { path: '^web/components/ui/' },
+    to: {
+      path: 'node_modules/|^node:',
+      pathNot: 'node_modules/(?:react|react-dom|@types/react|@radix-ui/[^/]+|sonner)/',
+    },
+  },
+  {
+    name: 'query-client-only-in-admin',
+    comment: 'Visitors do not load it.',
+    severity: 'error',
+    from: { path: '^web/', pathNot: '^web/admin/' },
+    to: { path: 'node_modules/@tanstack/' },
+  },
+]

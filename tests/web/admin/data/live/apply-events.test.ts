@@ -1,0 +1,130 @@
+import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
+import { type InboxData, inboxListKey, toInfiniteData } from '#web/admin/data/inbox/inbox-list.ts'
+import { createEventHandler } from '#web/admin/data/live/apply-events.ts'
+import { adminStatusKey, createQueryClient, deliveriesKey } from '#web/admin/data/query-client.ts'
+import { recordQuery } from '#web/admin/data/record/record-query.ts'
+import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
+import { inboxList } from '../../../support/admin.tsx'
+
+const fetchRecord = vi.hoisted(() => vi.fn())
+vi.mock('#web/admin/data/record/record-api.ts', () => ({
+  recordApi: ({ id }: { id: string }) => ({ fetch: () => fetchRecord(id) }),
+}))
+
+const event = (kind: string, seq: number): LiveEvent => ({
+  seq: 100 + seq,
+  kind,
+  record: { kind: 'contact_message', id: `id-${seq}` },
+})
+
+function openPage() {
+  const client = createQueryClient()
+  client.setQueryData(inboxListKey(''), toInfiniteData(inboxList([3, 2, 1])))
+  const watch = (queryKey: QueryKey) => {
+    const queryFn = vi.fn(async () => ({}))
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+    return queryFn
+  }
+  const fetchStatus = watch(adminStatusKey)
+  const fetchDeliveries = watch([...deliveriesKey, 'parked'])
+  const rows = () => client.getQueryData<InboxData>(inboxListKey(''))?.pages[0]?.entries ?? []
+  return { client, fetchStatus, fetchDeliveries, rows, handle: createEventHandler(client) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetchRecord.mockReset().mockResolvedValue({ status: 'accepted', readAt: '2026-11-21T11:00:00.000Z' })
+})
+afterEach(() => void vi.useRealTimers())
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('a row of the list changes where it is', async () => {
+  const { handle, rows } = openPage()
+  handle([event('status_changed', 2)])
+  await settle()
+  expect(rows().map(({ seq, status, isUnread }) => [seq, status, isUnread])).toEqual([
+    [3, 'new', true],
+    [2, 'accepted', false],
+    [1, 'new', true],
+  ])
+})
+
+test('what no page shows is not fetched, and neither is what no row shows', async () => {
+  const { handle } = openPage()
+  handle([
+    event('status_changed', 9),
+    event('entry_added', 10),
+    event('note_added', 2),
+    event('delivery_changed', 1),
+  ])
+  await settle()
+  expect(fetchRecord).not.toHaveBeenCalled()
+})
+
+test('the open record is fetched once', async () => {
+  const { client, handle } = openPage()
+  const query = recordQuery({ kind: 'contact_message', id: 'id-2' })
+  new QueryObserver(client, query).subscribe(() => undefined)
+  await settle()
+  fetchRecord.mockClear()
+  handle([event('note_added', 2), event('status_changed', 2)])
+  await settle()
+  expect(fetchRecord.mock.calls).toEqual([['id-2']])
+})
+
+test('the row of an erased record stays, marked and without the person, and nothing of it is kept', async () => {
+  const { client, handle, rows } = openPage()
+  const query = recordQuery({ kind: 'contact_message', id: 'id-2' })
+  client.setQueryData(query.queryKey, await client.fetchQuery(query))
+  fetchRecord.mockClear()
+  handle([event('status_changed', 2), event('entry_removed', 2)])
+  await settle()
+  expect(rows().map(({ seq, removed, name }) => [seq, removed, name])).toEqual([
+    [3, undefined, 'Ewa'],
+    [2, 'erased', ''],
+    [1, undefined, 'Ewa'],
+  ])
+  expect(client.getQueryData(query.queryKey)).toBeUndefined()
+  expect(fetchRecord).not.toHaveBeenCalled()
+})
+
+test('an open record that is erased is asked for once more, and says so itself', async () => {
+  const { client, handle } = openPage()
+  const observer = new QueryObserver(client, recordQuery({ kind: 'contact_message', id: 'id-2' }))
+  observer.subscribe(() => undefined)
+  await settle()
+  const gone = rejected('not_found')
+  fetchRecord.mockRejectedValue(new CallError(gone))
+  handle([event('entry_removed', 2)])
+  await settle()
+  expect(observer.getCurrentResult().error?.failure).toEqual(gone)
+})
+
+test('unsent deliveries are fetched when one may have changed', async () => {
+  const { fetchDeliveries, handle } = openPage()
+  await settle()
+  fetchDeliveries.mockClear()
+  handle([event('status_changed', 2), event('note_added', 1)])
+  await settle()
+  expect(fetchDeliveries).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  handle([event('delivery_changed', 9)])
+  await settle()
+  expect(fetchDeliveries).toHaveBeenCalledOnce()
+})
+
+test('a burst costs a request for the counts at once, and one per round', async () => {
+  const { handle, fetchStatus } = openPage()
+  await settle()
+  fetchStatus.mockClear()
+  for (let seq = 10; seq < 110; seq += 1) {
+    handle([event('entry_added', seq)])
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(fetchStatus.mock.calls.length).toBeLessThan(4)
+  expect(fetchStatus.mock.calls.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { screens } from '#web/addresses.ts'
+import { preloadToaster } from '#web/components/ui/toast.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { text as results } from '#web/content/pl/sign-out.ts'
+import { signOut } from '#web/session/sign-out.ts'
+import { clearCache } from '../data/cache.ts'
+import { adminButton } from './admin-button.ts'
+
+/** The sign-out button. Clears the cache, including unsaved notes. */
+export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    preloadToaster()
+  }, [])
+
+  async function leave() {
+    setBusy(true)
+    setFailure(null)
+    // Before the response: without a session the admin area would show that it has expired.
+    const result = await signOut('local', () => {
+      clearCache()
+      navigate(screens.auth)
+    })
+    setBusy(false)
+    if (result === 'failed' || result === 'crashed') setFailure(result)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={leave}
+        className={
+          variant === 'secondary'
+            ? adminButton('secondary')
+            : 'min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow'
+        }
+      >
+        {isBusy ? text.signingOut : text.signOut}
+      </button>
+      <span role="status" className={failure ? 'text-fact' : 'sr-only'}>
+        {failure ? results.lasting[failure] : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
+import type { RecordKey } from '../admin-routes.ts'
+import { changeQueries } from '../change-queries.ts'
+import { fetchInboxPage } from './inbox-api.ts'
+import { readFilter } from './inbox-filter.ts'
+
+/** Why an entry would be missing if its list were loaded now. */
+export type Removal = 'erased' | 'released'
+
+/** An entry that departs stays where it is until the list is left, so that nothing moves under somebody's finger. */
+export interface ListedEntry extends InboxEntry {
+  removed?: Removal
+}
+
+/** One page of the list, or all loaded pages merged. */
+export interface InboxList extends InboxPage {
+  entries: ListedEntry[]
+  /** When its first page was fetched. */
+  at: number
+  /** `seq` of the newest entry of the whole inbox at that time. */
+  newest: number
+}
+
+export type InboxData = InfiniteData<InboxList, number | undefined>
+
+export const isSameRecord = (one: RecordKey, other: RecordKey) =>
+  one.id === other.id && one.kind === other.kind
+
+export const recordKeyText = ({ kind, id }: RecordKey) => `${kind} ${id}`
+
+export const inboxKey = ['inbox'] as const
+
+export const inboxListKey = (search: string) => [...inboxKey, search] as const
+
+export const toInfiniteData = (list: InboxList): InboxData => ({ pages: [list], pageParams: [undefined] })
+
+/** All loaded pages as one list. */
+export function mergePages({ pages }: InboxData): InboxList {
+  const [first, ...others] = pages
+  if (!first) return { entries: [], next: null, at: 0, newest: 0 }
+  const last = others.at(-1) ?? first
+  return { ...first, entries: pages.flatMap(({ entries }) => entries), next: last.next }
+}
+
+/**
+ * The list for one filter. It is never refetched automatically, so that nothing moves while somebody reads and the
+ * scroll position can be restored. `newest` is that of the current admin status.
+ */
+export const inboxListQuery = (search: string, newest: number) =>
+  infiniteQueryOptions({
+    queryKey: inboxListKey(search),
+    queryFn: async ({ pageParam }): Promise<InboxList> => {
+      const page = await fetchInboxPage(readFilter(search), pageParam)
+      return { ...page, at: Date.now(), newest }
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: mergePages,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The current first page of a list that lacks some of its entries. */
+export const newerPageKey = ['inbox-newer'] as const
+
+const newestSeqOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
+
+/** The entries of a first page that came into the list after it was loaded: new ones, and older ones that were released. */
+export function newerEntriesOf(list: InboxList, page: InboxPage): InboxEntry[] {
+  const listed = new Set(list.entries.map(({ seq }) => seq))
+  const end = list.next === null ? 0 : (list.entries.at(-1)?.seq ?? 0)
+  return page.entries.filter(({ seq }) => seq > end && !listed.has(seq))
+}
+
+/** Prepends a newer first page. If the two do not overlap, only the new page is kept, so that there is no hidden gap. */
+export function withFirstPage(list: InboxList, page: InboxPage, at: number, newest: number): InboxList {
+  const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= newestSeqOf(list))
+  if (!isJoined || page.next === null) return { ...page, at, newest }
+  const renewed = new Set(page.entries.map(({ seq }) => seq))
+  const last = page.entries.at(-1)?.seq ?? 0
+  const older = list.entries.filter(({ seq, removed }) => !renewed.has(seq) && seq < last && !removed)
+  return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, at, newest }
+}
+
+/** Changes the lists, or those for which `isMeant` holds. */
+export const updateInboxLists = (
+  client: QueryClient,
+  change: (list: InboxList) => InboxList,
+  isMeant: (search: string) => boolean = () => true,
+): void =>
+  changeQueries<InboxData>(
+    client,
+    { queryKey: inboxKey, predicate: ({ queryKey }) => isMeant(String(queryKey[1])) },
+    (data) => ({ ...data, pages: data.pages.map(change) }),
+  )
+
+/** Updates one record in every loaded list, or in those for which `isMeant` holds. */
+export const updateInboxEntry = (
+  client: QueryClient,
+  key: RecordKey,
+  patch: Partial<ListedEntry>,
+  isMeant?: (search: string) => boolean,
+): void =>
+  updateInboxLists(
+    client,
+    (list) => ({
+      ...list,
+      entries: list.entries.map((entry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)),
+    }),
+    isMeant,
+  )
+
+/** Whether a loaded list has a row of the record. */
+export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>
+  client
+    .getQueriesData<InboxData>({ queryKey: inboxKey })
+    .some(([, data]) => data?.pages.some(({ entries }) => entries.some((entry) => isSameRecord(entry, key))))
+
+/** For a record that moved from one list to others. */
+export const resetInboxLists = (client: QueryClient) => client.resetQueries({ queryKey: inboxKey })

@@ -1,0 +1,25 @@
+import { pendingSignOutKey, sessionKey } from '#web/browser/storage-keys.ts'
+
+/** Whether an item is stored. On every page's first script, so without the code that reads the item. */
+export function hasStoredItem(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
+  try {
+    return window[storage].getItem(key) !== null
+  } catch {
+    // Storage is blocked, so nothing is stored.
+    return false
+  }
+}
+
+/** Whether this browser has a session; it may have expired. */
+export const hasSession = (): boolean => hasStoredItem('localStorage', sessionKey)
+
+/** Whether a sign-out in this tab has still to be confirmed by the service. */
+export const hasPendingSignOut = (): boolean => hasStoredItem('sessionStorage', pendingSignOutKey)
+
+/** Whether the URL looks like the callback of an e-mail link or a provider; `parseAuthCallback` reads it. */
+export const hasAuthCallback = (href: string): boolean =>
+  /[#?&](access_token|error_code|error_description)=|#message=/.test(href)
+
+/** Whether this page has to load the auth client. */
+export const needsAuthClient = (): boolean =>
+  hasSession() || hasPendingSignOut() || hasAuthCallback(location.href)
