@@ -91,10 +91,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
-                // The table is on the training page and in the policy alone.
+                // The table is on the training page and in the policy alone, toasts are loaded where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table)|drawings\/sprite-file)/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|toast)|drawings\/sprite-file)/,
                 },
                 // What the texts of most pages import, in four languages.
                 {
