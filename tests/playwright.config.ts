@@ -21,12 +21,16 @@ const company = openIdentityProvider()
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const freshStateDir = `${stateDir}-fresh`
 const executablePath = findTestChromium()
+/** How long monkeys walk; set by `npm run bench -- monkey`, which has them walk in both widths in every browser. */
+const monkeySeconds = process.env.MONKEY_SECONDS
+const onlyInChromium = monkeySeconds ? [] : [/@wide/]
 
 /** Its browser is opened by `browsers/support`, and draws without a graphics card. */
 const inOtherBrowser = (name: 'firefox' | 'webkit') => ({
   name,
   testDir: 'browsers',
   testIgnore: /monkey-admin/,
+  grepInvert: [...onlyInChromium, name === 'firefox' ? /@webkit/ : /@firefox/],
   use: { browserName: name, viewport: { width: 1280, height: 800 } },
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -36,7 +40,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   // Journeys share one site and one sink; each finds its own mail by an address of its own.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // Room for a busy machine; nothing waits longer than it must.
@@ -89,9 +93,7 @@ export default defineConfig({
       use: { browserName: 'chromium' },
     },
     // One worker starts Firefox once for every set of its options; WebKit is started for every tab anyway.
-    ...(hasOtherBrowsers()
-      ? [{ ...inOtherBrowser('firefox'), workers: 1, grepInvert: /@webkit/ }, inOtherBrowser('webkit')]
-      : []),
+    ...(hasOtherBrowsers() ? [{ ...inOtherBrowser('firefox'), workers: 1 }, inOtherBrowser('webkit')] : []),
   ],
   webServer: [
     {
@@ -134,11 +136,7 @@ export default defineConfig({
     },
   ],
   metadata: {
-    /** Set by `npm run bench -- monkey`. */
-    monkey: {
-      seed: process.env.MONKEY_SEED ?? '1',
-      seconds: Number(process.env.MONKEY_SECONDS ?? 20),
-    },
+    monkey: { seed: process.env.MONKEY_SEED ?? '1', seconds: Number(monkeySeconds ?? 5) },
     sinkUrl: `http://127.0.0.1:${sinkPort}`,
     authSecret,
     issuer,

@@ -85,7 +85,7 @@ export default defineConfig({
   root,
   test: {
     // The default leaves one core idle. One file more than cores: some wait for processes of their own.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     // A quick run stays one after a change of package.json, too; everything is run by `npm test`.
     forceRerunTriggers: [],
     projects: [

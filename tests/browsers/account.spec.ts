@@ -8,7 +8,6 @@ import { text as layout } from '#web/content/pl/layout.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { text as confirmation } from '#worker/auth/one-time/text/pl.ts'
 import { expect, test } from './support/journey.ts'
-import { openRecordingProxy } from './support/recording-proxy.ts'
 import type { Tab } from './support/tab.ts'
 
 function accountScreen(tab: Tab) {
@@ -64,31 +63,6 @@ test('an account is made, the mailed link signs in, a reload changes nothing, an
   expect(await screen.storedSession()).toBeNull()
   await screen.signIn(person)
   await expect(screen.signOutButton).toBeVisible()
-})
-
-test('the button of a mailed link works, and nothing that is asked for names the link that it was on', async ({
-  tab,
-  sink,
-  request,
-  baseURL,
-}) => {
-  const { email, password } = newPerson()
-  expect((await request.post('/auth/v1/signup', { data: { email, password } })).status()).toBe(200)
-  const { pathname, search } = new URL(linkIn(await sink.letterTo(email)))
-  const proxy = await openRecordingProxy(baseURL ?? '')
-  try {
-    await tab.goto(proxy.origin + pathname + search)
-    // Another browser than the one that signed up, so it is asked for a password.
-    await tab.locator('input[type=password]').fill(password)
-    await tab.getByRole('button', { name: confirmation.password.button }).click()
-    await expect(tab).toBeAt('/')
-    const posted = proxy.requests.find(({ method }) => method === 'POST')
-    expect(posted).toMatchObject({ path: '/auth/v1/verify', origin: proxy.origin })
-    expect(proxy.requests.filter(({ referer }) => referer?.includes('token'))).toEqual([])
-    expect(await tab.evaluate(() => document.referrer)).toBe('')
-  } finally {
-    await proxy.close()
-  }
 })
 
 test('an administrator signs in, is told of a new message and reads one', async ({ tab, sink, request }) => {

@@ -52,32 +52,6 @@ function clientForm(tab: Tab) {
   }
 }
 
-test('the contact page opens the dialog, keeps what was typed and gives the focus back; Escape leads home from the form page', async ({
-  tab,
-}) => {
-  const form = clientForm(tab)
-  await tab.visit(addresses.contact.en)
-  await form.opener.click()
-  const company = form.dialog.getByRole('textbox', { name: text.fields.company_name.label })
-  await company.type('Dźwig Testowy')
-  await tab.press('Escape')
-  await expect(form.dialog).toHaveCount(0)
-  await expect(form.opener).toBeFocused()
-  await form.opener.click()
-  await expect(company).toHaveValue('Dźwig Testowy')
-  await form.dialog.getByRole('button', { name: text.close }).click()
-  await expect(form.dialog).toHaveCount(0)
-  await expect(form.opener).toBeFocused()
-
-  await tab.goto(addresses.clientForm.en)
-  await expect(form.dialog).toBeVisible()
-  await tab.isTakenOver()
-  await tab.press('Escape')
-  await expect(tab).toBeAt(addresses.home.en)
-  await expect(form.dialog).toHaveCount(0)
-  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test('a reload keeps unsent data, but for those of the bank; with two authorized persons they lead home and reach the hook', async ({
   tab,
   sink,

@@ -10,7 +10,7 @@ import { contactPlainFormText } from '#worker/submissions/contact-message/text/c
 import { expect, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 
-const { contact, contactForm: text, errors, privacy } = words.pl
+const { contactForm: text, errors } = words.pl
 
 function contactForm(tab: Tab) {
   const field = (name: (typeof contactFieldNames)[number]) =>
@@ -33,7 +33,7 @@ function contactForm(tab: Tab) {
   }
 }
 
-test('what is missing is listed, a reload keeps the rest, and the message is confirmed and reaches the company', async ({
+test('what is missing is listed, a reload keeps the rest, and the message is confirmed and reaches the company with its file', async ({
   tab,
   sink,
 }) => {
@@ -64,53 +64,22 @@ test('what is missing is listed, a reload keeps the rest, and the message is con
   await form.holds(wrong)
   await expect(tab.getByText(errors.draftRestored)).toBeVisible()
 
+  const path = test.info().outputPath('plan.pdf')
+  writeFileSync(path, pdf())
+  await tab.driver.pickFile('#contact-files', path)
+  await expect(tab.getByRole('list', { name: files.list }).getByText(files.done)).toBeVisible()
+
   await form.fill({ email: message.email })
   await form.button.click()
   await expect(form.success).toBeFocused()
+  await expect(form.success.containing(files.saved(1))).toBeVisible()
   await expect(tab.locator('[data-sonner-toast]').containing(text.success.title)).toBeVisible()
   const [said = ''] = await form.success.texts()
   const reference = readReference(said)
   await form.holds({ name: '', email: '', phone: '', subject: '', message: '' })
   const mail = await sink.mailFor(message.email)
   expect(mail.Subject).toBe(mailText.message.subject(message.subject, reference))
-  for (const typed of Object.values(message)) expect(mail.Text).toContain(typed)
-})
-
-test('a file is added, goes with the message, and is named in the mail', async ({ tab, sink }) => {
-  const form = contactForm(tab)
-  const message = newMessage()
-  const path = test.info().outputPath('plan.pdf')
-  writeFileSync(path, pdf())
-  await tab.visit(addresses.contact.pl)
-  await form.fill(message)
-  await tab.driver.pickFile('#contact-files', path)
-  const list = tab.getByRole('list', { name: files.list })
-  await expect(list.getByText(files.done)).toBeVisible()
-  await form.button.click()
-  await expect(form.success).toBeFocused()
-  await expect(form.success.containing(files.saved(1))).toBeVisible()
-  const mail = await sink.mailFor(message.email)
-  expect(mail.Text).toContain('plan.pdf')
-})
-
-test('the privacy policy opens, scrolls by keyboard and gives the focus back', async ({ tab }) => {
-  await tab.visit(addresses.contact.pl)
-  const opener = tab.getByRole('button', { name: contact.privacy.button })
-  const dialog = tab.getByRole('dialog', { name: contact.privacy.title })
-  await opener.click()
-  await expect(dialog.getByText(privacy.intro)).toBeInView()
-  const lastHeading = dialog.getByRole('heading', { level: 3 }).last()
-  await expect(lastHeading).not.toBeInView()
-  await tab.press('End')
-  await expect(lastHeading).toBeInView()
-  await tab.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-
-  await opener.click()
-  await dialog.getByRole('button', { name: contact.privacy.close }).last().click()
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  for (const said of [...Object.values(message), 'plan.pdf']) expect(mail.Text).toContain(said)
 })
 
 test.describe('without JavaScript', () => {

@@ -45,86 +45,51 @@ test('the machine finder names what fits, brings it into view, and can be cleare
     .toBe(true)
 })
 
-for (const size of [phone, { width: 1280, height: 800 }])
-  test.describe(() => {
-    test.use({ viewport: size })
-
-    test(`links to a category lead to its heading below the bar, ${size.width} px wide`, async ({ tab }) => {
-      for (const locale of locales) {
-        const ids = texts[locale].categories.map(({ id }) => id).toReversed()
-        await tab.goto(`${addresses.rental[locale]}#${ids[0]}`)
-        for (const id of ids) {
-          await tab.evaluate((hash) => location.assign(hash), `#${id}`)
-          await expect
-            .poll(async () => {
-              const { belowHeaderPx, aboveBottomPx } = await tab.evaluate(findLanding, id)
-              return belowHeaderPx >= 0 && belowHeaderPx < 160 && aboveBottomPx > 0
-            })
-            .toBe(true)
-        }
+test('links to a category lead to its heading below the bar, wide and narrow; every drawing has its place and is painted', async ({
+  tab,
+}) => {
+  for (const size of [phone, { width: 1280, height: 800 }]) {
+    await tab.driver.resize(size)
+    for (const locale of locales) {
+      const ids = texts[locale].categories.map(({ id }) => id).toReversed()
+      await tab.goto(`${addresses.rental[locale]}#${ids[0]}`)
+      for (const id of ids) {
+        await tab.evaluate((hash) => location.assign(hash), `#${id}`)
+        await expect
+          .poll(async () => {
+            const { belowHeaderPx, aboveBottomPx } = await tab.evaluate(findLanding, id)
+            return belowHeaderPx >= 0 && belowHeaderPx < 160 && aboveBottomPx > 0
+          })
+          .toBe(true)
       }
-    })
-  })
-
-test('every drawing of the sprite has its place and is painted', async ({ tab }) => {
-  for (const page of ['home', 'rental', 'training'] as const) {
-    await tab.goto(addresses[page].pl)
-    const drawings = tab.locator('main use')
-    await expect
-      .poll(() =>
-        drawings.evaluateAll((found) =>
-          found
-            .filter(
-              (each) => each.getBoundingClientRect().width < 2 || each.getBoundingClientRect().height < 2,
-            )
-            .map((each) => each.outerHTML),
-        ),
-      )
-      .toEqual([])
-    const count = await drawings.count()
-    if (page === 'rental') expect(count).toBeGreaterThan(20)
-    for (const drawing of count > 0 ? [drawings.first(), drawings.last()] : []) {
-      const leavesMark = async () => {
-        await drawing.evaluateAll((found) => {
-          for (const each of found) each.style.visibility = 'visible'
-        })
-        await drawing.scrollIntoView()
-        const withIt = await tab.screenshot()
-        await drawing.evaluateAll((found) => {
-          for (const each of found) each.style.visibility = 'hidden'
-        })
-        return !(await tab.screenshot()).equals(withIt)
-      }
-      // A frame may pass until it is painted.
-      await expect.poll(leavesMark, { message: `${drawing} of ${page} leaves a mark` }).toBe(true)
     }
   }
-})
 
-/** Runs in the page: what holds on paper from now on holds on the screen, and what is for screens alone does not. */
-function showAsPrinted() {
-  const apply = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all'
-      else if (rule instanceof CSSMediaRule && rule.media.mediaText.startsWith('screen'))
-        rule.media.mediaText = 'not all'
-      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList)
-    }
-  }
-  for (const { cssRules } of document.styleSheets) apply(cssRules)
-}
-
-test('on paper there is every part of the page, and nothing that only a screen can do', async ({ tab }) => {
   await tab.goto(addresses.rental.pl)
-  await tab.evaluate(showAsPrinted)
-  await expect(tab.locator('main fieldset')).not.toBeVisible()
-  const missing = await tab
-    .locator('main :is(section, article, h2, h3, p, li, figure)')
-    .evaluateAll((found) =>
-      found
-        .filter((each) => !each.closest('.print\\:hidden, .sr-only, .noscript\\:block'))
-        .filter((each) => !each.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
-        .map((each) => each.outerHTML.slice(0, 120)),
+  const drawings = tab.locator('main use')
+  await expect
+    .poll(() =>
+      drawings.evaluateAll((found) =>
+        found
+          .filter((each) => each.getBoundingClientRect().width < 2 || each.getBoundingClientRect().height < 2)
+          .map((each) => each.outerHTML),
+      ),
     )
-  expect(missing).toEqual([])
+    .toEqual([])
+  expect(await drawings.count()).toBeGreaterThan(20)
+  for (const drawing of [drawings.first(), drawings.last()]) {
+    const leavesMark = async () => {
+      await drawing.evaluateAll((found) => {
+        for (const each of found) each.style.visibility = 'visible'
+      })
+      await drawing.scrollIntoView()
+      const withIt = await tab.screenshot()
+      await drawing.evaluateAll((found) => {
+        for (const each of found) each.style.visibility = 'hidden'
+      })
+      return !(await tab.screenshot()).equals(withIt)
+    }
+    // A frame may pass until it is painted.
+    await expect.poll(leavesMark, { message: `${drawing} leaves a mark` }).toBe(true)
+  }
 })

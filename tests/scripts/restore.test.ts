@@ -20,7 +20,7 @@ import { flushErasures, hashErasedSubject } from '#worker/operations/backup/eras
 import { runNightlyBackup } from '#worker/operations/backup/nightly-backup.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
-const submissions = 20_000
+const submissions = 6_000
 const day = toTaskDay(Date.now(), 2 * 3_600_000)
 const folder = mkdtempSync(join(tmpdir(), 'restore-test-'))
 
@@ -219,7 +219,7 @@ async function found(database: LocalDatabase) {
   return results
 }
 
-test('a drill: 20,000 submissions, broken off half-way and taken up again, are back with every row and every search', async () => {
+test('a drill: 6,000 submissions, broken off half-way and taken up again, are back with every row and every search', async () => {
   const site = await openSite('live', 'bucket', submissions)
   const { database, target } = await openTarget('drill')
   let left = 4

@@ -63,16 +63,6 @@ const post = (path: string, body: object) =>
 
 // One story: each test goes on where the one before has ended.
 describe('staging', () => {
-  test('hears what its account lacks, before anything is made', patience, async () => {
-    account().isPaid = false
-    const { status, output } = await setUp(flags(), secrets)
-    account().isPaid = true
-    expect(status).toBe(1)
-    expect(output).toContain(`https://dash.cloudflare.com/${account().id}/workers/plans`)
-    const { databases, namespaces, buckets, scripts } = account()
-    expect([databases, namespaces, buckets, scripts]).toEqual([[], [], [], []])
-  })
-
   test('becomes a site of its own, whose first message arrives', patience, async () => {
     rehearsal.edit('wrangler.toml', (text) =>
       text.replace('[env.staging.vars]\n', '[env.staging.vars]\nBACKUP_MONTHLIES = "3"\n'),
