@@ -31,3 +31,7 @@ export const authorizationFields = [
 ] as const
 
 export type AuthorizationField = (typeof authorizationFields)[number]
+
+/** The named entries of an object: the columns of a table, or the values of a row. */
+export const pickFields = <Source, Name extends keyof Source>(source: Source, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>

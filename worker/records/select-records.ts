@@ -5,6 +5,7 @@ import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
+import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { toOrigin } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
 import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
@@ -16,6 +17,12 @@ import {
   submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
 import { originColumns } from '#worker/db/submission-origins.ts'
+import {
+  type ClientField,
+  clientFieldNames,
+  contactFieldNames,
+  pickFields,
+} from '#worker/domain/form-fields.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
@@ -25,10 +32,9 @@ import { submissionJoins } from './inbox/submission-joins.ts'
 const changer = alias(authUsers, 'changer')
 const enterer = alias(authUsers, 'enterer')
 
-type ClientColumn = keyof typeof clientApplications.$inferSelect & keyof typeof clientData.$inferSelect
-
-const clientColumn = (name: ClientColumn) =>
-  sql<string>`coalesce(${clientApplications[name]}, ${clientData[name]})`
+const clientColumns = Object.fromEntries(
+  clientFieldNames.map((name) => [name, sql`coalesce(${clientApplications[name]}, ${clientData[name]})`]),
+) as Record<ClientField, SQL<string>>
 
 const persons = sql<string | null>`CASE ${inbox.kind}
   WHEN 'client_application' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
@@ -59,24 +65,9 @@ const fields = {
   // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
   changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
   changer_key: sql<string | null>`${apiKeys.name}`.as('changer_key'),
-  name: contactMessages.name,
-  email: contactMessages.email,
-  phone: contactMessages.phone,
-  subject: contactMessages.subject,
-  message: contactMessages.message,
+  ...pickFields(contactMessages, contactFieldNames),
   list_items: listItems,
-  company_name: clientColumn('company_name'),
-  vat_number: clientColumn('vat_number'),
-  signatory_first_name: clientColumn('signatory_first_name'),
-  signatory_last_name: clientColumn('signatory_last_name'),
-  signatory_email: clientColumn('signatory_email'),
-  payment_contact_first_name: clientColumn('payment_contact_first_name'),
-  payment_contact_last_name: clientColumn('payment_contact_last_name'),
-  payment_contact_email: clientColumn('payment_contact_email'),
-  invoice_email: clientColumn('invoice_email'),
-  bank_account_number: clientColumn('bank_account_number'),
-  bank_name: clientColumn('bank_name'),
-  swift_bic_code: clientColumn('swift_bic_code'),
+  ...clientColumns,
   persons,
   attached,
   ...originColumns,
@@ -129,34 +120,15 @@ const toFiles = (json: string): RecordFile[] =>
 
 function toContent(row: RecordRow): RecordContent {
   if (row.kind === 'contact_message') {
-    const { name, email, phone, subject, message } = row
     return {
       kind: row.kind,
-      message: {
-        name: name ?? '',
-        email: email ?? '',
-        phone,
-        subject: subject ?? '',
-        message: message ?? '',
-      },
+      // Null only in the rows of other kinds.
+      message: pickFields(row, contactFieldNames) as ContactFields,
       list: toListedItems(row.list_items),
     }
   }
   const filed = {
-    client: {
-      company_name: row.company_name,
-      vat_number: row.vat_number,
-      signatory_first_name: row.signatory_first_name,
-      signatory_last_name: row.signatory_last_name,
-      signatory_email: row.signatory_email,
-      payment_contact_first_name: row.payment_contact_first_name,
-      payment_contact_last_name: row.payment_contact_last_name,
-      payment_contact_email: row.payment_contact_email,
-      invoice_email: row.invoice_email,
-      bank_account_number: row.bank_account_number,
-      bank_name: row.bank_name,
-      swift_bic_code: row.swift_bic_code,
-    },
+    client: pickFields(row, clientFieldNames),
     authorizations: toAuthorizations(row.persons),
   }
   return row.kind === 'client_application'

@@ -1,4 +1,5 @@
 import { addresses } from '#web/addresses.ts'
+import { labels } from '#worker/domain/labels/contact/pl.ts'
 import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
 import { words } from '../../support/words.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
@@ -95,8 +96,8 @@ test('two messages sent one after the other are two messages; emoji, right-to-le
   const mails = await sink.mailsFor(message.email, 2)
   const textOf = (subject: string, reference: string) =>
     mails.find(({ Subject }) => Subject === mailText.message.subject(subject, reference))?.Text
-  for (const typed of [...Object.values(odd), `${mailText.message.phone}:`])
+  for (const typed of [...Object.values(odd), `${labels.phone}:`])
     expect(textOf(odd.subject, first)).toContain(typed)
   expect(textOf('Kran', second)).toContain(message.message)
-  expect(textOf('Kran', second)).not.toContain(`${mailText.message.phone}:`)
+  expect(textOf('Kran', second)).not.toContain(`${labels.phone}:`)
 })

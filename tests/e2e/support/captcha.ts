@@ -4,6 +4,7 @@ import { text as enCaptcha } from '#web/content/en/captcha.ts'
 import { text as nlCaptcha } from '#web/content/nl/captcha.ts'
 import { text as plCaptcha } from '#web/content/pl/captcha.ts'
 import { captchaOrigin } from '#worker/contract/captcha.ts'
+import { contactFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { accountScreen, codeIn, newPerson } from './account.ts'
 import { type contactForm, newMessage } from './contact.ts'
@@ -25,7 +26,7 @@ export const boxIn = (page: Page) => page.frameLocator('iframe').getByRole('chec
 export async function typeMessage(page: Page, form: ReturnType<typeof contactForm>) {
   const message = newMessage()
   await tabTo(page, form.field('name'))
-  for (const name of ['name', 'email', 'phone', 'subject', 'message'] as const) {
+  for (const name of contactFieldNames) {
     await expect(form.field(name)).toBeFocused()
     await page.keyboard.insertText(message[name])
     if (name !== 'message') await page.keyboard.press('Tab')

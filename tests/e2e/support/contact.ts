@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
+import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
 import { expect } from './journey.ts'
 import { newAddress } from './sink.ts'
 
-export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
-
-export type ContactFieldName = (typeof contactFieldNames)[number]
-
-export type Message = Record<ContactFieldName, string>
+export type Message = Record<ContactField, string>
 
 export const messagesCall = `**${formPaths.contactMessage}`
 
@@ -25,7 +22,7 @@ export const newMessage = (email = newAddress()): Message => ({
 /** The contact form as a visitor meets it, in one language. */
 export function contactForm(page: Page, locale: Locale) {
   const text = words[locale].contactForm
-  const field = (name: ContactFieldName) =>
+  const field = (name: ContactField) =>
     page.getByRole('textbox', { name: text.fields[name].label, exact: true })
   const button = page.getByRole('button', { name: text.send, exact: true })
 

@@ -1,13 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { words } from '#tests/support/words.ts'
+import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
-export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
-
-export type ContactFieldName = (typeof contactFieldNames)[number]
-
-export type Message = Record<ContactFieldName, string>
+export type Message = Record<ContactField, string>
 
 export const message: Message = {
   name: 'Łucja Nowak-Grün',
@@ -23,12 +20,12 @@ export async function openContactForm(locale: Locale) {
   const { ContactForm } = await import('#web/forms/contact/contact-form.tsx')
   const { contactForm: text, errors } = words[locale]
   render(<ContactForm text={text} errors={errors} locale={locale} note={null} />, { reactStrictMode: true })
-  const field = (name: ContactFieldName) =>
+  const field = (name: ContactField) =>
     screen.getByRole<HTMLInputElement>('textbox', { name: text.fields[name].label, hidden: true })
   return {
     field,
     fill(values: Partial<Message>) {
-      for (const [name, value] of Object.entries(values) as [ContactFieldName, string][])
+      for (const [name, value] of Object.entries(values) as [ContactField, string][])
         fireEvent.change(field(name), { target: { value } })
     },
     submit: () => fireEvent.click(screen.getByRole('button', { name: text.send })),

@@ -3,6 +3,7 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
+import { authorizationFields, type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 
 /** How a value is rendered: as text or as a link. */
 type FieldKind = 'text' | 'email' | 'phone'
@@ -51,17 +52,16 @@ const clientGroups = (client: ClientFields, words: ApplicationText): FieldGroup[
 const personGroups = (persons: Authorization[], words: ApplicationText['authorizations']): FieldGroup[] =>
   persons.map((person, index) => ({
     heading: words.row(index + 1, persons.length),
-    fields: [
-      toField(words.fields.first_name, person.first_name),
-      toField(words.fields.last_name, person.last_name),
-      toField(words.fields.email, person.email, 'email'),
-      toField(words.fields.position, person.position),
-      toField(words.fields.authorization_scope, person.authorization_scope),
-    ],
+    fields: authorizationFields.map((name) =>
+      toField(words.fields[name], person[name], name === 'email' ? 'email' : 'text'),
+    ),
   }))
 
 export const titleOf = (record: AdminRecord): string =>
   record.kind === 'contact_message' ? record.message.subject : record.client.company_name
+
+/** Fields of a contact message that are links. */
+const kinds: Partial<Record<ContactField, FieldKind>> = { email: 'email', phone: 'phone' }
 
 /** All submitted fields, with the labels of the form. */
 export function fieldGroupsOf(
@@ -74,12 +74,11 @@ export function fieldGroupsOf(
       persons: personGroups(record.authorizations, words.application.authorizations),
     }
   }
-  const { name, email, phone } = record.message
-  const { fields } = words.contact
-  const sender = [
-    toField(fields.name.label, name),
-    toField(fields.email.label, email, 'email'),
-    toField(fields.phone.label, phone, 'phone'),
-  ]
+  // The subject is the heading of the view, the message a section of its own.
+  const sender = contactFieldNames.flatMap((name) =>
+    name === 'subject' || name === 'message'
+      ? []
+      : [toField(words.contact.fields[name].label, record.message[name], kinds[name])],
+  )
   return { own: [{ heading: text.sections.sender, fields: sender }], persons: [] }
 }

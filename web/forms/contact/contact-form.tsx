@@ -5,10 +5,10 @@ import { Captcha } from '#web/captcha/captcha.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import type { ContactFields } from '#worker/contract/contact-message.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { limits } from '#worker/contract/limits.ts'
+import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { showToast } from '../../components/ui/toast.ts'
 import { describeFieldErrors } from '../describe-field-errors.ts'
@@ -22,8 +22,8 @@ import { useSubmission } from '../use-submission.ts'
 import { describeContactResult } from './describe-contact-result.ts'
 import { useEnquiryList } from './list/use-enquiry-list.tsx'
 
-const emptyFields = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Record<
-  keyof ContactFields,
+const emptyFields = Object.fromEntries(contactFieldNames.map((name) => [name, ''])) as Record<
+  ContactField,
   string
 >
 
@@ -33,13 +33,13 @@ export type ContactValues = typeof empty
 
 const drafts = createDraftStore(contactDraftKey, empty)
 
-const fields = [
-  { name: 'name', type: 'text', autoComplete: 'name', rows: 1 },
-  { name: 'email', type: 'email', autoComplete: 'email', rows: 1 },
-  { name: 'phone', type: 'tel', autoComplete: 'tel', rows: 1 },
-  { name: 'subject', type: 'text', autoComplete: 'off', rows: 1 },
-  { name: 'message', type: 'text', autoComplete: 'off', rows: 6 },
-] as const
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', rows: 1 },
+  email: { type: 'email', autoComplete: 'email', rows: 1 },
+  phone: { type: 'tel', autoComplete: 'tel', rows: 1 },
+  subject: { type: 'text', autoComplete: 'off', rows: 1 },
+  message: { type: 'text', autoComplete: 'off', rows: 6 },
+} as const satisfies Record<ContactField, object>
 
 const submitModule = lazyModule(() => import('./submit-contact-message.ts'))
 
@@ -74,7 +74,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     [result, text, errorsText],
   )
   const rules = [
-    ...fields.map(({ name }) => ({
+    ...contactFieldNames.map((name) => ({
       name,
       required: text.fields[name].required,
       maxLength: limits[name],
@@ -105,7 +105,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
       <Honeypot label={errorsText.leaveEmpty} />
       <fieldset disabled={submission.isSending} className="grid gap-5">
         {listFields}
-        {fields.map(({ name, ...shape }) => (
+        {contactFieldNames.map((name) => (
           <Field
             key={name}
             form="contact"
@@ -116,7 +116,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             value={values[name]}
             onChange={(value) => change({ [name]: value })}
             error={sentenceOf(name)}
-            {...shape}
+            {...inputs[name]}
           />
         ))}
         {import.meta.env.TAKES_FILES ? (

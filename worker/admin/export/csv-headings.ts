@@ -1,11 +1,9 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
-import { type ClientFields, clientFields } from '#worker/contract/client-application.ts'
 import type { OriginField } from '#worker/contract/origin.ts'
+import { type ClientField, clientFieldNames } from '#worker/domain/form-fields.ts'
 import { labels as clientLabels } from '#worker/domain/labels/client/pl.ts'
 import { labels as contactLabels } from '#worker/domain/labels/contact/pl.ts'
 import { toClientLabel } from '#worker/domain/labels/labels.ts'
-
-const clientFieldNames = Object.keys(clientFields.shape) as (keyof ClientFields)[]
 
 /** Headings and labels of the CSV export, in the order of its columns. */
 export const csvHeadings = {
@@ -35,7 +33,7 @@ export const csvHeadings = {
   list: 'Lista zapytania',
   client: Object.fromEntries(
     clientFieldNames.map((name) => [name, toClientLabel(clientLabels, name)]),
-  ) as Record<keyof ClientFields, string>,
+  ) as Record<ClientField, string>,
   origin: {
     referrer: 'Strona odsyłająca',
     utm_source: 'Źródło (utm_source)',

@@ -1,4 +1,3 @@
-import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { formatOrigin, type Origin } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
 import type {
@@ -8,6 +7,8 @@ import type {
   DeliveryRow,
   EnquiryListRow,
 } from '#worker/db/schema/submissions.ts'
+import { contactFieldNames } from '#worker/domain/form-fields.ts'
+import { labels as contactLabels } from '#worker/domain/labels/contact/pl.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { describeListItem, toPolishName } from '#worker/enquiry-list/describe-list-item.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
@@ -54,12 +55,9 @@ function messageTemplate(
       {
         heading: texts.sender,
         rows: nonEmpty(
-          Object.values({
-            name: { label: texts.name, value: message.name },
-            email: { label: texts.email, value: message.email },
-            phone: { label: texts.phone, value: message.phone },
-            subject: { label: texts.topic, value: message.subject },
-          } satisfies Record<Exclude<keyof ContactFields, 'message'>, unknown>),
+          contactFieldNames.flatMap((name) =>
+            name === 'message' ? [] : [{ label: contactLabels[name], value: message[name] }],
+          ),
         ),
       },
       ...toListGroup(list),

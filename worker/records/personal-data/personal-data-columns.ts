@@ -19,6 +19,8 @@ import {
   enquiryListItems,
 } from '#worker/db/schema/submissions.ts'
 
+import { authorizationFields, clientFieldNames, contactFieldNames } from '#worker/domain/form-fields.ts'
+
 /** Addresses of a record's sender or main contacts: the whole record is their personal data. */
 export const contactColumns = {
   contact_message: [contactMessages.email],
@@ -36,32 +38,8 @@ export const authorizationTables = [
   { table: additionalAuthorizations, record: additionalAuthorizations.client_data_id },
 ] as const
 
-type ClientTable = typeof clientApplications | typeof clientData
-
-const clientTexts = (table: ClientTable) => [
-  table.company_name,
-  table.vat_number,
-  table.signatory_first_name,
-  table.signatory_last_name,
-  table.signatory_email,
-  table.payment_contact_first_name,
-  table.payment_contact_last_name,
-  table.payment_contact_email,
-  table.invoice_email,
-  table.bank_account_number,
-  table.bank_name,
-  table.swift_bic_code,
-]
-
-type AuthorizationTable = typeof applicationAuthorizations | typeof additionalAuthorizations
-
-const authorizationTexts = (table: AuthorizationTable) => [
-  table.first_name,
-  table.last_name,
-  table.email,
-  table.position,
-  table.authorization_scope,
-]
+const columnsOf = <Name extends string>(table: Record<Name, SQLiteColumn>, names: readonly Name[]) =>
+  names.map((name) => table[name])
 
 export interface TextColumns {
   table: SQLiteTable
@@ -72,19 +50,13 @@ export interface TextColumns {
 export const textColumns: TextColumns[] = [
   {
     table: contactMessages,
-    columns: [
-      contactMessages.name,
-      contactMessages.email,
-      contactMessages.phone,
-      contactMessages.subject,
-      contactMessages.message,
-    ],
+    columns: columnsOf(contactMessages, contactFieldNames),
   },
   { table: enquiryListItems, columns: [enquiryListItems.place] },
-  { table: clientApplications, columns: clientTexts(clientApplications) },
-  { table: applicationAuthorizations, columns: authorizationTexts(applicationAuthorizations) },
-  { table: clientData, columns: clientTexts(clientData) },
-  { table: additionalAuthorizations, columns: authorizationTexts(additionalAuthorizations) },
+  { table: clientApplications, columns: columnsOf(clientApplications, clientFieldNames) },
+  { table: applicationAuthorizations, columns: columnsOf(applicationAuthorizations, authorizationFields) },
+  { table: clientData, columns: columnsOf(clientData, clientFieldNames) },
+  { table: additionalAuthorizations, columns: columnsOf(additionalAuthorizations, authorizationFields) },
   { table: notes, columns: [notes.text] },
   { table: files, columns: [files.name] },
   { table: deliveries, columns: [deliveries.last_error] },

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/support/words.ts'
-import { contactFieldNames, message, openContactForm } from '#tests/web/support/contact-form.tsx'
+import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { submitFailures } from '#tests/web/support/submit-failures.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
+import { contactFieldNames } from '#worker/domain/form-fields.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))

@@ -1,5 +1,4 @@
 import { labels as client } from '#worker/domain/labels/client/pl.ts'
-import { labels as contact } from '#worker/domain/labels/contact/pl.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 /** Texts of the mails about submissions: always Polish, whatever language the visitor used. */
@@ -21,10 +20,6 @@ export const text = {
     sender: 'Nadawca',
     list: 'Lista zapytania',
     body: 'Treść wiadomości',
-    name: contact.name,
-    email: contact.email,
-    phone: contact.phone,
-    topic: contact.subject,
   },
   application: {
     subject: (company: string, reference: string) => `Wniosek klienta [${reference}]: ${company}`,
