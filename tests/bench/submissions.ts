@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { messageFields } from '#tests/support/message-fields.ts'
 import type { Authorization, ClientApplication } from '#worker/contract/client-application.ts'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
 
@@ -6,6 +7,7 @@ import type { ContactMessage } from '#worker/contract/contact-message.ts'
 const language = 'pl'
 
 export const createMessage = (): ContactMessage & { id: string } => ({
+  ...messageFields,
   id: randomUUID(),
   name: 'Małgorzata Brzęczyszczykiewicz',
   email: 'malgorzata@klient.example',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Message, newMessage } from '#tests/e2e/support/contact.ts'
 import { readReference } from '#tests/e2e/support/feedback.ts'
+import { emptyFields } from '#tests/support/message-fields.ts'
 import { pdf } from '#tests/support/sample-files.ts'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
@@ -77,7 +78,7 @@ test('what is missing is listed, a reload keeps the rest, and the message is con
   await expect(tab.locator('[data-sonner-toast]').containing(text.success.title)).toBeVisible()
   const [said = ''] = await form.success.texts()
   const reference = readReference(said)
-  await form.holds({ name: '', email: '', phone: '', subject: '', message: '' })
+  await form.holds(emptyFields)
   const mail = await sink.mailFor(message.email)
   expect(mail.Subject).toBe(mailText.message.subject(message.subject, reference))
   for (const said of [...Object.values(message), 'plan.pdf']) expect(mail.Text).toContain(said)

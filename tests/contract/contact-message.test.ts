@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { messageFields } from '#tests/support/message-fields.ts'
 import { contactFields, contactMessage } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const valid = {
+  ...messageFields,
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   name: 'Jan Kowalski',
   email: 'jan@firma.example',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { messageFields } from '#tests/support/message-fields.ts'
 import { addresses } from '#web/addresses.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
@@ -11,13 +12,7 @@ export type Message = Record<ContactField, string>
 
 export const messagesCall = `**${formPaths.contactMessage}`
 
-export const newMessage = (email = newAddress()): Message => ({
-  name: 'Łucja Nowak-Grün',
-  email,
-  phone: '+48 600 100 200',
-  subject: 'Podnośnik 12 m na trzy dni',
-  message: 'Dzień dobry,\nproszę o ofertę: hala, posadzka betonowa.\n\nPozdrawiam',
-})
+export const newMessage = (email = newAddress()): Message => ({ ...messageFields, email })
 
 /** The contact form as a visitor meets it, in one language. */
 export function contactForm(page: Page, locale: Locale) {

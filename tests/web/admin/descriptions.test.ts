@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messageFields } from '#tests/support/message-fields.ts'
 import { describeDeliveryError } from '#web/admin/components/describe-delivery-error.ts'
 import { describeFailure } from '#web/admin/components/describe-failure.ts'
 import { toRelativeTime } from '#web/admin/components/format-time.ts'
@@ -24,7 +25,14 @@ const messageIn = (language: Locale, message: string): AdminRecord => ({
   ...recordHead,
   kind: 'contact_message',
   language,
-  message: { name: 'Ewa', email: 'ewa+b&c@site.test', phone: null, subject: 'Ile? & kiedy', message },
+  message: {
+    ...messageFields,
+    name: 'Ewa',
+    email: 'ewa+b&c@site.test',
+    phone: null,
+    subject: 'Ile? & kiedy',
+    message,
+  },
   list: [],
 })
 

@@ -5,7 +5,7 @@ import { addresses } from '#web/addresses.ts'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { clientFields } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
-import { authorizationFields } from '#worker/domain/form-fields.ts'
+import { authorizationFields, contactFieldNames } from '#worker/domain/form-fields.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 /** The form that a browser without scripts posts. */
@@ -30,11 +30,10 @@ describe.each(locales)('without scripts, in %s', (locale) => {
   test('the contact form posts its fields and its language', async () => {
     const { contactForm: text } = words[locale]
     const form = await readForm(addresses.contact[locale], formPaths.contactMessage)
-    const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
-    expect(form.names).toEqual(['language', 'leave_empty', ...fields])
+    expect(form.names).toEqual(['language', 'leave_empty', ...contactFieldNames])
     expect(form.required).toEqual(['name', 'email', 'subject', 'message'])
     expect(form.language).toBe(locale)
-    for (const name of fields) expect(form.labelOf(name)).toBe(text.fields[name].label)
+    for (const name of contactFieldNames) expect(form.labelOf(name)).toBe(text.fields[name].label)
     expect(form.button).toBe(text.send)
   })
 

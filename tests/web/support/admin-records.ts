@@ -1,3 +1,4 @@
+import { messageFields } from '#tests/support/message-fields.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 
 type MessageRecord = Extract<AdminRecord, { kind: 'contact_message' }>
@@ -23,6 +24,6 @@ export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
 export const messageRecord: AdminRecord = {
   ...recordHead,
   kind: 'contact_message',
-  message: { name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
+  message: { ...messageFields, name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
   list: [],
 }

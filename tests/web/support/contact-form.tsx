@@ -1,18 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { messageFields } from '#tests/support/message-fields.ts'
 import { words } from '#tests/support/words.ts'
 import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 export type Message = Record<ContactField, string>
 
-export const message: Message = {
-  name: 'Łucja Nowak-Grün',
-  email: 'lucja@journey.example',
-  phone: '+48 600 100 200',
-  subject: 'Podnośnik 12 m na trzy dni',
-  message: 'Dzień dobry,\nproszę o ofertę: hala, posadzka betonowa.\n\nPozdrawiam',
-}
+export const message: Message = messageFields
 
 /** The contact form in one language, with nothing left of an earlier one. */
 export async function openContactForm(locale: Locale) {

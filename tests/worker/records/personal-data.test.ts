@@ -372,7 +372,8 @@ test('more records than fit into a batch are erased in several', async () => {
   const id = await send('contact-messages', { ...messageBody(), email })
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 520)
-      INSERT INTO contact_messages SELECT id || value, name, email, phone, subject, message, language, content_hash, created_at
+      INSERT INTO contact_messages (id, name, email, phone, subject, message, language, content_hash, created_at)
+      SELECT id || value, name, email, phone, subject, message, language, content_hash, created_at
       FROM contact_messages, n WHERE id = ?`,
   )
     .bind(id)

@@ -1,8 +1,10 @@
+import { messageFields } from '#tests/support/message-fields.ts'
 import type { ApplicationFields, Authorization } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 
 /** Valid bodies, each with a new id. */
 export const messageBody = () => ({
+  ...messageFields,
   id: crypto.randomUUID() as string,
   name: 'Jan Kowalski',
   email: 'jan@firma.example',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyFields } from '#tests/support/message-fields.ts'
 import { words } from '#tests/support/words.ts'
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
@@ -71,7 +72,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(confirmation?.textContent).toContain(text.success.body ?? '')
     expect(confirmation?.textContent).toContain(errors.reference(receipt.reference))
     expect(toasts).toEqual([{ kind: 'success', ...text.success }])
-    form.expectValues({ name: '', email: '', phone: '', subject: '', message: '' })
+    form.expectValues(emptyFields)
   })
 
   test('reports a lost connection and keeps what was typed', async () => {
@@ -127,7 +128,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(site.calls).toEqual([])
   })
 
-  test('has five fields, each with the right input type', async () => {
+  test('has its fields, each with the right input type', async () => {
     fakeSite()
     const form = await openContactForm(locale)
     const shapeOf = (name: (typeof contactFieldNames)[number]) =>
@@ -138,7 +139,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(shapeOf('message')).toEqual([null, 'off', '6'])
     for (const name of contactFieldNames) {
       expect(form.field(name).name).toBe(name)
-      expect(form.field(name).required, name).toBe(name !== 'phone')
+      expect(form.field(name).required, name).toBe(text.fields[name].required !== null)
     }
     expect(screen.getByText(errors.requiredNote, exactWhitespace)).toBeTruthy()
   })
