@@ -1,4 +1,5 @@
 import { text } from '#web/content/pl/admin/admin.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 
 const zone = { timeZone: 'Europe/Warsaw' } as const
 
@@ -25,6 +26,10 @@ export const toBriefTime = (at: string) => brief.format(Date.parse(at))
 
 export const toClockTime = (instant: number) => clock.format(instant)
 
+/** From the first time's day to the second's, by the calendar: 46 hours ago is the day before yesterday. */
+const daysBetween = (from: number, to: number) =>
+  Math.round((Date.parse(toWarsawDay(to)) - Date.parse(toWarsawDay(from))) / dayMs)
+
 /** A relative time in one unit; `now` in milliseconds since 1970. */
 export function toRelativeTime(at: string, now: number): string {
   const passedMs = Date.parse(at) - now
@@ -32,5 +37,5 @@ export function toRelativeTime(at: string, now: number): string {
   if (size < minuteMs) return passedMs > 0 ? text.soon : text.justNow
   if (size < hourMs) return relative.format(Math.trunc(passedMs / minuteMs), 'minute')
   if (size < dayMs) return relative.format(Math.trunc(passedMs / hourMs), 'hour')
-  return relative.format(Math.trunc(passedMs / dayMs), 'day')
+  return relative.format(daysBetween(now, Date.parse(at)), 'day')
 }
