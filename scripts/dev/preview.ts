@@ -49,4 +49,4 @@ const answers = () =>
     () => false,
   )
 while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
-printAddresses(local, administratorLine)
+printAddresses(local, [administratorLine])

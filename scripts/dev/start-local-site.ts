@@ -13,14 +13,14 @@ export async function startLocalSink({ sinkPort }: LocalEnvironment): Promise<vo
   if (sinkPort !== null) await startSink({ port: sinkPort })
 }
 
-export function printAddresses({ port, sinkPort, stateDir }: LocalEnvironment, administrator: string): void {
+export function printAddresses({ port, sinkPort, stateDir }: LocalEnvironment, more: string[]): void {
   const lines = [
     `Site      http://127.0.0.1:${port}/`,
     sinkPort === null
       ? 'Sink      off'
       : `Sink      http://127.0.0.1:${sinkPort}/   mails and hook payloads end here`,
     `Cron      http://127.0.0.1:${port}/cdn-cgi/handler/scheduled   open it to run the outbox by hand`,
-    administrator,
+    ...more,
     `State     ${stateDir}`,
   ]
   console.log(`\n${lines.join('\n')}\n`)

@@ -1,4 +1,4 @@
-/** Machines and equipment: the entries of the rental page and the classes of the line-up. Stored, so an id never changes. */
+/** Machines and equipment: the entries of the rental page and the classes of the machine comparison. Stored, so an id never changes. */
 export const machineIds = [
   'electric-scissor-lift',
   'rough-terrain-scissor-lift',
