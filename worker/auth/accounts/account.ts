@@ -71,10 +71,10 @@ export const hasVerifiedFactor = ({ factors }: Account) => factors.some(({ statu
 export const isBanned = ({ user }: Account, now: number) =>
   user.banned_until !== null && user.banned_until > now
 
-/** Whether the account has a password that the owner of its address may not know of. */
+/** Tells if the account has a password that the owner of its address may not know of. */
 export const hasUnvouchedPassword = ({ user }: Account) =>
   user.password_hash !== null && !user.password_vouched
 
-/** Whether the account's e-mail address is confirmed, or its number if it has no address. */
+/** Tells if the account's e-mail address is confirmed, or its number if it has no address. */
 export const isConfirmed = ({ user }: Account) =>
   (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null

@@ -13,7 +13,7 @@ const unitMs: Record<string, number> = {
 /** The protocol's durations are 64-bit nanoseconds, some 292 years; far longer ones would end beyond all dates. */
 const maxMs = 2 ** 63 / 1e6
 
-/** When a ban ends, from a duration such as `24h`, `1h30m` or `300ms`; `none` lifts a ban. */
+/** Computes the end of a ban from a duration such as `24h`, `1h30m` or `300ms`; `none` lifts a ban. */
 export function toBannedUntil(duration: string, now: number): number | null {
   if (duration === 'none') return null
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]

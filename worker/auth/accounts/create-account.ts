@@ -26,7 +26,7 @@ interface NewAddress {
   language: Locale
   passwordHash: string | null
   data: Record<string, unknown>
-  /** Whether the address is confirmed from the start. */
+  /** True if the address is confirmed from the start. */
   isConfirmed: boolean
   /** False if no confirmation message is sent with the sign-up. */
   isAsked?: boolean

@@ -7,7 +7,7 @@ import { type Account, changeUser } from './account.ts'
 import { deleteCredentials } from './delete-account.ts'
 
 interface Proof {
-  /** What was proven: the e-mail address, or the number of an account that has no proven address. */
+  /** The proven channel: the e-mail address, or the number of an account that has no proven address. */
   channel: 'mail' | 'sms'
   /** The identities that the proof covers. */
   identities: IdentityRow[]
@@ -16,7 +16,7 @@ interface Proof {
 }
 
 /**
- * Whether the metadata can only come from administrators: they created or invited the account, nobody has ever signed
+ * Tells if the metadata can only come from administrators: they created or invited the account, nobody has ever signed
  * in, and no provider has added anything. The data of a sign-up is kept apart until it is confirmed.
  */
 const isAdministrators = ({ user, identities }: Account) =>

@@ -12,7 +12,7 @@ export interface CodeGuesser {
   /** Owner of the buckets. */
   id: string
   limits: [LimitName, string][]
-  /** Whether somebody may be guessing at an account that is not theirs. */
+  /** True if somebody may be guessing at an account that is not theirs. */
   isUnknown: boolean
 }
 

@@ -36,7 +36,7 @@ export interface CodeProof {
   step: number | null
 }
 
-/** Whether the code of this half minute, or a later one, was accepted before. */
+/** Tells if the code of this half minute, or a later one, was accepted before. */
 export const isUsed = ({ last_totp_step: last }: FactorRow, { step }: CodeProof) =>
   step !== null && last !== null && step <= last
 
@@ -44,7 +44,7 @@ export const isUsed = ({ last_totp_step: last }: FactorRow, { step }: CodeProof)
 export const isUnusedInBatch = ({ step }: CodeProof) =>
   step === null ? undefined : or(isNull(authFactors.last_totp_step), lt(authFactors.last_totp_step, step))
 
-/** What it changes of its factor. */
+/** The columns that an accepted proof changes in the row of its factor. */
 export const verifiedBy = ({ challenge, step }: CodeProof, now: number) => ({
   status: 'verified' as const,
   updated_at: now,

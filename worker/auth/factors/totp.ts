@@ -39,7 +39,7 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   return matches.at(-1) ?? null
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Makes the URI that an authenticator app reads from the QR code. */
 export function toTotpUri(issuer: string, account: string, secret: string): string {
   const [by, who] = [issuer, account].map(encodeURIComponent)
   return `otpauth://totp/${by}:${who}?algorithm=SHA1&digits=${digits}&issuer=${by}&period=30&secret=${secret}`

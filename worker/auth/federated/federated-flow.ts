@@ -7,7 +7,7 @@ import { AuthError } from '../protocol/auth-errors.ts'
 
 interface NewFederatedFlow {
   provider: string
-  /** What the callback must repeat, or what must stay secret until then. */
+  /** Values that the callback must repeat, or that must stay secret until then. */
   proof: Record<string, unknown>
   redirectTo: string
   challenge: Challenge | null

@@ -7,7 +7,7 @@ import type { FederatedProfile } from './federated-profile.ts'
 export interface ResolvedAccount {
   account: Account
   statements: Statement[]
-  /** Whether the provider proves the account's own e-mail address. */
+  /** True if the provider proves the account's own e-mail address. */
   provesEmail: boolean
 }
 
@@ -24,6 +24,6 @@ export interface SignInCallback {
   challenge: Challenge | null
   /** Keyed hash of the invitation to accept. */
   inviteHash?: string | null
-  /** Whether the callback is known to come from the browser that started the flow. */
+  /** True if the callback is known to come from the browser that started the flow. */
   isSameBrowser?: boolean
 }

@@ -8,7 +8,7 @@ import { type ConfirmationText, text as pl } from './text/pl.ts'
 
 export const confirmationText: Record<Locale, ConfirmationText> = { pl, en, de, nl }
 
-/** What the page's button does; `password` also asks for a password. */
+/** The action of the page's button; `password` also asks for a password. */
 export type PageKind = Exclude<keyof ConfirmationText, 'errors'>
 
 const style = `

@@ -20,7 +20,7 @@ import { expiredLink } from './redeem-proof.ts'
 interface Link {
   type: EmailType
   token: string
-  /** Where the browser is redirected in the end. */
+  /** The address that the browser is redirected to in the end. */
   target: string
 }
 

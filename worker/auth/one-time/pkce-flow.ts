@@ -82,7 +82,7 @@ interface FederatedAuthCode {
   provider: string
   challenge: Challenge
   encryptedTokens: string | null
-  /** Whether the provider proves the account's own e-mail address. */
+  /** True if the provider proves the account's own e-mail address. */
   provesEmail: boolean
 }
 

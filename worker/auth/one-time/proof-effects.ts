@@ -14,11 +14,11 @@ import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import type { Proof } from './find-proof.ts'
 import { deleteTokens } from './one-time-token.ts'
 
-/** What depends on how a proof is used. */
+/** Options that depend on how a proof is used. */
 export interface VerifyOptions {
   /** The password typed on the confirmation page. */
   passwordHash: string | null
-  /** Whether the form was submitted in the browser that signed up. */
+  /** True if the form was submitted in the browser that signed up. */
   isSameBrowser: boolean
 }
 
@@ -27,9 +27,9 @@ export const apiOptions: VerifyOptions = { passwordHash: null, isSameBrowser: fa
 
 interface Effects {
   statements: Statement[]
-  /** Whether the other address still has to confirm. */
+  /** True if the other address still has to confirm. */
   isHalf: boolean
-  /** Whether it proves the account's own e-mail address. */
+  /** True if it proves the account's own e-mail address. */
   provesEmail: boolean
 }
 
@@ -120,7 +120,7 @@ function upgradeAnonymous(ctx: AuthContext, { account }: Proof): Statement[] {
   ]
 }
 
-/** What using a proof does to its account. */
+/** Lists what using a proof does to its account. */
 export function toProofEffects(ctx: AuthContext, proof: Proof, choice: VerifyOptions): Effects {
   const { account, kind, channel } = proof
   const { user } = account

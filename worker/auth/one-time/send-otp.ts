@@ -31,7 +31,7 @@ function requireSignupAllowed(ctx: AuthContext, mayCreate: boolean | undefined) 
   if (!ctx.settings.signupEnabled) throw signupDisabled()
 }
 
-/** Whether an unknown address would be signed up. */
+/** Tells if an unknown address would be signed up. */
 const signsUp = ({ settings }: AuthContext, mayCreate: boolean | undefined) =>
   mayCreate !== false && settings.signupEnabled
 

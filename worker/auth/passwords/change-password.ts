@@ -64,8 +64,8 @@ const isAsRead = ({ account: { user }, session }: Caller) => {
 }
 
 /**
- * Whether the new password is vouched for: the account's address has been proven, and the session was not opened with a
- * password that a stranger may have set.
+ * Tells if the new password is vouched for: the account's address has been proven, and the session was not opened with
+ * a password that a stranger may have set.
  */
 function isVouched({ account, session }: Caller): boolean {
   const { email, email_confirmed_at, phone_confirmed_at } = account.user

@@ -37,7 +37,7 @@ function toAddress(ctx: AuthContext, { email, phone }: Fields) {
 /**
  * Counts a guess and reads the account with the hash to compare, in one round trip. A browser that has signed the
  * account in before is counted separately, so that a stranger cannot use up its owner's guesses, and needs no captcha.
- * Where the device cookie turns out to be of another account or password, the guess counts against the account as well.
+ * If the device cookie turns out to be of another account or password, the guess counts against the account as well.
  * A failed captcha does not count against the account.
  */
 async function countGuess(

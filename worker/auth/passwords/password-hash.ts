@@ -41,7 +41,7 @@ function parse(hash: string) {
   }
 }
 
-/** Whether this service can check the hash, within the limits of the runtime and its memory. */
+/** Tells if this service can check the hash, within the limits of the runtime and its memory. */
 export function isPasswordHash(hash: string): boolean {
   const { cost, r, p } = parse(hash)
   return isAffordable(cost, r, p)
@@ -51,7 +51,7 @@ const toDummyHash = (settings: AuthSettings) =>
   `$scrypt$ln=${settings.password.cost},r=${blockSize},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether the password matches. Without a hash it does the same work and returns false, so that the time does not
+ * Checks the password against a hash. Without a hash it does the same work and returns false, so that the time does not
  * reveal which accounts exist.
  */
 export async function verifyPassword(
@@ -64,6 +64,6 @@ export async function verifyPassword(
   return timingSafeEqual(derived, key) && Boolean(hash)
 }
 
-/** Whether the hash was made with other parameters than the current ones. */
+/** Tells if the hash was made with other parameters than the current ones. */
 export const needsRehash = ({ password: { cost } }: AuthSettings, hash: string) =>
   !hash.startsWith(`$scrypt$ln=${cost},r=${blockSize},p=${parallelism}$`)

@@ -12,8 +12,8 @@ export interface Weakness {
 const pwnedTimeoutMs = 2_000
 
 /**
- * Whether a password is in the lists of leaked ones. Only the first five digits of its hash leave the Worker; an outage
- * of the API blocks nobody.
+ * Tells if a password is in the lists of leaked ones. Only the first five digits of its hash leave the Worker; an
+ * outage of the API blocks nobody.
  */
 async function isPwned(apiUrl: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
@@ -30,7 +30,7 @@ async function isPwned(apiUrl: string, password: string): Promise<boolean> {
   }
 }
 
-/** Whether it is one of those that everybody tries first, in whatever case. The list is loaded on demand. */
+/** Tells if the password is one of those that everybody tries first, in any case. The list is loaded on demand. */
 async function isCommon(password: string): Promise<boolean> {
   const { commonPasswords } = await import('./common-passwords.ts')
   return commonPasswords.has(password.toLowerCase())

@@ -23,15 +23,15 @@ export interface Cookies {
 export interface PublicSend {
   /** The cooldown is still running: nothing is sent, and the response is that of the first request. */
   isCoolingDown: boolean
-  /** Whether messages are sent after the response. */
+  /** True if messages are sent after the response. */
   isAfterResponse: boolean
-  /** Whether the response has been sent. */
+  /** True once the response has been sent. */
   isResponseSent: boolean
   /** The statements that free the slot again, for callers who are told that the message could not be sent. */
   endCooldown: Statement[]
 }
 
-/** What the functions of the auth service work with, made once per request by `create-auth-context.ts`. */
+/** The settings, services and data of one request to the auth service, made by `create-auth-context.ts`. */
 export interface AuthContext {
   db: Database
   /** The KV namespace of the session records. */
@@ -45,7 +45,7 @@ export interface AuthContext {
   /** The request's language. */
   language: Locale
   userAgent: string
-  /** Whether the request comes from a page of this site, or from no browser at all. */
+  /** True if the request comes from a page of this site, or from no browser at all. */
   isOwnOrigin: boolean
   /** The `Authorization` header. */
   authorization: string | undefined

@@ -8,7 +8,7 @@ import { AuthError, OAuthError } from './auth-errors.ts'
 export const apiVersion = '2024-01-01'
 
 /**
- * Whether the client asked for the error format of that version or a later one. Invalid values count as the first
+ * Tells if the client asked for the error format of that version or a later one. Invalid values count as the first
  * version.
  */
 export function usesVersionedErrors(header: string | undefined): boolean {

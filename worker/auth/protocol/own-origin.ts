@@ -6,8 +6,8 @@ interface RequestContext {
 }
 
 /**
- * Whether a post comes from a page of this site, or from a client that is no browser. Browsers name the origin of every
- * post, and send `null` for an origin that they must not tell.
+ * Tells if a post comes from a page of this site, or from a client that is no browser. Browsers name the origin of
+ * every post, and send `null` for an origin that they must not tell.
  */
 export function isOwnOrigin({ req, var: { settings } }: RequestContext): boolean {
   const origin = req.header('origin')

@@ -12,7 +12,7 @@ const isWeb = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https
 const isNumber = (host: string) => /^(0x[\da-f]*|\d+)(\.(0x[\da-f]*|\d+))*\.?$/i.test(host)
 
 /**
- * Whether the host is a plain name: `URL` would normalize 2130706433, 0x7f.1 or Unicode names to something that looks
+ * Tells if the host is a plain name: `URL` would normalize 2130706433, 0x7f.1 or Unicode names to something that looks
  * harmless, or the other way round.
  */
 function isNamedHost(target: URL, typed: string): boolean {
@@ -35,7 +35,7 @@ const forbiddenSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:',
 const maxTargetLength = 2_048
 
 /**
- * Whether a browser may be redirected there with a session: the site itself, or an address on the allow list. A public
+ * Tells if a browser may be redirected there with a session: the site itself, or an address on the allow list. A public
  * site redirects to nobody's own machine, whatever the list contains: any program there could be listening.
  */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, target: string): boolean {
@@ -61,7 +61,7 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, 
   })
 }
 
-/** Where the browser goes in the end; an address that is not allowed is replaced silently. */
+/** The address that the browser is redirected to in the end; an address that is not allowed is replaced silently. */
 export const redirectTarget = (
   { settings, redirectCandidates }: Pick<AuthContext, 'settings' | 'redirectCandidates'>,
   preferred?: string,

@@ -63,7 +63,7 @@ function toOwnQuery({ search }: URL): string {
   return search === '' || kept.length === 0 ? '' : `?${kept.join('&')}`
 }
 
-/** Whether an address matches the pattern, part by part, so that no wildcard extends into the next part. */
+/** Tells if an address matches the pattern, part by part, so that no wildcard extends into the next part. */
 export function matchesPattern({ scheme, host, port, rest }: RedirectPattern, target: URL): boolean {
   if (target.protocol !== `${scheme}:` || !port.test(target.port)) return false
   const hasAuthority = target.href.startsWith(`${target.protocol}//`)

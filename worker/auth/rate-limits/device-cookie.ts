@@ -35,7 +35,7 @@ const marksIn = (entry: string) => partsOf(entry).marks.match(new RegExp(`.{${ma
 /** They are signed with an entry, so that a new password invalidates all entries. */
 const credentialsOf = ({ user }: Account) => `${user.id}.${user.password_hash ?? ''}`
 
-/** What the entry of a step is found by: what is typed in the first one, and the account in the second. */
+/** The names that find the entry of a step: what is typed in the first one, and the account in the second. */
 function ownersOf({ user }: Account, step: Step): string[] {
   if (step === 'second') return [user.id]
   // A SAML account has no password here, and may share its address with one that has.
@@ -72,7 +72,7 @@ export function setDeviceCookie(ctx: AuthContext, account: Account, aal: Assuran
 
 export interface Device {
   id: string
-  /** Whether this browser has passed the step of this account with its current password. */
+  /** Tells if this browser has passed the step of this account with its current password. */
   hasSignedIn(account: Account): boolean
 }
 

@@ -88,14 +88,14 @@ export const hasTaken = (ctx: AuthContext, name: LimitName, owner: string, count
       ),
   )
 
-/** What a request counts towards. */
+/** The limits that a request counts towards. */
 export interface CountedBy {
   /** Limits by IP address; without an address only accounts count. */
   names?: LimitName[]
   accounts?: [LimitName, string][]
 }
 
-/** Whether the previous statement of the batch changed something. */
+/** True if the previous statement of the batch changed a row. */
 export const lastChangedRow = sql`changes() > 0`
 
 /** The IP address first: a refused address uses nothing of an account's limit and creates no row for one. */

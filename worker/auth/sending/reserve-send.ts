@@ -48,7 +48,7 @@ const isCounted = ({ settings }: AuthContext, channel: Channel, budget: Budget) 
 const hourlyOf = ({ settings }: AuthContext, channel: Channel, budget: Budget): number =>
   budget === 'invites' ? settings.inviteHourly : settings.sendHourly[budget][channel]
 
-/** What a message is charged to: the caller's networks from narrow to wide, then the budget. */
+/** Lists what a message is charged to: the caller's networks from narrow to wide, then the budget. */
 function toCharges(ctx: AuthContext, { channel, budget }: SendRequest): Charge[] {
   if (budget === null || !isCounted(ctx, channel, budget)) return []
   const largestShare = hourlyOf(ctx, channel, 'signup') / networkParts

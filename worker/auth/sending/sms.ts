@@ -29,7 +29,7 @@ export async function sendCode(ctx: AuthContext, phone: string, code: string): P
 
 export const testMessageId = 'test-otp'
 
-/** Whether the number has a test code; nothing is sent to it then. */
+/** Tells if the number has a test code; nothing is sent to it then. */
 export const hasTestCode = ({ settings, now }: AuthContext, phone: string) =>
   now < settings.testOtpsUntil && Object.hasOwn(settings.testOtps, phone)
 

@@ -12,7 +12,7 @@ import { readRefreshToken, refreshTokenNotFound } from './refresh-token.ts'
 import { toSession } from './serializers.ts'
 import { recordEveryMs, saveSessionRecord } from './session-store.ts'
 
-/** How many rotations a session remembers; older tokens count as long replaced. */
+/** The number of rotations that a session remembers; older tokens count as long replaced. */
 export const rememberedRotations = 10
 
 /** A concurrent refresh of the same token was faster; the retry returns its result. */
@@ -60,8 +60,8 @@ async function loadSession(ctx: AuthContext, sessionId: string, names: LimitName
 }
 
 /**
- * When a token was replaced: negative where its replacement invalidates it at once, undefined where that is too long
- * ago.
+ * The time a token was replaced: negative where its replacement invalidates it at once, undefined where that is too
+ * long ago.
  */
 const replacedAt = ({ rotations, refresh_counter }: SessionRow, counter: number) =>
   rotations.at(counter - refresh_counter)

@@ -7,7 +7,7 @@ import { logFailure } from '#worker/log/log-event.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { unknownDevice } from './text/unknown-device.ts'
 
-/** What a user recognizes a session by. It decides nothing: the row in D1 does. */
+/** The details by which a user recognizes a session. It decides nothing: the row in D1 does. */
 interface SessionRecord {
   ip_address: string
   user_agent: string
@@ -19,7 +19,7 @@ interface SessionRecord {
 
 const maxRecordTtlS = 400 * 86_400
 
-/** How long a session lives without being refreshed. */
+/** The seconds that a session lives without being refreshed. */
 export const maxIdleS = ({ sessions }: AuthSettings) =>
   sessions.inactivityS > 0 ? Math.min(sessions.inactivityS, maxRecordTtlS) : maxRecordTtlS
 

@@ -1,6 +1,6 @@
 import type { ChainName } from '#worker/env/auth/wallet-settings.ts'
 
-/** What differs between the wallets of each chain. */
+/** The parts of a wallet sign-in that differ from chain to chain. */
 export interface Chain {
   name: ChainName
   /** As in a message's first line. */
@@ -10,6 +10,6 @@ export interface Chain {
   toAddress(typed: string): string | null
   /** The bytes of a signature; null for an invalid encoding. */
   toSignature(typed: string): Uint8Array | null
-  /** Whether the key of the (canonical) address signed the message. */
+  /** Tells if the key of the (canonical) address signed the message. */
   isSignedBy(address: string, message: string, signature: Uint8Array): Promise<boolean>
 }

@@ -11,9 +11,9 @@ export interface Confirmation {
   channel: 'mail' | 'sms'
   /** The account's password from now on. */
   passwordHash: string | null
-  /** Whether the owner of the address is known to have set the password. */
+  /** True if the owner of the address is known to have set the password. */
   isVouched: boolean
-  /** Whether it is confirmed in the browser that signed up; a provider's identity is kept only then. */
+  /** True if it is confirmed in the browser that signed up; a provider's identity is kept only then. */
   isSameBrowser: boolean
   flowId: string | null
 }

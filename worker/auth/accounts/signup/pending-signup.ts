@@ -16,7 +16,7 @@ import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import type { Account } from '../account.ts'
 
-/** How many sign-ups of one address may be pending; a further one replaces the oldest. */
+/** The number of sign-ups of one address that may be pending; a further one replaces the oldest. */
 export const maxPending = 5
 
 /** The data of a sign-up. */
@@ -48,7 +48,7 @@ export const pendingSignupsOf = (db: Database, users: SQL) =>
 
 export const isPendingOf = (userId: string | SQL<string>) => eq(authPendingSignups.user_id, userId)
 
-/** Whether the address has been confirmed, in this or another way. */
+/** Tells if the address has been confirmed, in this or another way. */
 export const isProvenBy = (channel: 'mail' | 'sms', { user }: Account) =>
   user.email_confirmed_at !== null || (channel === 'sms' && user.phone_confirmed_at !== null)
 

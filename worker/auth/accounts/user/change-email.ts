@@ -34,12 +34,12 @@ export function completeEmailChange(ctx: AuthContext, account: Account): Stateme
   ]
 }
 
-/** Whether the old address is notified as well. */
+/** Tells if the old address is notified as well. */
 const notifiesBothAddresses = (ctx: AuthContext, account: Account) =>
   account.user.email !== null && (ctx.settings.secureEmailChange || hasUnvouchedPassword(account))
 
 /**
- * Whether the old address has to confirm as well. Always where a stranger may know the password, who could otherwise
+ * Tells if the old address has to confirm as well. Always where a stranger may know the password, who could otherwise
  * take over the account with the new address.
  */
 export const needsBothAddresses = (ctx: AuthContext, account: Account) =>

@@ -94,7 +94,7 @@ function requireRight(caller: Caller, given: UserFields, { email, phone, passwor
 }
 
 /**
- * Where a stranger may know the password, only the owner of the confirmed phone number may add the first e-mail
+ * If a stranger may know the password, only the owner of the confirmed phone number may add the first e-mail
  * address: the address could be used to set another password.
  */
 function requireOwner({ account, session }: Caller, { email }: Changes): void {

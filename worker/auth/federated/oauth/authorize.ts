@@ -63,7 +63,7 @@ interface AuthorizeRequest {
   challenge: Challenge | null
   redirectTo: string
   linking: { userId: string; sessionId: string } | null
-  /** Whether the response itself redirects the browser to the provider. */
+  /** True if the response itself redirects the browser to the provider. */
   isNavigation: boolean
 }
 

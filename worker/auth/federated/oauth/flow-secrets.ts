@@ -1,7 +1,7 @@
 import { isKeyedHash, keyedHash } from '#worker/crypto/keyed-hash.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 
-/** How long the sign-in at the provider may take. */
+/** The longest time that the sign-in at the provider may take. */
 export const flowLifetimeS = 300
 
 /** The secrets of a flow are derived from its state, so that no table holds them. */
@@ -37,7 +37,7 @@ export function setFlowCookie(ctx: AuthContext, state: string, isPosted: boolean
   ctx.cookies.set(cookieName(ctx, state), value, { path: '/', sameSite })
 }
 
-/** Whether this browser started the flow. The cookie is deleted, as it is good for one callback. */
+/** Tells if this browser started the flow. The cookie is deleted, as it is good for one callback. */
 export function consumeFlowCookie(ctx: AuthContext, state: string): boolean {
   const name = cookieName(ctx, state)
   const shown = ctx.cookies.get(name)

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTHeaderParameters
 
 const timeoutMs = 2_500
 
-/** How long withdrawn keys may still be accepted. */
+/** The longest time that withdrawn keys may still be accepted. */
 const cacheMs = 600_000
 
 /** The minimum interval between fetches, however many tokens name unknown keys or fetches fail. */
@@ -11,7 +11,7 @@ const minRefetchMs = 5_000
 interface KeySet {
   keys: ReturnType<typeof createLocalJWKSet> | null
   readAt: number
-  /** When the last fetch started, and its state. */
+  /** The start of the last fetch, and its state. */
   triedAt: number
   state: 'reading' | 'read' | 'failed'
 }

@@ -7,7 +7,7 @@ export type Claims = Record<string, unknown>
 /** Claims become part of every access token, so their length is limited. */
 const maxClaimLength = 2_000
 
-/** What OpenID Connect allows; it is stored with every identity and in the user's metadata. */
+/** The length that OpenID Connect allows; the subject is stored with every identity and in the user's metadata. */
 const maxSubjectLength = 255
 
 function read(claims: Claims, path: string): unknown {

@@ -92,7 +92,7 @@ interface Expected {
   now: number
 }
 
-/** When the first of the valid bearer confirmations expires. */
+/** Finds the time at which the first of the valid bearer confirmations expires. */
 function findConfirmation({ Subject: subject }: Signed, { recipient, requestId, now }: Expected): number {
   const given = subject.SubjectConfirmation.flatMap(({ $, SubjectConfirmationData: data }) =>
     $.Method === bearer && data ? [data.$] : [],

@@ -8,7 +8,7 @@ import { sendThrottled } from '../../sending/send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 
 /**
- * Whether somebody invited has confirmed the address but cannot sign in yet: a mail scanner opened the link, or the
+ * Tells if somebody invited has confirmed the address but cannot sign in yet: a mail scanner opened the link, or the
  * person stopped before setting a password.
  */
 export const hasUsedUpInvitation = ({ user, identities }: Account): boolean =>

@@ -76,7 +76,7 @@ const logIfFailed = (state: PromiseLike<unknown>) =>
 /** The API refused this one mail, such as an invalid address; the API itself works. */
 const rejectedMailReasons = ['http 400', 'http 413', 'http 422']
 
-/** How long sending the last mail took. */
+/** The time that sending the last mail took. */
 let lastSendMs = 250
 
 /** Takes as long as sending would, so that the time does not reveal which addresses are suppressed. */
