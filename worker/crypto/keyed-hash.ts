@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the site's secrets are used for: a hash for one purpose is none for another. */
+/** A use of the site's secrets: a hash for one purpose is not valid for another. */
 export type Purpose =
   | 'auth-code'
   | 'bucket'
@@ -58,7 +58,7 @@ export function timingSafeEquals(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** Whether a hash is the value's, by any of the secrets. */
+/** Tells if the hash is of the value, made with any of the secrets. */
 export const isKeyedHash = (secrets: Secrets, purpose: Purpose, value: string, hash: string): boolean =>
   keyedHashes(secrets, purpose, value).some((one) => timingSafeEquals(one, hash))
 
