@@ -40,7 +40,7 @@ const fixedHolidays: readonly { month: number; day: number; since?: number }[] =
 /** Easter Sunday and Monday, Pentecost, Corpus Christi. */
 const daysAfterEaster = [0, 1, 49, 60]
 
-/** Whether a date is a public holiday in Poland: Act of 18 January 1951, as amended in 2025. */
+/** Tells if a date is a public holiday in Poland: Act of 18 January 1951, as amended in 2025. */
 export function isPolishHoliday(date: CalendarDay): boolean {
   const isFixed = fixedHolidays.some(
     ({ month, day, since = 0 }) => date.month === month && date.day === day && date.year >= since,

@@ -2,7 +2,7 @@ import { isPolishHoliday } from './holidays.ts'
 import { openingHours } from './opening-hours.ts'
 import { toNextDay, toWarsawTime } from './warsaw-time.ts'
 
-/** Whether the office opens on a day, as `2026-11-21`. */
+/** Tells if the office opens on a day, as `2026-11-21`. */
 function isWorkingDay(day: string): boolean {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
   // Sunday is 0 there and 7 here.
@@ -20,7 +20,7 @@ function toWarsaw(instant: Date): { day: string; minutes: number } {
   return { day, minutes: hours * 60 + minutes }
 }
 
-/** Whether the office is open at an instant, by Polish time. */
+/** Tells if the office is open at an instant, by Polish time. */
 export function isOpenAt(instant: Date): boolean {
   const { day, minutes } = toWarsaw(instant)
   return isWorkingDay(day) && minutes >= openingHours.opensMinutes && minutes < openingHours.closesMinutes

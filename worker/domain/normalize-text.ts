@@ -8,10 +8,10 @@ export const toParagraph = (value: string) =>
 /** Normalizes text to a single line. */
 export const toLine = (value: string) => toParagraph(value).replace(/[\n\t\u2028\u2029]+/g, ' ')
 
-/** Whether a value is empty after normalization. */
+/** Tells if a value is empty after normalization. */
 export const isBlank = (value: unknown) => typeof value !== 'string' || toLine(value) === ''
 
-/** Whether a row has first name, last name and e-mail; incomplete rows are dropped rather than rejected. */
+/** Tells if a row has first name, last name and e-mail; incomplete rows are dropped rather than rejected. */
 export function isCompleteAuthorization(row: unknown): boolean {
   const fields: { first_name?: unknown; last_name?: unknown; email?: unknown } =
     typeof row === 'object' && row !== null ? row : {}

@@ -52,5 +52,5 @@ export const isCourse = (id: string): id is CourseCatalogueId => id.endsWith('-c
 /** A pattern, as the Worker reads it at its start and a list would be three times as long. */
 const operated = /(?:lift|truck|telehandler|crane|excavator)$/
 
-/** Whether it can be asked for with an operator: containers, courses and small equipment cannot. */
+/** Tells if an item can be rented with an operator: containers, courses and small equipment cannot. */
 export const canHaveOperator = (id: string): boolean => operated.test(id)

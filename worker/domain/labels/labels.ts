@@ -1,6 +1,6 @@
 import type { AuthorizationField, ClientField, ContactField } from '../form-fields.ts'
 
-/** What the fields of the contact form are called: on the form, in the mail and in the export. */
+/** Names of the fields of the contact form: on the form, in the mail and in the export. */
 export type ContactLabels = Record<ContactField, string>
 
 type PersonPrefix = 'signatory' | 'payment_contact'
@@ -8,7 +8,7 @@ type PersonPrefix = 'signatory' | 'payment_contact'
 /** The fields of a client but for its two persons, who have those of anybody. */
 type CompanyField = Exclude<ClientField, `${PersonPrefix}_${string}`>
 
-/** What the fields of the client form are called. A person's field stands under the name of its group. */
+/** Names of the fields of the client form. A person's field stands under the name of its group. */
 export interface ClientLabels {
   groups: Record<'company' | 'signatory' | 'payment' | 'billing', string>
   fields: Record<CompanyField, string>
