@@ -1,7 +1,7 @@
 import { toAddress } from './mailbox.ts'
 
 /**
- * Whether the allow list `MAIL_ONLY_TO` permits a recipient: by address, or by domain written with its `@`. Without a
+ * Tells if the allow list `MAIL_ONLY_TO` permits a recipient: by address, or by domain written with its `@`. Without a
  * list, anyone. Invalid entries permit nobody, so that a staging site never mails strangers.
  */
 export function isAllowedRecipient(onlyTo: string | null, recipient: string): boolean {

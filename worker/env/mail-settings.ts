@@ -27,7 +27,7 @@ export interface MailSettings {
   from: string
   /** Sends the sign-in mails; null if there are none. */
   api: MailApiSettings | null
-  /** How submissions are mailed to the company; null if they are not. */
+  /** Settings for mailing submissions to the company; null if they are not mailed. */
   company: CompanyMailSettings | null
   /** Secret of the mail API's webhook, in base64; null if it is off. */
   eventsSecret: string | null

@@ -90,13 +90,13 @@ export interface Settings {
   mailOnlyTo: string | null
   /** Rate limit of mails to the company. */
   mailPerSecond: number
-  /** Whether senders get a receipt by the mail API. */
+  /** True if senders get a receipt by the mail API. */
   receipts: boolean
   zapierUrl: string | null
   automationUrl: string | null
   /** Webhook for alerts, in addition to mail. */
   alertUrl: string | null
-  /** When off, the daily caps are off too. */
+  /** Rate limits of forms; if off, the daily caps are off too. */
   formRateLimits: boolean
   /** Limits beyond which submissions are suspected, or rejected. */
   dailyCaps: DailyCaps
@@ -107,7 +107,7 @@ export interface Settings {
   /** For how many months the first backup of each month is kept. */
   backupMonthlies: number
   admin: {
-    /** Whether administrators need a second factor. */
+    /** True if administrators need a second factor. */
     requiresFactor: boolean
   }
   /** Null if there is no captcha. */

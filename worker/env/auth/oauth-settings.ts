@@ -59,7 +59,7 @@ const entry = z.strictObject({
   /** Further accepted clients, such as those of an app. */
   audiences: wordList(),
   skip_nonce: flag(),
-  /** Whether all its addresses count as proven, for providers that verify them without saying so. */
+  /** True if all its addresses count as proven, for providers that verify them without saying so. */
   trust_email: flag(),
   token_auth: z.optional(z.enum(['basic', 'post'], { error: "must be 'basic' or 'post'" })),
 })

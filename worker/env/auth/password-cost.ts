@@ -12,6 +12,6 @@ export const minCost = 10
 /** The largest log2(N) that the runtime accepts with the other parameters. */
 export const maxCost = Math.floor(Math.log2(maxWork / (blockSize * parallelism)))
 
-/** Whether a hash with these parameters can be computed here; `cost` is log2(N). */
+/** Tells if a hash with these parameters can be computed here; `cost` is log2(N). */
 export const isAffordable = (cost: number, r: number, p: number): boolean =>
   cost >= minCost && r >= 1 && p >= 1 && 2 ** cost * r * p <= maxWork && 2 ** cost * r <= maxBlocks
