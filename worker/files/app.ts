@@ -73,7 +73,7 @@ const toCompleted = ({ id, name, size, type }: StoredFile): CompletedUpload => (
   type,
 })
 
-/** What forms upload their files with. Nothing can be read here. */
+/** The routes that forms upload their files to. No file can be read through them. */
 export const filesApp = createApp<UploadEnv>()
   .basePath('/api/files')
   .use(setBucket)

@@ -11,7 +11,7 @@ export const unclaimedMs = 86_400_000
 /** A file that was declared begins to arrive within this time; with the time of a try it is less than an hour. */
 const unsentMs = 20 * 60_000
 
-/** What a try takes for more than sending: storing and detecting its type. */
+/** The longest try: five minutes beyond sending, for storing the file and detecting its type. */
 const lastTryMs = tryMs + 5 * 60_000
 
 /** Limits the cost of one cron run; the next one continues. */

@@ -4,7 +4,7 @@ import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import type { FileCaps } from '#worker/env/settings.ts'
 import type { NetworkScope } from '#worker/http/hash-networks.ts'
 
-/** What a file counts at least, so that a flood of tiny ones is limited as well. */
+/** The least that a file counts, so that a flood of tiny ones is limited as well. */
 const leastBytes = 256 * 1024
 
 /** Beside the scopes of submissions in the same table, which is emptied after two days. */
@@ -29,7 +29,7 @@ export const hasRoom = (day: string, networks: NetworkScope[], size: number, cap
     sql` AND `,
   )})`
 
-/** Where the bytes of a file are counted, kept in its row until it is there. */
+/** The counters that hold a file's bytes, kept in its row until the file is stored. */
 export interface CountedBytes {
   /** Day in Warsaw, as `2026-11-21`. */
   day: string

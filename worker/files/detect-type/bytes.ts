@@ -11,11 +11,11 @@ export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.by
 export const asciiOf = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length))
 
-/** Whether the bytes are there at an offset. */
+/** Tells if the bytes stand at an offset. */
 export const hasBytes = (bytes: Uint8Array, offset: number, wanted: readonly number[]) =>
   wanted.every((byte, index) => bytes[offset + index] === byte)
 
-/** Whether the text, one byte a character, is anywhere in the bytes. */
+/** Tells if the bytes contain the text, one byte per character. */
 export function includesAscii(bytes: Uint8Array, text: string): boolean {
   const wanted = Array.from(text, (character) => character.charCodeAt(0))
   const [first = 0] = wanted

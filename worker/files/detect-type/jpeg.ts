@@ -1,7 +1,7 @@
 import { type Content, hasBytes, viewOf } from './bytes.ts'
 import { isSensibleSize } from './picture-size.ts'
 
-/** What is read at a time of metadata that is longer than the head of the file. */
+/** The bytes read at once from metadata that is longer than the head of the file. */
 const pieceBytes = 1024 * 1024
 
 /**
