@@ -33,7 +33,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('unexpected', { errorId })
 }
 
-/** What an error response needs of the context; fits the contexts of all apps. */
+/** The part of a context that an error response needs; fits the contexts of all apps. */
 type ErrorContext = Pick<Context<AppEnv>, 'header' | 'json' | 'var'>
 
 export function setErrorHeaders(c: ErrorContext, { details: { retryAfterS } }: ApiError) {

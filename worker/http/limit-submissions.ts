@@ -22,7 +22,7 @@ async function sizeOf(c: Context): Promise<number> {
 /** Weight of a body: 1, more for large ones. */
 const toUnits = (bytes: number) => Math.min(maxUnits, Math.max(1, Math.ceil(bytes / submissionUnitBytes)))
 
-/** What the limit needs of a context; fits the contexts of all apps. */
+/** The part of a context that the limit needs; fits the contexts of all apps. */
 type LimitedContext = Pick<Context<AppEnv>, 'env' | 'var' | 'req'>
 
 /**
