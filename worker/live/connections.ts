@@ -1,7 +1,7 @@
 import { closeCodes, type LiveRecordKey } from '#worker/contract/admin/live-updates.ts'
 import type { TicketHolder } from './tickets.ts'
 
-/** What is known of a connection; kept in the socket's attachment, as memory does not outlive hibernation. */
+/** The user and state of a connection; kept in the socket's attachment, as memory does not outlive hibernation. */
 export interface Connection extends Readonly<TicketHolder> {
   /** The user's address, as of the last check; null for a user without one. */
   readonly email: string | null

@@ -2,7 +2,7 @@ import type { LiveEvent, ServerFrame } from '#worker/contract/admin/live-updates
 import type { Bindings } from '#worker/env/bindings.ts'
 import { openSockets, readConnection, sendText, writeConnection } from './connections.ts'
 
-/** How many events are read at once. */
+/** The number of events read at once. */
 const pageSize = 500
 
 const toText = (frame: ServerFrame) => JSON.stringify(frame)

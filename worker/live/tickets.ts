@@ -2,7 +2,7 @@
 export interface TicketHolder {
   userId: string
   sessionId: string
-  /** When the connection has to be opened anew. */
+  /** The time at which the connection must be reopened. */
   expiresAt: number
 }
 
