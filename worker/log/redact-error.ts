@@ -2,7 +2,7 @@ const maxReasonLength = 200
 const maxWordLength = 40
 const maxDigits = 4
 
-/** Whether a word may be a value (address, link, IP address, code, key) rather than a word or a column name. */
+/** Tells if a word may be a value (address, link, IP address, code, key) rather than a word or a column name. */
 const isValue = (word: string) =>
   /@|:\/\/|::|\d+(\.\d+){3}/.test(word) ||
   /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{12,}$/.test(word) ||
