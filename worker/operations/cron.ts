@@ -5,7 +5,7 @@ import { logFailure } from '#worker/log/log-event.ts'
 
 type Task = (env: Bindings) => Promise<void>
 
-/** What cron does each minute, by the name that a failure is logged with. Each task says itself whether it is due. */
+/** The tasks of each minute, by the name that a failure is logged with. Each task says itself whether it is due. */
 const tasks: Record<string, () => Promise<Task>> = {
   outbox: async () => (await import('#worker/outbox/run-outbox.ts')).runOutbox,
   delivery_alert: async () => (await import('./alerts/delivery-alert.ts')).sendDeliveryAlert,

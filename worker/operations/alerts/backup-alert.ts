@@ -25,7 +25,7 @@ const alertFromHour = 8
 
 interface LateBackup {
   day: string
-  /** When the last successful backup finished; null if there is none. */
+  /** The time the last successful backup finished; null if there is none. */
   lastAt: number | null
   /** Why tonight's backup stopped, if known. */
   problem: string | null

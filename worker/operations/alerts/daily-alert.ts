@@ -11,7 +11,7 @@ import { type CompanyMail, createCompanyMail } from '#worker/sending/company-mai
 import type { SendResult } from '#worker/sending/retry-policy.ts'
 import { postJson } from '#worker/sending/webhook-client.ts'
 
-/** How long sent alerts are remembered. */
+/** The time that sent alerts are remembered. */
 const retentionMs = 30 * 86_400_000
 
 /** Alerts go out by mail and by webhook, independently of each other: what fails may be the mail. */
@@ -63,7 +63,7 @@ async function claimAlert(db: Database, key: string, day: string, now: number): 
   return claimed.length > 0
 }
 
-/** Where alerts can be sent. */
+/** The receivers of alerts. */
 export interface AlertTargets {
   companyMail: CompanyMail | null
   webhookUrl: string | null

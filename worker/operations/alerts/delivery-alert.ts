@@ -24,7 +24,7 @@ const toAlertKey: ToAlertKey = (day, channel) => (channel === 'mail' ? day : `${
 
 interface StuckDeliveries {
   parked: number
-  /** When the oldest parked or overdue delivery was created. */
+  /** The time the oldest parked or overdue delivery was created. */
   since: number
   refusing: { receiver: string; problem: string }[]
   closed: Set<AlertChannel>

@@ -21,7 +21,7 @@ interface SuspectedCounts {
 
 const lastDigestSeq = sql`coalesce((SELECT max(up_to_seq) FROM ${suspectedDigests}), 0)`
 
-/** When the last digest was sent. */
+/** The time the last digest was sent; 0 if none was. */
 const lastDigestAt = sql`coalesce((SELECT created_at FROM ${suspectedDigests} WHERE up_to_seq = ${lastDigestSeq}), 0)`
 
 /** Null if nothing new is suspected, or the last digest is less than an hour old. */

@@ -12,7 +12,7 @@ import { getBackupTarget } from './backup-target.ts'
 import { encryptObject } from './encrypt-object.ts'
 import { erasuresName } from './object-names.ts'
 
-/** What can be erased: a person by address, a record or a user by id. */
+/** A subject that can be erased: a person by address, a record or a user by id. */
 export type ErasedSubject = `person:${string}` | `record:${string}` | `user:${string}`
 
 /** The erasure list in the bucket. */

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** How long each night's backup is kept, as the privacy policy says. */
+/** The number of days that each night's backup is kept, as the privacy policy says. */
 const nightlyDays = 30
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ function monthsBefore(day: string, months: number): string {
 /** The first days, seen from this one, of which a backup is kept. */
 export interface KeptDays {
   nightly: string
-  /** Of those that are kept as monthly backups, or of any without such. */
+  /** The first day of the monthly backups, or of all backups if none is kept monthly. */
   oldest: string
 }
 

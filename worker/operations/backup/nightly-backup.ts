@@ -33,7 +33,7 @@ export const runLimits = {
   maxDurationMs: 20_000,
 }
 
-/** How long rows of `backups` are kept: twice as long as the backups of each night. */
+/** The time that rows of `backups` are kept: twice as long as the backups of each night. */
 const historyRetentionMs = 60 * dayMs
 
 /** Progress of the nightly backup, saved between cron runs. */
