@@ -12,7 +12,7 @@ import {
   toFinalState,
 } from '#worker/sending/retry-policy.ts'
 
-/** What draining needs to know about a claimed delivery. */
+/** A claimed delivery, with the data that draining needs. */
 export interface Claim {
   id: string
   channel: Channel
@@ -112,7 +112,7 @@ export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLim
     return []
   }
 
-  /** Whether it has claimed anything. */
+  /** Sends until nothing is due or no claims are left; returns true if it claimed anything. */
   async function runSlot(slot: { channels: readonly Channel[]; claimsLeft: number }, due: Channel[]) {
     for (let hasClaimed = false; ; hasClaimed = true) {
       const channels = slot.claimsLeft > 0 ? slot.channels.filter((channel) => due.includes(channel)) : []

@@ -5,7 +5,7 @@ import type { Channel } from '#worker/db/schema/submissions.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { claimSize } from '#worker/sending/retry-policy.ts'
 
-/** How many sends per second a receiver takes, over all drains. */
+/** The sends per second that a receiver takes, over all drains. */
 export interface Pace {
   receiver: 'mail'
   perSecond: number

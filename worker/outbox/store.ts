@@ -40,7 +40,7 @@ const mayClaimReceipts = (now: number) =>
 
 interface DueChannel {
   channel: Channel
-  /** Whether its last delivery was rejected. */
+  /** True if its last delivery was rejected. */
   hasProblem: boolean
 }
 

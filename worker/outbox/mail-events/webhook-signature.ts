@@ -19,7 +19,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Whether a message is recent and signed with the secret, in the scheme of Svix. `verify` compares in constant time. */
+/** Tells if a message is recent and signed with the secret, as Svix does. `verify` compares in constant time. */
 export async function isSigned(message: SignedMessage, secret: string, now: number): Promise<boolean> {
   const { id, timestamp, signatures, body } = message
   if (!/^[\w.-]{1,256}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return false

@@ -19,7 +19,7 @@ export type Claim = 'claimed' | 'suppressed' | 'taken' | 'bouncing'
 interface ReceiptDelivery {
   id: string
   address: string
-  /** When its submission came in. */
+  /** The time its submission came in. */
   receivedAt: number
 }
 

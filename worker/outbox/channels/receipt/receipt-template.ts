@@ -14,7 +14,7 @@ import { text as pl, type ReceiptText } from './text/pl.ts'
 
 const texts: Record<Locale, ReceiptText> = { pl, en, de, nl }
 
-/** What was chosen from the catalogue, without the place, which is typed. */
+/** A row chosen from the catalogue, without the place, which is typed. */
 export type ReceiptListRow = Pick<
   NamedListRow,
   'position' | 'catalogue_id' | 'name' | 'quantity' | 'date_from' | 'date_to'
