@@ -3,7 +3,7 @@ import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
-/** What lists and exports select of an entry itself. As SQL, since they select from a source that drizzle does not know. */
+/** Columns of an entry for lists and exports. As SQL, since they select from a source that drizzle does not know. */
 export const inboxColumns = {
   seq: sql<number>`${inbox.seq}`,
   id: sql<string>`${inbox.id}`,

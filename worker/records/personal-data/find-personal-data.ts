@@ -44,7 +44,7 @@ export interface PersonalData {
   mentions: Mention[]
   /** Ids of other accounts with a pending change to this address. */
   changes: string[]
-  /** Whether there are more records than the limit. */
+  /** True if there are more records than the limit. */
   hasMore: boolean
 }
 
