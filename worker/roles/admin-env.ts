@@ -11,5 +11,5 @@ export interface AdminEnv {
   }
 }
 
-/** What an action of the admin area knows of its call. */
+/** The context variables of an action of the admin area. */
 export type AdminContext = AdminEnv['Variables']

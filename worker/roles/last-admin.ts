@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 
-/** Whether the account's e-mail address is confirmed, or its number if it has no address. */
+/** True if the account's e-mail address is confirmed, or its number if it has no address. */
 export const hasConfirmedAddress = (user: 'auth_users' | 'admin') =>
   sql.raw(
     `(CASE WHEN ${user}.email IS NULL THEN ${user}.phone_confirmed_at ELSE ${user}.email_confirmed_at END IS NOT NULL)`,
@@ -16,11 +16,11 @@ const activeAdmins = (
     AND (admin.banned_until IS NULL OR admin.banned_until <= ${now})
     AND ${hasConfirmedAddress('admin')} AND (admin.password_hash IS NULL OR admin.password_vouched = 1)`
 
-/** Whether another active administrator exists. */
+/** True if another active administrator exists. */
 export const hasAnotherAdmin = (userId: string, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND admin_roles.user_id <> ${userId})`
 
-/** Whether the caller is still an active administrator; the role may have been revoked since the request started. */
+/** True if the caller is still an active administrator; the role may have been revoked since the request started. */
 export const isStillAdmin = (userId: string | SQL, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND admin_roles.user_id = ${userId})`
 
@@ -31,7 +31,7 @@ export const selectIfStillAdmin = (db: Database, userId: string, now: number) =>
     .from(authUsers)
     .where(and(eq(authUsers.id, userId), isStillAdmin(userId, now)))
 
-/** Whether the site would still have an administrator without the user. Part of the writing statement, to avoid races. */
+/** True if the site keeps an administrator without the user. Part of the writing statement, to avoid races. */
 export const isNotLastAdmin = (userId: string, now: number) => sql`(
   NOT EXISTS (SELECT 1 FROM user_roles own WHERE own.user_id = ${userId} AND own.role = 'admin')
   OR ${hasAnotherAdmin(userId, now)})`
