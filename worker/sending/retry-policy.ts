@@ -74,7 +74,7 @@ export type NextState =
 /** Caps `Retry-After`: a longer wait is most likely a mistake of the receiver. */
 const maxBackoffMs = Math.max(...backoffMs)
 
-/** What becomes of a delivery that cannot be sent: a receipt is dropped, anything else waits for an administrator. */
+/** The final state of an undeliverable message: a receipt is dropped, anything else waits for an administrator. */
 export const toFinalState = (channel: DeliveryChannel) => (channel === 'receipt' ? 'dropped' : 'parked')
 
 /** The next state of a delivery after an attempt; `attempts` includes that attempt. */
@@ -103,7 +103,7 @@ export const rateLimitedWaitMs = minuteMs
 /** Pause after a rejected key; somebody may replace it meanwhile. */
 export const deniedWaitMs = 5 * minuteMs
 
-/** How long to pause the channel after this status; undefined if only this request failed. */
+/** Returns the time to pause the channel after this status, in milliseconds; undefined if only this request failed. */
 export function toPauseMs(status: number, retryAfterMs: number | undefined): number | undefined {
   if (status === 429) return Math.min(retryAfterMs ?? rateLimitedWaitMs, maxBackoffMs)
   if (status === 401 || status === 403) return deniedWaitMs

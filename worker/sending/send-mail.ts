@@ -12,7 +12,7 @@ export interface Mail {
   html: string
   /** Idempotency key, the same for every attempt: letters, digits, `-`, `_` and `.`. */
   key: string
-  /** Whether bounces are reported with the key. */
+  /** True if bounces are reported with the key. */
   isTracked?: boolean
 }
 

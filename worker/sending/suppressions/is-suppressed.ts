@@ -3,7 +3,7 @@ import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 
-/** Whether an address, in lower case, is on the suppression list. Fails open if D1 fails. */
+/** Tells if an address, in lower case, is on the suppression list. Fails open if D1 fails. */
 export async function isSuppressed(db: Database, email: string): Promise<boolean> {
   try {
     const rows = await db
