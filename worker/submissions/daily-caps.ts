@@ -9,7 +9,7 @@ import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import type { DailyCaps } from '#worker/env/settings.ts'
 import type { NetworkScope } from '#worker/http/hash-networks.ts'
 
-/** What decides whether a submission is stored, and whether as suspected. */
+/** The data that decides if a submission is stored, and if as suspected. */
 export interface SubmissionCheck {
   contentHash: string
   /** Day in Warsaw, as `2026-11-21`. */

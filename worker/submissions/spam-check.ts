@@ -7,7 +7,7 @@ import { hashNetworks } from '#worker/http/hash-networks.ts'
 import type { SubmissionCheck } from './daily-caps.ts'
 import { type StoreResult, toContentHash } from './store-once.ts'
 
-/** What is known about the sender of a submission. */
+/** The known facts about the sender of a submission. */
 export interface Sender extends Partial<CaptchaAttempt> {
   /** IP address as Cloudflare sees it; null if unknown. */
   address: string | null

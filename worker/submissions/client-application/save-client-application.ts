@@ -17,7 +17,7 @@ import { checkSubmission, requireStored, type Sender } from '#worker/submissions
 import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
-/** Whether an automation delivery was created with the application; one created by a later release is newer. */
+/** Tells if an automation delivery was created with the application; one created by a later release is newer. */
 const hadAutomationDelivery = (id: string) =>
   // Table names are literals: drizzle omits them in a query of a single table.
   sql<number>`EXISTS (SELECT 1 FROM deliveries WHERE submission_id = ${id} AND submission_kind = 'client_application'

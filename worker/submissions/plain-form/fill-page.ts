@@ -12,7 +12,7 @@ interface Refusal {
   /** Address the form posts to. */
   action: string
   error: ApiError
-  /** What was typed or carried, by the names of inputs. */
+  /** Values that were typed or carried, by the names of inputs. */
   inputs: Record<string, string>
 }
 
@@ -20,7 +20,7 @@ const asHtml = { html: true }
 
 const render = (content: ReturnType<typeof html>) => String(content)
 
-/** What a page is without scripts, whether a browser runs them or not: this one has none. */
+/** Turns a page into one without scripts, also for browsers that run them. */
 const withoutScripts = (page: Response) =>
   new HTMLRewriter()
     .on('script, template, link[rel="modulepreload"], [class~="noscript:hidden"]', {

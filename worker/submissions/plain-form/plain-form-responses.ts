@@ -51,7 +51,7 @@ export async function respondToPlainForm(c: Context<AppEnv>, form: PlainForm, ro
   return c.html(page, 201)
 }
 
-/** What a form carries besides its inputs, and has to carry when it is sent again. */
+/** Collects the hidden fields that a form must carry again when it is sent again. */
 function toHidden(c: Context<AppEnv>, fields: FormFields): Record<string, string> {
   const id = submissionId.safeParse(fields.id)
   const known = Object.entries(getPageOrigin(c, fields)).flatMap(([name, value]) =>

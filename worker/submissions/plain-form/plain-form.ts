@@ -21,7 +21,7 @@ export interface PlainForm {
   text: Record<Locale, { sent: { heading: string; body: string }; rejected: { heading: string } }>
   /** Prefix of the ids of its inputs. */
   idPrefix: string
-  /** What was typed, by the names of inputs. */
+  /** Returns what was typed, by the names of inputs. */
   toInputs(fields: FormFields): Record<string, string>
   /** Label of the field that an error names. */
   labelOf(language: Locale, path: string): string
@@ -39,7 +39,7 @@ export interface PlainFormRoute {
 
 const loadResponses = () => import('./plain-form-responses.ts')
 
-/** Whether a browser sent this form without JavaScript. A plain form cannot be a dry run. */
+/** Tells if a browser sent this form without JavaScript. A plain form cannot be a dry run. */
 export function isPlainFormPost({ path }: PlainFormRoute, c: Context): boolean {
   if (c.req.header(dryRunHeader) !== undefined) return false
   return (

@@ -16,7 +16,7 @@ interface SentPage {
   details: string[]
   /** The page of the form. */
   returnPath: string
-  /** Whether the site takes files, which need scripts. */
+  /** True if the site takes files, which need scripts. */
   takesFiles: boolean
 }
 
