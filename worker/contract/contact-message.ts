@@ -26,7 +26,7 @@ export const contactFields = z.object({
 
 export type ContactFields = z.output<typeof contactFields>
 
-/** What the contact form sends: its fields, and the enquiry list in it. */
+/** The content of the contact form: its fields, and the enquiry list in it. */
 export const contactContent = z.extend(contactFields, { list: enquiryList })
 
 /** Body of `POST /api/contact-messages`. */

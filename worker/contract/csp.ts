@@ -22,7 +22,7 @@ export const toCsp = (...formTargets: string[]) =>
 interface PageScripts {
   /** SHA-256 of the scripts that pages have inline, in Base64. */
   hashes: string[]
-  /** Of the captcha; empty where pages have none. */
+  /** Site key of the captcha; empty where pages have none. */
   siteKey: string
 }
 

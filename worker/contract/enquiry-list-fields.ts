@@ -3,7 +3,7 @@ export const listFields = ['catalogue_id', 'quantity', 'date_from', 'date_to', '
 
 export type ListField = (typeof listFields)[number]
 
-/** Of rows, of one kind of machine, and of characters. */
+/** Limits of an enquiry list: its rows, the quantity of one machine, and the characters of the place. */
 export const listLimits = { rows: 20, quantity: 99, place: 120 } as const
 
 /** Path of a row's field in errors, as `list[0].quantity`. */

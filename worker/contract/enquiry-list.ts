@@ -8,7 +8,7 @@ const invalid = { error: 'invalid' } as const
 const dayMs = 86_400_000
 const yearsAheadMs = 5 * 366 * dayMs
 
-/** Whether it is a day of the calendar, as `2026-12-01`: not over anywhere on Earth, and within five years. */
+/** Tells if it is a day of the calendar, as `2026-12-01`: not over anywhere on Earth, and within five years. */
 function isRentalDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return false
@@ -35,7 +35,7 @@ export const listItem = z
     date_from: rentalDay,
     date_to: rentalDay,
     place: optionalLine(listLimits.place),
-    /** Whether somebody comes along to operate the machine. */
+    /** True if somebody comes along to operate the machine. */
     operator: z.pipe(
       z.optional(z.boolean(invalid)),
       z.transform((isWanted) => isWanted ?? false),

@@ -26,7 +26,7 @@ export const mediaTypes: Record<FileType, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What a file picker offers. */
+/** File extensions that a file picker offers. */
 export const acceptedExtensions = Object.values(fileExtensions)
   .flat()
   .map((extension) => `.${extension}`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toLine } from '#worker/domain/normalize-text.ts'
 
-/** What a visit may tell of where it came from: names in the contract, and of the query parameters. */
+/** Fields of a visit's origin, named alike in the contract and in the query. */
 export const originFields = [
   'referrer',
   'utm_source',
@@ -13,7 +13,7 @@ export const originFields = [
 
 export type OriginField = (typeof originFields)[number]
 
-/** Where a visit came from, as far as it is known. */
+/** The origin of a visit, as far as it is known. */
 export type Origin = { [Field in OriginField]?: string | undefined }
 
 /** An invalid value is unknown and never refuses a submission: no visitor has typed it. */

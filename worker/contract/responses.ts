@@ -6,9 +6,9 @@ import { rowId } from './row-fields.ts'
 export const savedResponse = z.object({
   success: z.literal(true),
   id: rowId,
-  /** How many of the files that it names came with it; left out if it names none. */
+  /** The number of the named files that came with it; left out if it names none. */
   files_saved: z.optional(z.int()),
-  /** How many did not; they have to be sent another way. */
+  /** The number that did not; they have to be sent another way. */
   files_missing: z.optional(z.int()),
 })
 
@@ -43,7 +43,7 @@ export const errorResponse = z.object({
   /** A sentence in the request's language. Pages show it as plain text; field errors have texts of their own. */
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.enum(fieldErrors))),
-  /** Of an unexpected error: identifies its log entry. */
+  /** Identifies the log entry of an unexpected error. */
   error_id: z.optional(z.string()),
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Who did something: a user, an API key, or `cron`. `email` is a user's current address, `keyName` the name of a key. Both
- * are null for `cron`, and once the user is deleted.
+ * The author of an action: a user, an API key, or `cron`. `email` is a user's current address, `keyName` the name of
+ * a key. Both are null for `cron`, and once the user is deleted.
  */
 export const actor = z.object({
   id: z.string(),

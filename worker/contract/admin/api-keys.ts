@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '#worker/contract/field-schemas.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 
-/** What a script may do with a key. */
+/** Actions that a key may allow a script. */
 export const apiKeyScopes = ['read_entries', 'read_files', 'write_status'] as const
 
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
@@ -10,7 +10,7 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number]
 /** Every key begins with it, so that a scanner for secrets recognizes one in a file. */
 export const apiKeyPrefix = 'altimach_'
 
-/** How many keys may be in use at once. */
+/** The number of keys that may be in use at once. */
 export const maxApiKeys = 50
 
 export const maxApiKeyNameLength = 100

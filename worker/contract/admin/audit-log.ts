@@ -6,7 +6,7 @@ import type { InboxStatus, SuspicionReason } from './inbox.ts'
 import { pageCursor, warsawDay } from './query-fields.ts'
 import type { SuppressionReason } from './suppressions.ts'
 
-/** How many entries a page has. */
+/** The number of entries on a page. */
 export const auditPageSize = 50
 
 /** The two logs: actions in the admin area, and sign-ins. */

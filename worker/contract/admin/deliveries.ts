@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How a submission reaches the company. */
+/** Channels by which a submission reaches the company. */
 export const companyChannels = ['mail', 'zapier', 'automation'] as const
 
-/** Where a submission may be sent to. The receipt goes to the sender: when it cannot be sent, nobody has to act. */
+/** All channels of a submission. The receipt goes to the sender: when it cannot be sent, nobody has to act. */
 export const channels = [...companyChannels, 'receipt'] as const
 
 export type DeliveryChannel = (typeof channels)[number]
@@ -19,10 +19,10 @@ export const deliveryQuery = z.object({
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))),
 })
 
-/** How many deliveries a page has. */
+/** The number of deliveries on a page. */
 export const deliveryPageSize = 50
 
-/** How many deliveries one call retries, releases or drops. */
+/** The number of deliveries that one call retries, releases or drops. */
 export const maxRetriesPerCall = 500
 
 export type DeliveryQuery = z.output<typeof deliveryQuery>

@@ -36,17 +36,17 @@ export const deliveryPage = z.object({
 
 /** Response of the calls that retry several deliveries. */
 export const retryResponse = z.object({
-  /** How many are retried now. */
+  /** The number of deliveries retried now. */
   retried: z.int(),
-  /** How many are still parked; another call retries the next ones. */
+  /** The number still parked; another call retries the next ones. */
   left: z.int(),
 })
 
 /** Response of the calls that release or drop held deliveries. */
 export const heldResponse = z.object({
-  /** How many were released or dropped now. */
+  /** The number of deliveries released or dropped now. */
   changed: z.int(),
-  /** How many are still held; another call covers the next ones. */
+  /** The number still held; another call covers the next ones. */
   left: z.int(),
 })
 

@@ -23,9 +23,9 @@ export const inboxEntry = z.object({
   email: z.string(),
   /** The subject of a message; null otherwise. */
   subject: z.nullable(z.string()),
-  /** Where the visit came from, in a word; null if it is unknown. */
+  /** The origin of the visit, in a word; null if it is unknown. */
   source: z.nullable(z.string()),
-  /** How many files came with it. */
+  /** The number of files that came with it. */
   fileCount: z.int(),
 })
 
@@ -59,7 +59,7 @@ export const adminStatus = z.object({
   newest: z.int(),
   /** Number of the last event; live updates go on from there. */
   lastEvent: z.int(),
-  /** When the oldest pending delivery was created, if it is overdue; null otherwise. */
+  /** The time the oldest pending delivery was created, if it is overdue; null otherwise. */
   stuckSince: z.nullable(isoTime),
   refusing: z.array(refusingReceiver),
 })

@@ -48,7 +48,7 @@ export const inboxQuery = z.extend(inboxFilter, {
   before: z.optional(entryCursor),
 })
 
-/** How many entries a page has. */
+/** The number of entries on a page. */
 export const inboxPageSize = 50
 
 /** Counts are exact up to this limit: during a flood, exact counting would be expensive. */

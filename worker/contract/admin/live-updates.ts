@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inboxKinds } from './inbox.ts'
 
-/** What can happen to a record. One more is a line here and a trigger in a migration. */
+/** Events that can happen to a record. Another one takes a line here and a trigger in a migration. */
 export const liveEventKinds = [
   'entry_added',
   'entry_removed',
@@ -52,13 +52,13 @@ const liveEvent = z.object({
 
 const viewer = z.object({ id: z.string(), email: z.nullable(z.string()) })
 
-/** What the Worker sends. */
+/** A message from the Worker. */
 export const serverFrame = z.discriminatedUnion('type', [
   /** In order, each once. */
   z.object({ type: z.literal('events'), events: z.array(liveEvent) }),
   /** Events since the page's last one are gone: it reads everything anew, and goes on from `seq`. */
   z.object({ type: z.literal('reload'), seq: z.int() }),
-  /** Who else is looking at the record. */
+  /** The other users who are looking at the record. */
   z.object({ type: z.literal('viewers'), record: recordKey, viewers: z.array(viewer) }),
 ])
 

@@ -11,7 +11,7 @@ export const personRequest = z.object({
   ),
 })
 
-/** How many rows of one table contain a person's data. */
+/** The number of rows of one table that contain a person's data. */
 export const dataCount = z.object({
   table: z.string(),
   /** Rows that belong to the person and are deleted. */

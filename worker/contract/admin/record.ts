@@ -122,11 +122,11 @@ const metadata = {
   suspectedFor: z.nullable(z.enum(suspicionReasons)),
   /** In the order in which they were added. */
   files: z.array(recordFile),
-  /** Where the visit came from; null if it is unknown. */
+  /** The origin of the visit; null if it is unknown. */
   origin: z.nullable(storedOrigin),
 }
 
-/** What only one record has, and no export. */
+/** Fields of a single record that exports leave out. */
 const details = { version: z.int(), notes: z.array(note), deliveries: z.array(deliveryView) }
 
 const client = { client: storedClient, authorizations: z.array(storedAuthorization) }
@@ -138,7 +138,7 @@ const contents = {
   client_data: {
     kind: z.literal('client_data'),
     ...client,
-    /** Who entered it. */
+    /** The user who entered it. */
     enteredBy: z.nullable(userReference),
   },
 }

@@ -15,7 +15,7 @@ export const suppressionQuery = z.object({
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))),
 })
 
-/** How many addresses a page has. */
+/** The number of addresses on a page. */
 export const suppressionPageSize = 50
 
 /** Body of `POST /api/admin/suppressions/lift`. The address travels in the body, as URLs end up in logs. */
@@ -33,7 +33,7 @@ export const suppression = z.object({
   firstEventAt: isoTime,
   lastEventAt: isoTime,
   eventCount: z.int(),
-  /** Whether it is the company's address: no submission is mailed until the suppression is lifted. */
+  /** True for the company's address: no submission is mailed until the suppression is lifted. */
   isCompany: z.boolean(),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime, rowId } from '../row-fields.ts'
 import { pageCursor } from './query-fields.ts'
 
-/** How many users a page has. */
+/** The number of users on a page. */
 export const usersPageSize = 50
 
 /** Query of `GET /api/admin/users`: newest first, without anonymous and deleted users. */
@@ -32,17 +32,17 @@ export const managedUser = z.object({
   lastName: z.nullable(z.string()),
   isAdmin: z.boolean(),
   isBanned: z.boolean(),
-  /** Whether a second factor is set up. */
+  /** True if a second factor is set up. */
   hasFactor: z.boolean(),
   /** Invited, and without a password or provider to sign in with yet: the invitation can be resent. */
   isInvited: z.boolean(),
-  /** Whether the account's address or number is confirmed; required for the admin role. */
+  /** True if the account's address or number is confirmed; required for the admin role. */
   isConfirmed: z.boolean(),
   /** A SAML account, which may share its address with another account. */
   isCompany: z.boolean(),
   createdAt: isoTime,
   lastSignInAt: z.nullable(isoTime),
-  /** Whether it is the caller. */
+  /** True for the caller. */
   isSelf: z.boolean(),
 })
 
