@@ -9,7 +9,7 @@ import { deliveries } from '#worker/db/schema/submissions.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 
-/** What the admin area polls: counts of unread, suspected and parked, the newest entry, and delivery problems. */
+/** The status for the admin area: counts of unread, suspected and parked, the newest entry, and delivery problems. */
 export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
   const { db, now } = c.var
   // States are literals, not parameters, so that SQLite uses the partial indexes.

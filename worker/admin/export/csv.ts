@@ -17,10 +17,10 @@ const plainCell = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}
 /** Control characters other than line breaks and tabs are removed. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
 
-/** What a spreadsheet would evaluate as a formula, including full-width characters. */
+/** Text that a spreadsheet would evaluate as a formula, including full-width characters. */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
-/** What a spreadsheet would read as a number and round: account numbers, and anything with a leading zero. */
+/** Text that a spreadsheet would read as a number and round: account numbers, and anything with a leading zero. */
 const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
 
 /**

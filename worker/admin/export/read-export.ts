@@ -29,7 +29,7 @@ function toNextSize(size: number, length: number): number {
   return length < targetPageLength / 2 ? Math.min(maxPageSize, size * 2) : size
 }
 
-/** How many records match, counted up to `limit`. */
+/** Counts the records that match, up to `limit`. */
 export async function countMatching(db: Database, filter: InboxFilter, limit: number): Promise<number> {
   const { source, where, order } = buildQuery(filter)
   const [row] = await db

@@ -35,7 +35,7 @@ function describeBody({ body, otherBody }: Operation) {
   return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}
 }
 
-/** Who may call a route: anybody, a key with a scope, or the mail API. */
+/** Describes who may call a route: anybody, a key with a scope, or the mail API. */
 function describeSecurity(path: string, scope: string | null) {
   if (path === '/api/mail-events') return [{ signature: [] }]
   return scope ? [{ apiKey: [scope] }] : []

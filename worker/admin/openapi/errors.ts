@@ -2,7 +2,7 @@ import { type ApiErrorCode, apiErrors } from '#worker/contract/error-codes.ts'
 import { errorResponse } from '#worker/contract/responses.ts'
 import { toReference } from './component-schemas.ts'
 
-/** What each route may refuse with, by the beginning of its path. */
+/** Error codes of each route, by the beginning of its path. */
 const groups: readonly [prefix: string, codes: readonly ApiErrorCode[]][] = [
   ['/api/', ['unexpected', 'unavailable']],
   ['/api/admin/', ['not_signed_in', 'not_allowed', 'key_invalid', 'key_not_allowed', 'too_many_calls']],

@@ -13,7 +13,7 @@ const bytes = toBytes('application/octet-stream')
 
 const requiredHeaders = { [grantHeader]: '`grant` of the response that began the upload; valid for a day' }
 
-/** What every call about one upload may be refused with. */
+/** Error codes of every call about one upload. */
 const upload = ['upload_expired', 'not_found', 'files_off'] as const satisfies readonly ApiErrorCode[]
 
 const changed = [...upload, 'origin_refused'] as const

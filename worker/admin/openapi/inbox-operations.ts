@@ -21,7 +21,7 @@ const exportedRecords = {
   },
 }
 
-/** What a script with a key may call: the routes of `worker/admin/route-scopes.ts`. */
+/** Operations that a script with a key may call: the routes of `worker/admin/route-scopes.ts`. */
 export const inboxOperations = {
   '/api/admin/inbox': {
     $get: {

@@ -18,9 +18,9 @@ export interface OtherBody {
 
 export type OperationResponse = ZodMiniType | FileResponse
 
-/** What the document says of a route beside its path, its parameters there and its scope. */
+/** The description of a route, beside its path, the parameters in the path and its scope. */
 export interface Operation {
-  /** What generators call it: a verb and its object. */
+  /** Name of the operation in generated code: a verb and its object. */
   id: string
   summary: string
   description?: string

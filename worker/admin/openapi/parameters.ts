@@ -8,7 +8,7 @@ const pathSchemas: Readonly<Record<string, object>> = {
   id: { type: 'string', format: 'uuid' },
 }
 
-/** What the names of queries do not say. */
+/** Descriptions of query parameters whose names are not enough. */
 const queryDescriptions: Readonly<Record<string, string>> = {
   before: '`next` of the previous page',
   from: 'First day, in Warsaw',

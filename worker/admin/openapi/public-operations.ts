@@ -9,7 +9,7 @@ import { applicationReceipt, dryRunResponse, receipt } from '#worker/contract/re
 import type { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
 import type { Operations } from './operation.ts'
 
-/** What any route that stores a submission may refuse with. */
+/** Error codes of every route that stores a submission. */
 export const submissionErrors = [
   'validation_failed',
   'origin_refused',

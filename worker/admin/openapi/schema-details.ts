@@ -21,7 +21,7 @@ const message = {
   language: 'pl',
 }
 
-/** What checks written by hand accept, which zod cannot describe. */
+/** Values accepted by handwritten checks, which zod cannot describe. */
 export const schemaDescriptions: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<
   z.core.$ZodType,
   JsonSchema
