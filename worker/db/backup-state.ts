@@ -7,7 +7,7 @@ const lateAfterMs = 30 * 3_600_000
 
 export type BackupState = 'ok' | 'late' | 'off'
 
-/** When the last successful backup finished. */
+/** The time the last successful backup finished. */
 export const lastBackup = (db: Database) =>
   db
     .select({ at: max(backups.finished_at) })

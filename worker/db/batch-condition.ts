@@ -22,7 +22,7 @@ export const findBatchFailure = (error: unknown): BatchFailure | null =>
 export const requireInBatch = (db: Database, condition: SQL | undefined) =>
   failBatchIf(db, sql`NOT coalesce((${condition}), 0)`, 'changed')
 
-/** Whether a batch failed because of `requireInBatch`. */
+/** Tells if a batch failed because of `requireInBatch`. */
 export const isConditionFailed = (error: unknown) => findBatchFailure(error) === 'changed'
 
 const maxAttempts = 3

@@ -11,7 +11,7 @@ export function toDatabaseErrorMessage(error: unknown): string {
   return error.cause instanceof Error ? toDatabaseErrorMessage(error.cause) : error.message
 }
 
-/** Whether the error is a unique violation of `table.column`. */
+/** Tells if the error is a unique violation of `table.column`. */
 export function isUniqueViolation(column: string, error: unknown): boolean {
   return toDatabaseErrorMessage(error).includes(`UNIQUE constraint failed: ${column}`)
 }

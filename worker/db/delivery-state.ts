@@ -5,7 +5,7 @@ import { deliveries } from './schema/submissions.ts'
 /** Even with a backlog a delivery is attempted within two minutes. */
 const stuckAfterMs = 15 * 60_000
 
-/** When the oldest pending delivery to the company was created. The state is a literal, so that the partial index is used. */
+/** Time of the oldest pending delivery to the company. The state is a literal, so that the partial index is used. */
 export const oldestPending = (db: Database) =>
   db
     .select({ since: min(deliveries.created_at) })

@@ -8,7 +8,7 @@ import { submissionOrigins } from './schema/submissions.ts'
 
 const { seq: _seq, source: _source, ...columns } = getTableColumns(submissionOrigins)
 
-/** What is known of a visit; all null where there is no row. */
+/** The known facts of a visit; all null where there is no row. */
 export const originColumns = columns
 
 /** The origins of submissions, for `findOrigin`. */

@@ -25,7 +25,7 @@ export const inbox = sqliteTable(
     status_changed_by: text('status_changed_by'),
     /** Incremented on every change of status, for optimistic locking. */
     version: integer('version').notNull().default(0),
-    /** When it was first opened; null while unread. */
+    /** The time it was first opened; null while unread. */
     read_at: timestamp('read_at'),
     /** Reason of suspicion: not delivered until an administrator releases it. Null for nearly all. */
     suspected_for: text('suspected_for', { enum: suspicionReasons }),
@@ -99,7 +99,7 @@ export const apiKeys = sqliteTable('api_keys', {
 })
 
 /**
- * What has changed, for the pages of administrators: numbered, without content. Written only by triggers, so that an event
+ * Changes, for the pages of administrators: numbered, without content. Written only by triggers, so that an event
  * is in the transaction of what it tells and no writer can forget it; their SQL is in the migrations. Deleted by cron after
  * an hour, except the newest, so that no number is given twice.
  */

@@ -26,7 +26,7 @@ export const authUsers = sqliteTable(
     is_sso: flag('is_sso'),
     new_email: text('new_email'),
     new_phone: text('new_phone'),
-    /** Whether one of the two addresses has confirmed the change and the other one has not yet. */
+    /** True if one of the two addresses has confirmed the change and the other one has not yet. */
     email_change_half_confirmed: flag('email_change_half_confirmed'),
     email_confirmed_at: timestamp('email_confirmed_at'),
     phone_confirmed_at: timestamp('phone_confirmed_at'),
@@ -42,7 +42,7 @@ export const authUsers = sqliteTable(
     created_at: timestamp('created_at').notNull(),
     updated_at: timestamp('updated_at').notNull(),
     /**
-     * Whether the owner of the address is known to have set the password: confirmed in the browser that signed up, typed
+     * True if the address's owner is known to have set the password: confirmed in the browser that signed up, typed
      * on the confirmation page, set after the address was verified, or set by an administrator. Other passwords sign in
      * but do not open the admin area.
      */

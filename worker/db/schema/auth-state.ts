@@ -21,7 +21,7 @@ export const authOneTimeTokens = sqliteTable(
     kind: text('kind', { enum: oneTimeKinds }).notNull(),
     /** Keyed hash of address and code. */
     hash: text('hash').notNull(),
-    /** Whether the link redirects with a PKCE code instead of a session. */
+    /** True if the link redirects with a PKCE code instead of a session. */
     is_pkce: flag('is_pkce'),
     sent_at: timestamp('sent_at').notNull(),
     expires_at: timestamp('expires_at').notNull(),
@@ -58,7 +58,7 @@ export const authFlowStates = sqliteTable(
     created_at: timestamp('created_at').notNull(),
     /** The provider's tokens, encrypted with the code. */
     encrypted_tokens: text('encrypted_tokens'),
-    /** Whether the flow verified the account's own e-mail address; copied to the session. */
+    /** True if the flow verified the account's own e-mail address; copied to the session. */
     proves_email: flag('proves_email'),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const authFederatedFlows = sqliteTable(
     /** Returned as `state` or `RelayState`. */
     id: id(),
     provider: text('provider').notNull(),
-    /** What the response must match: OAuth flow secrets, or the id of our SAML request. */
+    /** Values that the response must match: OAuth flow secrets, or the id of our SAML request. */
     proof: jsonObject('proof'),
     redirect_to: text('redirect_to').notNull(),
     /** The client's PKCE challenge; null if the session itself is returned. */
@@ -133,7 +133,7 @@ export const authSessions = sqliteTable(
     revoked_at: timestamp('revoked_at'),
     created_at: timestamp('created_at').notNull(),
     refreshed_at: timestamp('refreshed_at').notNull(),
-    /** When the record in KV was last written. */
+    /** The time the record in KV was last written. */
     recorded_at: timestamp('recorded_at').notNull(),
     /** Authentication methods, newest first. */
     amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),

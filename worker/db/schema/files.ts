@@ -20,12 +20,12 @@ export const files = sqliteTable(
     type: text('type', { enum: fileTypes }),
     /** Name of the object in the bucket: that of the try that got through, random and never used again; null until then. */
     object_key: text('object_key'),
-    /** Where its declared size is counted, to be given back if it never arrives; null once it is there. */
+    /** The counters that hold its declared size, which is given back if it never arrives; null once it is stored. */
     counted: text('counted', { mode: 'json' }).$type<{ day: string; scopes: string[] }>(),
     created_at: timestamp('created_at').notNull(),
-    /** When all of it was there and its type known; only then a submission may name it. */
+    /** The time it was complete and its type known; only then a submission may name it. */
     completed_at: timestamp('completed_at'),
-    /** When its submission was stored; files without one are deleted after a day. */
+    /** The time its submission was stored; files without one are deleted after a day. */
     stored_at: timestamp('stored_at'),
   },
   (table) => [

@@ -3,14 +3,14 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { receivers } from '#worker/contract/admin/inbox.ts'
 import { id, timestamp } from './columns.ts'
 
-/** When the next send to a receiver with a limit per second is allowed, so that two drains never double the rate. */
+/** Time the next send to a receiver with a limit per second is allowed, so that two drains never double the rate. */
 export const paces = sqliteTable('paces', {
   receiver: text('receiver', { enum: receivers }).primaryKey(),
   /** Turns before are reserved by a drain. */
   next_send_at: timestamp('next_send_at').notNull(),
 })
 
-/** Who got a receipt within the last hour: at most one goes to an address in that time. */
+/** Addresses that got a receipt within the last hour: at most one goes to an address in that time. */
 export const receiptRecipients = sqliteTable(
   'receipt_recipients',
   {
@@ -32,7 +32,7 @@ export const receiptNetworks = sqliteTable(
     day: text('day').notNull(),
     /** Keyed hash of the sender's widest network, valid for this day only. */
     network: text('network').notNull(),
-    /** When the mail API reported that the address does not exist; null for nearly all. */
+    /** The time the mail API reported that the address does not exist; null for nearly all. */
     bounced_at: timestamp('bounced_at'),
   },
   (table) => [index('receipt_networks_day').on(table.day, table.network)],
@@ -51,7 +51,7 @@ export const receiverStates = sqliteTable('receiver_states', {
   updated_at: timestamp('updated_at').notNull(),
 })
 
-/** When cron last finished. */
+/** The time cron last finished. */
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   ended_at: timestamp('ended_at').notNull(),
@@ -62,7 +62,7 @@ export const dailyTasks = sqliteTable('daily_tasks', {
   name: text('name').primaryKey(),
   /** The day the task was last started, as `2026-11-21`. */
   day: text('day').notNull(),
-  /** Where the next run continues, as JSON; null if it is done for the day. */
+  /** The point at which the next run continues, as JSON; null if it is done for the day. */
   cursor: text('cursor'),
 })
 

@@ -96,7 +96,7 @@ export const clientData = sqliteTable(
   'client_data',
   {
     id: id(),
-    /** Who entered it; null after that user is deleted, as the data are the client's. */
+    /** The user who entered it; null after that user is deleted, as the data are the client's. */
     user_id: text('user_id').references(() => authUsers.id),
     /** The profile it belongs to; every user has one, with the same id. */
     profile_id: text('profile_id').references(() => authUsers.id),
@@ -133,7 +133,7 @@ export const deliveries = sqliteTable(
     last_error: text('last_error'),
     created_at: timestamp('created_at').notNull(),
     sent_at: timestamp('sent_at'),
-    /** When the mail API last reported a bounce after accepting the mail; null for nearly all. */
+    /** The time the mail API last reported a bounce after accepting the mail; null for nearly all. */
     bounced_at: timestamp('bounced_at'),
   },
   (table) => [
@@ -155,13 +155,13 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** Where the visit of a submission came from; no row if nothing is known. */
+/** The origin of a submission's visit; no row if nothing is known. */
 export const submissionOrigins = sqliteTable(
   'submission_origins',
   {
-    /** Of the entry in the inbox. */
+    /** Number of the entry in the inbox. */
     seq: integer('seq').primaryKey(),
-    /** What the inbox lists and filters by, in lower case. */
+    /** The source that the inbox lists and filters by, in lower case. */
     source: text('source').notNull(),
     /** Host of the website that linked here. */
     referrer: text('referrer'),
