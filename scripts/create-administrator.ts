@@ -18,7 +18,7 @@ export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
   return parseSettings({ ...given, SITE_URL: 'http://localhost' }).auth
 }
 
-/** What the site with these variables has against a password; null where it would accept it. */
+/** The complaint of the site with these variables about a password; null if it would accept it. */
 export async function findPasswordComplaint(
   environment: NodeJS.ProcessEnv,
   password: string,

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { toEnvFileLines } from './local-environment.ts'
 import { readLocalSecrets } from './local-secrets.ts'
 
-/** Where `wrangler dev` reads variables and secrets from; they override those of wrangler.toml. Ignored by git. */
+/** The file from which `wrangler dev` reads variables and secrets; they override those of wrangler.toml. Ignored by git. */
 export const devVarsFile = '.dev.vars'
 
 const explanation = `# Made for "npx wrangler dev" on this machine. "npm run dev" and "npm run preview" do not read it.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether a local server may listen at the port. */
+/** True if a local server may listen at the port. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer()

@@ -16,6 +16,6 @@ function newestIn(path: string): number {
   return Math.max(...['.', ...inside].map((file) => changedAt(join(path, file))))
 }
 
-/** Whether there is a built site that is as new as its sources. */
+/** True if there is a built site that is as new as its sources. */
 export const isBuildCurrent = (root = '.'): boolean =>
   changedAt(join(root, lastFile)) >= Math.max(...sources.map((source) => newestIn(join(root, source))))

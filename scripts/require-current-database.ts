@@ -22,7 +22,7 @@ function tablesOfMigrations(names: string[]): string[] {
   }
 }
 
-/** Whether migrations were applied to a database that are not there any more, or have changed since. */
+/** True if migrations were applied to a database that are not there any more, or have changed since. */
 function isOlder(file: string): boolean {
   const database = new DatabaseSync(file, { readOnly: true })
   try {

@@ -13,15 +13,15 @@ const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
 const providerPort = Number(process.env.E2E_PROVIDER_PORT ?? 8520)
 const siteUrl = `http://127.0.0.1:${port}`
 const issuer = `http://127.0.0.1:${providerPort}`
-/** What journeys sign an administrator’s token with. */
+/** The key with which journeys sign an administrator’s token. */
 const authSecret = randomBytes(32).toString('base64url')
 /** A company whose people sign in with its own service. */
 const company = openIdentityProvider()
-/** Where the local D1 and KV of the journeys lie, and a copy of the database as it was before them. */
+/** The folder of the journeys' local D1 and KV, and a copy of the database as it was before them. */
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const freshStateDir = `${stateDir}-fresh`
 const executablePath = findTestChromium()
-/** How long monkeys walk; set by `npm run bench -- monkey`, which has them walk in both widths in every browser. */
+/** The time that monkeys walk; set by `npm run bench -- monkey`, which has them walk in both widths in every browser. */
 const monkeySeconds = process.env.MONKEY_SECONDS
 const onlyInChromium = monkeySeconds ? [] : [/@wide/]
 

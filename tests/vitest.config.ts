@@ -9,7 +9,7 @@ const root = new URL('..', import.meta.url).pathname
 /** Room for a busy machine; nothing waits longer than it must. */
 const testTimeout = 60_000
 
-/** What the Worker imports, and consists of many modules. */
+/** Libraries of many modules that the Worker imports. */
 const libraries = [
   ...['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'drizzle-orm/batch'],
   ...[

@@ -10,7 +10,7 @@ import { switcherAttribute, switchLanguage } from './components/switch-language.
  */
 const root = document.getElementById('root')
 
-/** Of the page that this document was prerendered as, which its inline script has noted. */
+/** The path of the page that this document was prerendered as, which its inline script has noted. */
 const pathname = document.documentElement.dataset.path ?? location.pathname
 
 let hydration: Promise<unknown> | undefined
@@ -19,7 +19,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const preloadsPerTask = 4
 
-/** What was pressed before React was there, and is to be pressed again: once, as a second press would undo the first. */
+/** Elements that were pressed before React was there and are pressed again: once, as a second press would undo the first. */
 const pressedSelector = '[data-pressed]'
 
 /**

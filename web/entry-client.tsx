@@ -14,7 +14,7 @@ const never = new Promise<never>(() => undefined)
 
 interface HydrationProps {
   root: HTMLElement
-  /** Of the page that is in the root. */
+  /** The path of the page that is in the root. */
   pathname: string
   onHydrated(): void
   children: ReactNode

@@ -1,7 +1,7 @@
 import { isExampleNamespace, isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
 import { validateVariables } from '../setup/validate-answers.ts'
 
-/** What the configuration is checked against. */
+/** The resources that the configuration is checked against. */
 export interface AccountFacts {
   /** The names of the Worker's secrets; empty while there is no Worker. */
   secrets: string[]

@@ -73,7 +73,7 @@ async function recordsAt(api: CloudflareApi, zone: Zone, hostname: string): Prom
 }
 
 /**
- * What else uses the site's hosts. Without a terminal wrangler replaces records and other Workers' domains without
+ * Finds what else uses the site's hosts. Without a terminal wrangler replaces records and other Workers' domains without
  * asking, so this is checked first.
  */
 export async function findClaims(api: CloudflareApi, account: string, config: SiteConfig): Promise<Claim[]> {

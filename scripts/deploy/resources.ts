@@ -10,7 +10,7 @@ export interface Binding {
   bucket_name?: string
 }
 
-/** What a version of the Worker stores its data in: ids of databases and namespaces and names of buckets, by binding. */
+/** The storage of a version of the Worker: ids of databases and namespaces and names of buckets, by binding. */
 export type Resources = Record<string, string>
 
 /** A binding that leads to another resource, or to none. */

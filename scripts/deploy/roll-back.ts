@@ -5,7 +5,7 @@ import type { Version } from './versions.ts'
 
 export type RollBack = { is: 'done' } | { is: 'rejected'; reason: string }
 
-/** What a rollback may bring back besides the code. */
+/** The parts that a rollback may bring back besides the code. */
 export interface Permissions {
   /** Data in other databases, namespaces and buckets. */
   switchesResources: boolean

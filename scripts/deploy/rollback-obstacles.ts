@@ -3,7 +3,7 @@ import type { OpenAccount } from './account.ts'
 import { configuredResources, findSwitchedResources } from './resources.ts'
 import { haveSecretsChangedSince, type Version } from './versions.ts'
 
-/** What would keep the live version from being put back automatically after a deployment of this configuration. */
+/** The obstacles that would keep the live version from being put back automatically after a deployment of this configuration. */
 export async function findObstacles(
   { api, id }: OpenAccount,
   config: SiteConfig,

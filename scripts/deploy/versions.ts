@@ -71,7 +71,7 @@ export async function listDeployed(api: CloudflareApi, account: string, worker: 
 }
 
 /**
- * Whether an upload gets other secrets than the version has: it takes those of the newest version, which is another one
+ * True if an upload gets other secrets than the version has: it takes those of the newest version, which is another one
  * after a rollback. Nobody can read the secrets themselves.
  */
 export async function haveSecretsChangedSince(

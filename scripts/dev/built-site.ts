@@ -69,7 +69,7 @@ export function readHeaders(): (path: string) => Record<string, string> {
   }
 }
 
-/** Where the build expects the site to be published. */
+/** The origin at which the build expects the site to be published. */
 export function publishedOrigin(site: SiteFile[]): string {
   const robots = site.find(({ path }) => path === '/robots.txt')?.body.toString()
   const [, sitemap] = robots?.match(/^Sitemap: (.+)$/m) ?? []

@@ -7,7 +7,7 @@ interface Program {
   paths: string[]
 }
 
-/** What the journeys in Firefox and WebKit need; WebKit’s driver includes the browser, and needs a display. */
+/** The packages that the journeys in Firefox and WebKit need; WebKit’s driver includes the browser, and needs a display. */
 const programs = {
   firefox: {
     package: 'firefox-esr',

@@ -25,7 +25,7 @@ function toTestFolder(folder: string): string {
   return existsSync(mirrored) ? `${mirrored}/` : toTestFolder(dirname(folder))
 }
 
-/** How the paths of the nearest tests begin: changed tests themselves, and the folders that mirror changed sources. */
+/** The beginnings of the paths of the nearest tests: changed tests themselves, and the folders that mirror changed sources. */
 export function toTestPaths(changedFiles: string[]): string[] {
   const paths = changedFiles.flatMap((file) => {
     if (/^tests\/.+\.test\.tsx?$/.test(file)) return existsSync(file) ? [file] : []

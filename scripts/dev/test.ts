@@ -69,7 +69,7 @@ const tests: Step[] = [
   },
 ]
 
-/** How long a quick run may take; what is not tested by then counts as one failure. */
+/** The time that a quick run may take; what is not tested by then counts as one failure. */
 const quickLimit = 80_000
 
 /** The tests of what has changed, of those near it: nearly every test of the Worker imports all of it. */

@@ -1,7 +1,7 @@
 /** Characters before the @, as in the erasure of the admin area. */
 const localPartCharacter = /[\p{L}\p{N}._%+-]/u
 
-/** Whether a domain may end here: the rest starts with no letter or digit, and no further label in lower case. */
+/** True if a domain may end here: the rest starts with no letter or digit, and no further label in lower case. */
 const isEnd = (rest: string) => !/^(?:[\p{L}\p{N}]|[-.][\p{Ll}\p{N}])/u.test(rest)
 
 const longestLocal = 64

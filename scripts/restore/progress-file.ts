@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 
-/** How far a restore has come; contains no restored data. */
+/** The progress of a restore; contains no restored data. */
 const progressSchema = z.object({
   day: z.string(),
   database: z.string(),
   /** Id of the new database. */
   id: z.string(),
-  /** When the restore first started: sessions are revoked as of this moment. */
+  /** The time when the restore first started: sessions are revoked as of this moment. */
   startedAt: z.number(),
   /** Digest of the backup and the erasures since: if it changes, the database is filled again. */
   content: z.string(),

@@ -1,6 +1,6 @@
 import type { SqliteCopy } from './sqlite-copy.ts'
 
-/** How many deliveries are held, and sessions and API keys revoked, by a restore. */
+/** The number of deliveries are held, and sessions and API keys revoked, by a restore. */
 export interface Quarantined {
   /** Deliveries that wait until an administrator decides whether they were sent already. */
   held: number

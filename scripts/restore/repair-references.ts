@@ -5,7 +5,7 @@ import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
 import type { SqliteCopy } from './sqlite-copy.ts'
 
-/** How many rows were removed or added per table, because the tables are not from one moment. */
+/** The number of rows were removed or added per table, because the tables are not from one moment. */
 export type Repairs = Record<string, number>
 
 /** Rows of `PRAGMA foreign_key_check`. */

@@ -13,7 +13,7 @@ import { collectEmailAddresses } from './collect-email-addresses.ts'
 import { openAsD1 } from './d1-on-sqlite.ts'
 import { columnsOf, type SqliteCopy } from './sqlite-copy.ts'
 
-/** How many erased subjects the backup contained; they are not restored. */
+/** The number of erased subjects the backup contained; they are not restored. */
 export interface Replayed {
   persons: number
   records: number

@@ -17,7 +17,7 @@ function grantLines(grantChanges: GrantChanges | null): string[] {
   ]
 }
 
-/** What was restored, what was not, and what to check. */
+/** The report of a restore: what came back, what did not, and what to check. */
 export function toReport({
   manifest,
   rows,
@@ -43,7 +43,7 @@ export function toReport({
   ]
 }
 
-/** How to switch to the restored database. */
+/** Instructions for switching to the restored database. */
 export const toNextSteps = (id: string, isSwitched: boolean, old: string): string[] => [
   ...(isSwitched
     ? [

@@ -46,7 +46,7 @@ interface OpenTarget {
 }
 
 export interface Restored {
-  /** Of the new database. */
+  /** The id of the new database. */
   id: string
   manifest: Manifest
   rows: number

@@ -80,7 +80,7 @@ export const columnsOf = (database: DatabaseSync, table: string): string[] =>
     .all(table)
     .map(({ name }) => String(name))
 
-/** Whether one of the columns is an alias of SQLite's rowid. */
+/** True if one of the columns is an alias of SQLite's rowid. */
 export const hasOwnRowid = (database: DatabaseSync, table: string): boolean =>
   database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE pk = 1 AND upper(type) = 'INTEGER'").all(table)
     .length > 0

@@ -9,7 +9,7 @@ const statementSize = 30_000
 /** Characters per file, so that an import is short and little is repeated after an interruption. */
 const fileSize = 4_000_000
 
-/** How many inbox rows one statement adds to the search index. */
+/** The number of inbox rows one statement adds to the search index. */
 const searchRows = 1_000
 
 /** Statements of one transaction, under a name that is stable across retries. */

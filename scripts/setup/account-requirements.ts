@@ -13,7 +13,7 @@ interface MissingFeature {
   sentence: string
   /** The flag to continue without it. */
   otherwise: string
-  /** What `skip` at the prompt means. */
+  /** The meaning of `skip` at the prompt. */
   skip: string
 }
 
@@ -32,7 +32,7 @@ const r2 = (account: string): MissingFeature => ({
   skip: 'go without backups and files',
 })
 
-/** What the domain of the command lacks; the prompts ask for another one. */
+/** Finds what the domain of the command lacks; the prompts ask for another one. */
 function domain(account: string, { zones }: Inventory, hostname: string | undefined): MissingFeature[] {
   const complaint = hostname ? validateHostname(hostname.toLowerCase(), zones) : null
   if (!complaint) return []
@@ -48,7 +48,7 @@ export async function requireAccountFeatures(
   account: string,
   look: () => Promise<Inventory>,
   options: Pick<Options, 'domain' | 'isPaidPlan' | 'isWithoutBackups'>,
-  /** Whether an earlier run went without R2; then R2 is only used if it is enabled by now. */
+  /** True if an earlier run went without R2; then R2 is only used if it is enabled by now. */
   isUsedToNone: boolean,
   terminal: Terminal,
 ): Promise<{ inventory: Inventory; withBackups: boolean }> {

@@ -14,7 +14,7 @@ export class CloudflareApiError extends Error {
   }
 }
 
-/** Whether the token lacks a permission: status 401 or 403, or code 10000 or 9109. */
+/** True if the token lacks a permission: status 401 or 403, or code 10000 or 9109. */
 export const isForbidden = (error: unknown): error is CloudflareApiError =>
   error instanceof CloudflareApiError &&
   ([401, 403].includes(error.status) || hasErrorCode(error, 10_000, 9_109))

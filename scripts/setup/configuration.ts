@@ -14,7 +14,7 @@ export interface SiteConfig {
   r2_buckets: { binding: string; bucket_name: string }[]
   ratelimits: { name: string; namespace_id: string }[]
   send_email?: { name: string }[]
-  /** Of Durable Object classes. */
+  /** The migrations of Durable Object classes. */
   migrations?: { tag: string }[]
 }
 
@@ -25,11 +25,11 @@ export interface Configuration {
   read(): SiteConfig
   /** Sets a key of the current environment; `top` is outside of tables, or in `[env.staging]`, `nth` counts in a list. */
   set(place: Place, key: string, value: TomlValue, nth?: number): void
-  /** Of both environments. */
+  /** The fields of both environments. */
   setAccount(id: string): void
   /** Comments the R2 bindings of both environments in or out, as R2 is enabled per account. */
   switchBuckets(areUsed: boolean): void
-  /** Whether anything was written. */
+  /** True if anything was written. */
   hasChanged(): boolean
 }
 
@@ -73,9 +73,9 @@ export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): C
   }
 }
 
-/** Whether a value is one of the repository's placeholders. */
+/** True if a value is one of the repository's placeholders. */
 export const isPlaceholder = (value: string | undefined): boolean =>
   !value || /^[0-]+$/.test(value) || /[@./]altimach\.example(?![\w.-])/.test(value)
 
-/** Whether a rate limit’s namespace is one of the repository’s placeholders, which other Workers of the account may have. */
+/** True if a rate limit’s namespace is one of the repository’s placeholders, which other Workers of the account may have. */
 export const isExampleNamespace = (id: string): boolean => /^\d{1,4}$/.test(id)

@@ -4,7 +4,7 @@ import { type CloudflareApi, isForbidden } from './cloudflare-api.ts'
 /** The response of a query: the rows of each statement. */
 type Answer<Row> = { results: Row[] }[]
 
-/** Whether the site has an administrator; false without tables or a database. */
+/** True if the site has an administrator; false without tables or a database. */
 export async function administratorExists(
   api: CloudflareApi,
   account: string,

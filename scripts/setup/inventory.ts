@@ -9,7 +9,7 @@ export interface Zone {
   status: string
 }
 
-/** What the account has before anything is created. */
+/** The state of the account before anything is created. */
 export interface Inventory {
   /** Unknown if the token may not read billing. */
   plan: 'paid' | 'free' | 'unknown'

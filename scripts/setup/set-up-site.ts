@@ -38,7 +38,7 @@ export interface SetupDeps {
     administrator: { email: string; password: string },
     database: AdministratorDatabase,
   ): Promise<void>
-  /** Where the site is requested, if its own address cannot be reached from here. */
+  /** The address at which the site is requested, if its own address cannot be reached from here. */
   visitAt: string | undefined
   patienceMs: number
 }

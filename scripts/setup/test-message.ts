@@ -22,10 +22,10 @@ interface Visit {
   api: CloudflareApi
   account: string
   databaseId: string
-  /** Where the site is requested, which may differ from SITE_URL. */
+  /** The address at which the site is requested, which may differ from SITE_URL. */
   origin: string
   replyTo: string
-  /** How long to wait for deliveries; cron sends within a minute what the request has not. */
+  /** The time to wait for deliveries; cron sends within a minute what the request has not. */
   patienceMs: number
 }
 

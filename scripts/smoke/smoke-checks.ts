@@ -6,7 +6,7 @@ import { formPaths } from '#worker/contract/form-paths.ts'
 import type { DryRunResponse } from '#worker/contract/responses.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
-/** Where the site is requested, and what is expected of it. */
+/** The address of the site, and the expectations of it. */
 export interface Visit {
   origin: string
   siteOrigin: string | null

@@ -1,9 +1,9 @@
 export interface SmokeSettings {
-  /** Where the site is requested. */
+  /** The address at which the site is requested. */
   origin: string
   /** The site's own address as written in its pages; null if unknown. */
   siteOrigin: string | null
-  /** How long a deployment may take to reach this location. */
+  /** The time that a deployment may take to reach this location. */
   patienceMs: number
   /** Between two rounds of checks. */
   pauseMs: number

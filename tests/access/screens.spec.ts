@@ -109,7 +109,7 @@ async function expectAccessibleClientData(page: Page, locale: Locale): Promise<v
   await expectReflow(page, 'client data', () => lastControl(page))
 }
 
-/** What opens on a page, or what it says to somebody. */
+/** Dialogs and messages of a page. */
 const further: Partial<Record<SitePage, (page: Page, locale: Locale) => Promise<void>>> = {
   home: async (page, locale) => {
     if (locale === 'pl' || locale === 'en') await expectAccessibleMenu(page, locale)

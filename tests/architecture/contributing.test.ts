@@ -5,7 +5,7 @@ import { channels } from '#worker/contract/admin/deliveries.ts'
 const text = readFileSync('CONTRIBUTING.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** Of each recipe: its title and the numbered steps or sentences below it. */
+/** The recipes, each with its title and the numbered steps or sentences below it. */
 const recipes = text
   .split('\n### … ')
   .slice(1)

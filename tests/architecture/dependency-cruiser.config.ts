@@ -20,7 +20,7 @@ const everywhere: IForbiddenRuleType[] = [
   },
 ]
 
-/** Who may import whom. Read by dependencies.test.ts. */
+/** The rules of imports. Read by dependencies.test.ts. */
 export const config: IConfiguration = {
   forbidden: [...everywhere, ...workerRules, ...webRules, ...scriptRules],
   options: {

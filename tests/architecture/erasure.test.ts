@@ -171,7 +171,7 @@ function toFiller(column: SQLiteColumn): string | number | null {
   return isJson(column) ? '{}' : (column.enumValues?.[0] ?? 'x')
 }
 
-/** Whether an erasure takes the address out of a row that has it in this column. */
+/** True if an erasure takes the address out of a row that has it in this column. */
 async function isErased(table: SQLiteTable, column: SQLiteColumn): Promise<boolean> {
   const database = new DatabaseSync(':memory:')
   database.exec('PRAGMA foreign_keys = OFF')

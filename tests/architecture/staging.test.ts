@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 
-/** What is looked at here; wrangler's own type needs those of a Worker. */
+/** The part that is read here; wrangler's own type needs those of a Worker. */
 interface Config {
   name: string
   routes?: unknown[]
@@ -30,7 +30,7 @@ const bindingsOf = (config: Config) =>
     ...(config.version_metadata ? [`version ${config.version_metadata.binding}`] : []),
   ].sort()
 
-/** What each of them leads to. */
+/** The target of each. */
 const targetsOf = (config: Config) =>
   [
     ...config.d1_databases.map(({ database_name }) => `d1 ${database_name}`),

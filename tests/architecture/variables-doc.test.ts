@@ -23,7 +23,7 @@ const forCommands = variablesBelow('Of the commands alone; the Worker never sees
 /** Read while building, and no business of the Worker's. */
 const ofTheBuild = ['SITE_NOINDEX']
 
-/** What one script tells another, or wrangler tells its own. */
+/** Variables by which one script tells another, or wrangler tells its own. */
 const internal = ['WRANGLER_COMMAND', 'LOCAL_SITE', 'MONKEY_SEED', 'MONKEY_SECONDS']
 
 const commandSources = [

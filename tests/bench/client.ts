@@ -4,7 +4,7 @@ interface Call {
   /** Posted as JSON; without one the call is a GET. */
   body?: unknown
   headers?: Record<string, string>
-  /** What a call that went well answers. */
+  /** The answer of a call that went well. */
   status: number
 }
 

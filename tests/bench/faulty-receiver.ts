@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a mail API or a webhook does with a delivery, in percent. */
+/** The behaviour of a mail API or a webhook, in percent. */
 const faults = {
   accept: 70,
   /** Stored, but the connection breaks before the response: the sender has to retry with the same key. */
@@ -24,7 +24,7 @@ function pickFault(): Fault {
   return 'accept'
 }
 
-/** How long the automation takes to answer: it holds up nothing but itself. */
+/** The time that the automation takes to answer: it holds up nothing but itself. */
 const slowMs = 2_000
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -93,7 +93,7 @@ async function measure(
   return all
 }
 
-/** How fast the site responds to interactions, whatever pages were selected. */
+/** Measures how fast the site responds to interactions, whatever pages were selected. */
 async function measureReactions({ site }: Servers, rounds: number): Promise<Reactions> {
   const reactions: Reactions = new Map()
   for (let round = 0; round < rounds; round++) {

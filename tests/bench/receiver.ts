@@ -19,7 +19,7 @@ if (!isMainThread) receive(new Int32Array(workerData as SharedArrayBuffer))
 
 export interface Receiver {
   port: number
-  /** How many mails and webhooks have arrived since it was opened. */
+  /** The number of mails and webhooks have arrived since it was opened. */
   received(): number
   close(): Promise<unknown>
 }

@@ -14,7 +14,7 @@ const defaultSubmissions = 10_000
 const office = 'office@localhost'
 
 interface Sent extends Submission {
-  /** What the receivers must accept, each under one key; nothing for a suspected submission. */
+  /** The deliveries that the receivers must accept, each under one key; nothing for a suspected submission. */
   expected: string[]
 }
 

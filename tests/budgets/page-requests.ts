@@ -39,5 +39,5 @@ const findBlockers = (html: string): string[] => [
   ...matchesOf(html, /@import\b[^;]*;/g),
 ]
 
-/** What would block or slow down the first paint. */
+/** Requests that would block or slow down the first paint. */
 export const blockersOf = (page: string): string[] => findBlockers(withoutInlineScripts(page))

@@ -92,7 +92,7 @@ describe('the site counts as built', () => {
 describe('before it serves', () => {
   const calls = 'calls'
 
-  /** What was run, without its arguments, of programs that only write down that they were. */
+  /** The commands that were run, without arguments, of programs that only write down that they were. */
   function runBefore(command: string): string[] {
     const bin = join(folder, 'bin')
     mkdirSync(bin, { recursive: true })

@@ -66,7 +66,7 @@ const addFile = (id: string, submission: string, storedAt: number | 'NULL') =>
   `INSERT INTO files (id, submission_kind, submission_id, name, size, object_key, created_at, stored_at)
     VALUES ('${id}', 'contact_message', '${submission}', 'plan.pdf', 1, 'object of ${id}', 1, ${storedAt})`
 
-/** What a database may hold besides many submissions, odd texts among it. */
+/** Rows of a database besides many submissions, odd texts among it. */
 const rest = [
   addMessage(
     'odd',

@@ -22,7 +22,7 @@ const script = () => {
 
 const activeVersion = () => script().deployments[0]?.versionId ?? ''
 
-/** What the live version has under the name of a secret. */
+/** The live version's value of a secret. */
 const activeSecret = (name: string) =>
   script()
     .versions.find(({ id }) => id === activeVersion())

@@ -52,7 +52,7 @@ const flags = ['--workers-dev', '--no-hooks', '--no-test-message']
 interface Run {
   args?: string[]
   variables?: NodeJS.ProcessEnv
-  /** What is typed, question by question, and may happen meanwhile; without it there is no terminal. */
+  /** The typed answers, question by question, and may happen meanwhile; without it there is no terminal. */
   typed?: (string | (() => string))[]
   deploys?: boolean
 }

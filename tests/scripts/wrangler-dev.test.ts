@@ -7,7 +7,7 @@ import { localAdministrator } from '#scripts/create-administrator.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { isBuildCurrent } from '#scripts/is-build-current.ts'
 
-/** What a clone does not have. */
+/** Files that a clone does not have. */
 const notCloned = /^(node_modules|dist|\.git|\.wrangler|\.tsbuild|\.dev\.vars.*|test-results)$/
 
 const startMs = 240_000
@@ -33,7 +33,7 @@ async function waitUntilServed(): Promise<void> {
   throw new Error(`wrangler dev does not serve:\n${output}`)
 }
 
-/** Whether the signal found a process of the group that the server began. */
+/** True if the signal found a process of the group that the server began. */
 function signal(name: NodeJS.Signals | 0): boolean {
   try {
     return server.pid !== undefined && process.kill(-server.pid, name)
@@ -55,7 +55,7 @@ async function stop(): Promise<boolean> {
   return false
 }
 
-/** What a build leaves behind when dist/ is deleted. The built configuration names the folder that it was built in. */
+/** Files that a build leaves behind when dist/ is deleted. The built configuration names the folder that it was built in. */
 function copyBuiltConfig(root: string): void {
   cpSync(join(root, '.wrangler/deploy'), join(clone, '.wrangler/deploy'), { recursive: true })
   const file = join(clone, '.wrangler/deploy/wrangler.json')

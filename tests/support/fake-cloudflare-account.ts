@@ -69,7 +69,7 @@ export function fakeAccount(given: Partial<FakeAccount> = {}): FakeAccount {
     },
   }
 
-  /** What wrangler prints of a list, or of the API's refusal. */
+  /** The output of wrangler for a list, or of the API's refusal. */
   function printRows(area = ''): CommandResult {
     try {
       const path = area === 'd1' ? '/d1/database' : '/storage/kv/namespaces'

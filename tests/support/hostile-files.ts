@@ -27,7 +27,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
 const archive = zip([{ name: 'index.html', content: page }])
 const program = bytesOf('MZ', Array<number>(200).fill(0))
 
-/** What is not of any type that forms take. */
+/** Files of no type that forms take. */
 const wrongTypes: [label: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['an SVG with a script', 'logo.svg', bytesOf(svg)],
   ['an SVG called a PNG', 'logo.png', bytesOf(svg)],

@@ -114,7 +114,7 @@ export function readRequest(address: string): SamlRequest {
   }
 }
 
-/** Whether the key signed the redirect's query. */
+/** True if the key signed the redirect's query. */
 export function isSignedRequest(address: string, privateKey: string): boolean {
   const query = new URL(address).searchParams
   const signed = ['SAMLRequest', 'RelayState', 'SigAlg']

@@ -35,7 +35,7 @@ export const storeList = (...rows: ListRow[]) => sessionStorage.setItem(enquiryL
 
 export const storedList = (): ListRow[] => JSON.parse(sessionStorage.getItem(enquiryListKey) ?? '[]')
 
-/** What the header shows; null if it shows nothing. */
+/** The number that the header shows; null if it shows nothing. */
 export const shownCount = () => {
   const { dataset, style } = document.documentElement
   return dataset.list === undefined ? null : Number(style.getPropertyValue('--list-rows'))

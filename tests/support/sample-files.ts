@@ -21,7 +21,7 @@ const little = (value: number, size: 2 | 4) =>
 export interface ZipEntry {
   name: string
   content?: string
-  /** What the directory says, if not the truth. */
+  /** The size that the directory claims, if not the true one. */
   declared?: Partial<{ packed: number; unpacked: number; flags: number; method: number }>
 }
 

@@ -43,7 +43,7 @@ interface Words {
   privacy: PrivacyText
 }
 
-/** What a journey expects to read, by the language of the page. */
+/** The words that a journey expects to read, by the language of the page. */
 export const words: Record<Locale, Words> = {
   pl: {
     application: plApplication,

@@ -67,14 +67,14 @@ function sayings(words: unknown, path = ''): [path: string, saying: string][] {
   return Object.entries(words).flatMap(([key, each]) => sayings(each, `${path}.${key}`))
 }
 
-/** What is agreed to the letter, ordinary spaces included. */
+/** Texts that are agreed to the letter, ordinary spaces included. */
 const quoted = [
   'Problem z połączeniem. Sprawdź internet i spróbuj ponownie.',
   'Sukces! Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
   'Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
 ]
 
-/** What is typed, searched for or put into an address keeps the spaces that people type; so do subjects and quotes. */
+/** True for texts that are typed, searched for or put into an address: they keep the spaces that people type; so do subjects and quotes. */
 const keepsSpaces = (name: string, path: string, saying: string) =>
   /\.(keywords|enquiries|prefill)\./.test(path) ||
   name.endsWith('/reply.ts') ||
@@ -149,7 +149,7 @@ interface MailWords {
   [kind: string]: unknown
 }
 
-/** How a sentence goes on behind a greeting with a comma. German keeps capitals for forms of address. */
+/** The beginning of a sentence behind a greeting with a comma. German keeps capitals for forms of address. */
 const beginnings: Record<Locale, RegExp> = {
   pl: /^\p{Ll}/u,
   en: /^\p{Lu}/u,

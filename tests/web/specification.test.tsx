@@ -150,7 +150,7 @@ test.each(everyLocale(applicationQuotes))(
   },
 )
 
-/** Of the German and Dutch words the specification asks for none in particular; these are the agreed ones. */
+/** The German and Dutch words, of which the specification asks for none in particular; these are the agreed ones. */
 const savingQuotes: Record<
   Locale,
   Record<'failure' | 'success' | 'notSignedIn', ReturnType<typeof toast>> & { saving: string }

@@ -7,7 +7,7 @@ export interface AuthSettings {
   hasSignUp: boolean
   /** Signing in by SAML. */
   hasSso: boolean
-  /** Whether users may link and unlink providers. */
+  /** True if users may link and unlink providers. */
   hasLinking: boolean
   /** Second factors that may be added. */
   factors: { totp: boolean; phone: boolean }

@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/auth.ts'
 
-/** What a user signs in with, in the service's format. */
+/** The identifier that a user signs in with, in the service's format. */
 export type Identifier = { email: string } | { phone: string }
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value)

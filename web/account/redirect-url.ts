@@ -1,7 +1,7 @@
 import { screens } from '#web/addresses.ts'
 
-/** Where providers and e-mail links return to. */
+/** The address that providers and e-mail links return to. */
 export const accountScreenUrl = (): string => window.location.origin + screens.auth
 
-/** Where the link of a new account's confirmation leads to. */
+/** The address that the link of a new account's confirmation leads to. */
 export const homePageUrl = (): string => `${window.location.origin}/`

@@ -14,7 +14,7 @@ interface Options<Values> {
   initialMessage?: Message
   /** Errors by field, before anything is sent. */
   validate(values: Values): FieldMessages<Values>
-  /** Whether the fields keep their values after a success. */
+  /** True if the fields keep their values after a success. */
   keepsValues?: boolean
   /** Its rejections are described by `describeAuthError`. */
   onSubmit(values: Values): Promise<FormResult<Values>>

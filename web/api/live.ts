@@ -20,9 +20,9 @@ export interface LiveUpdatesOptions {
   onEvents(events: LiveEvent[]): void
   /** Events were missed that are gone: everything has to be read anew. */
   onReload(): void
-  /** Who else looks at the record that is shown. */
+  /** Other administrators who look at the record that is shown. */
   onViewers(record: LiveRecordKey, viewers: Viewer[]): void
-  /** Whether changes arrive by themselves now. */
+  /** True if changes arrive by themselves now. */
   onLive(isLive: boolean): void
   /** No further attempt is made: the session or the role has ended. */
   onAccessEnded(): void

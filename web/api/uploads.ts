@@ -11,7 +11,7 @@ const client = hc<FilesApi>('/').api.files
 /** A request on which nothing moves for this long is given up. */
 const stallMs = 30_000
 
-/** What every call about one upload needs. */
+/** Arguments of every call about one upload. */
 export interface Upload {
   id: string
   grant: string

@@ -1,7 +1,7 @@
 const timeoutMs = 30_000
 
 /**
- * Whether the token's user is an administrator; null when the Worker could not answer. Never throws. Not made with the
+ * True if the token's user is an administrator; null when the Worker could not answer. Never throws. Not made with the
  * typed client, which would add 9 KB to every page for a signed-in user.
  */
 export async function fetchIsAdmin(accessToken: string): Promise<boolean | null> {

@@ -1,4 +1,4 @@
-/** How long the next document may take to answer. After that the navigation counts as cancelled. */
+/** The time that the next document may take to answer. After that the navigation counts as cancelled. */
 const maxUnloadMs = 10_000
 
 let unloading: Promise<void> | null = null
@@ -18,7 +18,7 @@ function trackUnload(): void {
 // Firefox aborts a page's requests as soon as the next document is requested; only `beforeunload` fires before that.
 if (typeof window !== 'undefined') addEventListener('beforeunload', trackUnload)
 
-/** Whether the page is being left: a request that fails now was probably aborted by that. */
+/** True if the page is being left: a request that fails now was probably aborted by that. */
 export const isUnloading = () => unloading !== null
 
 /** Resolves when the navigation was cancelled, or when the page is not being left at all. */

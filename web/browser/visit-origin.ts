@@ -1,5 +1,5 @@
 /**
- * Where this visit came from: the host of the website that linked here, and the campaign that the link named. Kept in
+ * The origin of this visit: the host of the website that linked here, and the campaign that the link named. Kept in
  * memory only, so a page that loads anew gets it in its address. Every page loads this at once: names and values are
  * checked by the contract.
  */

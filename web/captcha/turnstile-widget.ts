@@ -2,7 +2,7 @@ import type { CaptchaAction } from '#worker/contract/captcha.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts'
 
-/** What the page says beside the widget: the visitor has something to do in it, or it did not work. */
+/** The state that the page puts into words beside the widget: the visitor has something to do in it, or it did not work. */
 export type CaptchaNotice = 'prompt' | 'failed' | null
 
 interface Options {
@@ -25,7 +25,7 @@ export interface TurnstileWidget {
 /** The vendor's minimum width of the flexible widget. */
 const flexibleFromPx = 300
 
-/** How long a submit waits: while the widget works by itself, and while the visitor has something to do. */
+/** The time that a submit waits: while the widget works by itself, and while the visitor has something to do. */
 const automaticTimeoutMs = 8_000
 const interactiveTimeoutMs = 60_000
 

@@ -1,6 +1,6 @@
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
-/** What a visitor may ask about; also the query parameters of the contact page. */
+/** The subjects of an enquiry; also the query parameters of the contact page. */
 export const enquiryKinds = ['rental', 'training'] as const
 
 export type EnquiryKind = (typeof enquiryKinds)[number]

@@ -38,7 +38,7 @@ interface LayoutProps {
   text: LayoutText
   locale: Locale
   /**
-   * Whether the page is an open dialog: what is around it is inert. Radix alone would let the focus out after a field had it
+   * True if the page is an open dialog: what is around it is inert. Radix alone would let the focus out after a field had it
    * before hydration.
    */
   isBehindDialog: boolean

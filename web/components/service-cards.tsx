@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx'
 import { Card, CardGrid } from './ui/cards.tsx'
 import { DescriptionList } from './ui/description-list.tsx'
 
-/** What is rented, with links to the categories of the rental page. */
+/** The machines for rent, with links to the categories of the rental page. */
 export function ServiceCards({ services, locale }: { services: readonly Service[]; locale: Locale }) {
   return (
     <CardGrid columns={services.length === 4 ? 4 : 2}>

@@ -11,7 +11,7 @@ import {
 } from './figures.ts'
 import { createFormatters } from './formatters.ts'
 
-/** How a language puts a figure into words. */
+/** The words of a language for a figure. */
 interface SpecPhrases {
   upTo(figure: string): string
   about(figure: string): string
@@ -41,7 +41,7 @@ function formatSpecs(locale: Locale, phrases: SpecPhrases) {
   const plateCompactorWeight = range(plateCompactorKg, 'kg')
   const rammerWeight = range(rammerKg, 'kg')
   const runningTimePerTank = range(generator.tankH, hourUnit)
-  /** What the containers with windows have in common. */
+  /** The specs that containers with windows have in common. */
   const roomContainer = {
     size: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
     shortFootprint: size([containers.shortLengthM, containers.widthM], 'm'),

@@ -217,5 +217,5 @@ export const licences = {
 /** From this load moment on, crane operators on Dutch building sites must be registered with TCVT-RA. */
 export const dutchRegistration = { since: 2020, fromTm: 10 } as const
 
-/** What is drawn beside the machines for scale. */
+/** The objects that are drawn beside the machines for scale. */
 export const besideMachines = { personM: 1.8, storeyM: 3, storeys: 5 } as const

@@ -12,14 +12,14 @@ const carriers = {
 
 export type Axles = keyof typeof carriers
 
-/** Where the parts of a mobile crane are. */
+/** The positions of the parts of a mobile crane. */
 export function layOutCrane(axles: Axles) {
   const { foot, boom, ...carrier } = carriers[axles]
   const tip = rotate(foot + boom, 34, foot, 34, boomDegrees)
   return { ...carrier, foot, boom, tip, hook: tip.x + 3 }
 }
 
-/** What a crane covers with a load so wide, and where its hook hangs. */
+/** The extent of a crane with a load so wide, and where its hook hangs. */
 export function boundsOfCrane(axles: Axles, loadWidthDm: number) {
   const { hook, tip } = layOutCrane(axles)
   return {

@@ -8,7 +8,7 @@ interface DimensionProps {
   label: string
   /** Font size in decimetres; the ticks scale with it. */
   size?: number
-  /** Where the dashed extension lines end. */
+  /** The ends of the dashed extension lines. */
   extendTo?: number
 }
 

@@ -35,7 +35,7 @@ interface BucketProps {
   y: number
   /** A tenth of the bucket's depth. */
   size: number
-  /** Where the bucket's ram is held on the stick. */
+  /** The point at which the bucket's ram is held on the stick. */
   ram: readonly [x: number, y: number]
 }
 

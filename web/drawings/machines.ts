@@ -59,7 +59,7 @@ export const machines = {
   demolitionHammer: { Figure: DemolitionHammer, bounds: bounds.demolitionHammer },
 } as const satisfies Record<string, ScaledDrawing>
 
-/** What is drawn beside them. */
+/** The objects that are drawn beside them. */
 export const surroundings = {
   person: { Figure: Person, bounds: bounds.person },
   operator: { Figure: Operator, bounds: bounds.operator },

@@ -36,7 +36,7 @@ interface ScissorArmsProps {
   stages: number
   arm: number
   depth: number
-  /** How far the arms lift in all. */
+  /** The distance that the arms lift in all. */
   lift: number
 }
 

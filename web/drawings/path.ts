@@ -60,7 +60,7 @@ export function beam(
 export const box = (x: number, y: number, width: number, height: number): Points =>
   `${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`
 
-/** Where a point comes to lie when it turns about a pivot, degrees counter-clockwise. */
+/** Turns a point about a pivot, degrees counter-clockwise. */
 export function rotate(x: number, y: number, pivotX: number, pivotY: number, degrees: number) {
   const angle = (degrees * Math.PI) / 180
   const right = x - pivotX

@@ -109,7 +109,7 @@ export const Rotate = ({ x, y, degrees, children }: RotateProps) => (
 )
 
 interface BoomProps extends RotateProps {
-  /** Where along the boom something is held level, and what. */
+  /** The point along the boom at which something is held level, and that thing. */
   length?: number
   load?: ReactNode
 }

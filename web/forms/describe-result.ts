@@ -15,7 +15,7 @@ export interface SubmitMessage {
   help?: ReactNode
 }
 
-/** What the receipt tells: the reference number, and how many files came. */
+/** The content of the receipt: the reference number, and how many files came. */
 export function describeReceipt(receipt: Receipt, errors: ErrorsText): string[] {
   const { reference, files_saved: saved, files_missing: missing } = receipt
   return [
@@ -31,7 +31,7 @@ export function describeSent(success: ToastText, receipt: Receipt, errors: Error
   return { kind: 'success', toast: success, heading: success.title, details }
 }
 
-/** Whether the message should list errors of fields. */
+/** True if the message should list errors of fields. */
 export function hasFieldErrors<R extends Receipt>(result: SubmitResult<R>): boolean {
   if (result.kind === 'invalid') return true
   return (

@@ -16,7 +16,7 @@ export interface DraftStore<Values> {
   subscribe(listener: () => void): () => void
 }
 
-/** Whether it is stored. Storage can be full or blocked; the form works without a draft. */
+/** True if it is stored. Storage can be full or blocked; the form works without a draft. */
 function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === null) sessionStorage.removeItem(key)

@@ -7,7 +7,7 @@ interface FormIntroProps {
   message: SubmitMessage | null
   /** Errors of fields, in the order of the form. */
   errors: { id: string; sentence: string }[]
-  /** Whether a draft was restored into the form. */
+  /** True if a draft was restored into the form. */
   isRestored: boolean
   text: ErrorsText
 }

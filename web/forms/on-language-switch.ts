@@ -1,6 +1,6 @@
 import { languageSwitchEvent } from '#web/components/switch-language.ts'
 
-/** How long the other document may take to answer. After that the switch counts as cancelled. */
+/** The time that the other document may take to answer. After that the switch counts as cancelled. */
 const maxUnloadMs = 60_000
 
 /**

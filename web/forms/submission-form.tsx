@@ -9,7 +9,7 @@ import type { Submission } from './use-submission.ts'
 interface SubmissionFormProps {
   form: RefObject<HTMLFormElement | null>
   submission: Submission
-  /** Where browsers without JavaScript post the form; none for a form that needs scripts. */
+  /** The address to which browsers without JavaScript post the form; none for a form that needs scripts. */
   action?: string | undefined
   /** The code for the submit; fetched while the visitor is still typing. */
   submitModule: LazyModule<unknown>

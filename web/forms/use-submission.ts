@@ -42,7 +42,7 @@ const withoutRow = (errors: FieldErrors, list: string, removed: number): FieldEr
     }),
   )
 
-/** What a visitor typed into the prerendered form before hydration. */
+/** The values that a visitor typed into the prerendered form before hydration. */
 function readPrerenderedInputs<Values extends object>(
   form: HTMLFormElement | null,
   empty: Values,
@@ -58,13 +58,13 @@ function readPrerenderedInputs<Values extends object>(
   return typed as Partial<Values>
 }
 
-/** What a form element needs of its submission. */
+/** The part of a submission that a form element needs. */
 export interface Submission {
   handleSubmit(event: FormEvent): Promise<void>
   /** After hydration: the form validates by itself. */
   isReady: boolean
   isSending: boolean
-  /** Whether a draft was restored into the form. */
+  /** True if a draft was restored into the form. */
   isRestored: boolean
 }
 

@@ -13,7 +13,7 @@ import type { MachineName, SizeName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 
-/** What a class of machines can do, by the figures that matter for its kind. */
+/** The abilities of a class of machines, by the figures that matter for its kind. */
 export type Capability =
   | { kind: 'platform'; workingHeightM: NumberRange; outreachM: NumberRange | null; loadKg: NumberRange }
   /** A single number is a maximum. */
@@ -30,7 +30,7 @@ export type Capability =
 
 export interface MachineClass {
   id: MachineName
-  /** What it is on an enquiry list, then other entries of the rental page that describe it in some language. */
+  /** Its entry on an enquiry list, then other entries of the rental page that describe it in some language. */
   entries: readonly [MachineId, ...EquipmentId[]]
   capability: Capability
 }

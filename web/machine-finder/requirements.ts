@@ -1,6 +1,6 @@
 import type { Capability } from './machine-classes.ts'
 
-/** What a visitor wants to reach and lift; null means no requirement. */
+/** The height and load that a visitor wants; null means no requirement. */
 export interface Requirements {
   heightM: number | null
   outreachM: number | null
@@ -38,7 +38,7 @@ const isWithin = (required: number | null, maximum: number | null) =>
   required === null || (maximum !== null && required <= maximum)
 
 /**
- * Whether a class may meet the requirements. Compares with the upper end of its typical range, as a larger machine also
+ * True if a class may meet the requirements. Compares with the upper end of its typical range, as a larger machine also
  * does a smaller job. A class without a figure for a required dimension does not meet it.
  */
 export function meetsRequirements(capability: Capability, requirements: Requirements): boolean {

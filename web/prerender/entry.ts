@@ -1,4 +1,4 @@
-/** What the build and the development server load to render pages. */
+/** The module that the build and the development server load to render pages. */
 export { spriteFile } from '#web/drawings/sprite-file.ts'
 export { fillTemplate } from './fill-template.ts'
 export { renderHeadersFile } from './headers-file.ts'

@@ -38,7 +38,7 @@ export interface HeadlineBox {
 
 export const lineHeight = 0.98
 
-/** How much the font size must grow to justify another line. */
+/** The factor by which the font size must grow to justify another line. */
 const minimumGain = 1.12
 
 /** Breaks a headline into lines of even length: the largest font size with as few lines as possible. */

@@ -20,7 +20,7 @@ interface Scene {
   headline: HeadlineBox
 }
 
-/** What the image of each page shows. */
+/** The scene of each page's image. */
 const scenes: Record<Page, Scene> = {
   home: {
     figures: ['largeCrane'],

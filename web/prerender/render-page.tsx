@@ -23,13 +23,13 @@ export const renderedPaths: string[] = [
   ...Object.values(notFoundPaths),
 ]
 
-/** Whether a path is answered with a page of its own, by the asset layer or by the Worker (paths below /admin). */
+/** True if a path is answered with a page of its own, by the asset layer or by the Worker (paths below /admin). */
 export function isFound(path: string): boolean {
   return matchRoute(path).page === 'admin' || (renderedPaths.includes(path) && !path.endsWith('/404'))
 }
 
 /**
- * When React takes over: after the first paint, as soon as the part with `data-hydrate-in-view` is on the screen, or
+ * The time when React takes over: after the first paint, as soon as the part with `data-hydrate-in-view` is on the screen, or
  * when the visitor is about to need it.
  */
 export type Hydration = 'now' | 'in-view' | 'on-intent'

@@ -22,7 +22,7 @@ const tag = /<(\/?)(\w+)((?: [^>/]*)?)>(?:<\/(?:path|rect|circle)>)?/g
  * the machine; all others have the same width at every size.
  */
 function renderDrawing(id: string, { Figure }: ScaledDrawing): string {
-  /** Of the groups around: whether strokes have a width. */
+  /** Inherited from the groups around: if strokes have a width. */
   const haveWidth = [false]
   const markup = renderToStaticMarkup(<Figure />).replace(tag, (_, close, name: string, given: string) => {
     if (close) {

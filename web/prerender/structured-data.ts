@@ -40,7 +40,7 @@ function toWebPage({ page, locale, meta, texts }: PageData, origin: string) {
   }
 }
 
-/** What can be rented, by name only. */
+/** The machines for rent, by name only. */
 const toRentalService = ({ rental }: StructuredDataTexts, origin: string) => ({
   '@type': 'Service',
   name: rental.hero.heading,

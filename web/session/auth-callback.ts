@@ -1,6 +1,6 @@
 import { screens } from '#web/addresses.ts'
 
-/** How signing out ended. */
+/** The outcome of signing out. */
 export type SignOutResult =
   | 'signedOut'
   | 'othersSignedOut'
@@ -27,7 +27,7 @@ export type AuthResult =
   /** `until`: when the last retry is made. */
   | { kind: 'signed out'; result: 'pending'; until: Date }
 
-/** What a callback URL carries: a result, or an authorization code still to be exchanged. */
+/** The content of a callback URL: a result, or an authorization code still to be exchanged. */
 export type AuthCallback = AuthResult | { kind: 'code'; code: string }
 
 /** Parses a page's URL; null where it is no callback. */
@@ -47,7 +47,7 @@ export function parseAuthCallback(href: string): AuthCallback | null {
   return fragment.get('message') ? { kind: 'half confirmed' } : null
 }
 
-/** Whether only the account screen can handle it: it sets a password, exchanges a code or explains a failure. */
+/** True if only the account screen can handle it: it sets a password, exchanges a code or explains a failure. */
 export const needsAccountScreen = (callback: AuthCallback): boolean =>
   callback.kind !== 'session' || callback.type === 'recovery' || callback.type === 'invite'
 

@@ -72,7 +72,7 @@ const fetchForClient: typeof fetch = async (input, init) => {
 
 /** GoTrueClient configured for this site. E-mail links return with the session in the URL's fragment (implicit flow). */
 export class AuthClient extends GoTrueClient {
-  /** Whether this tab recovers an account, by a link or a typed code: all tabs get the event, only this one acts on it. */
+  /** True if this tab recovers an account, by a link or a typed code: all tabs get the event, only this one acts on it. */
   isRecovering = false
 
   /** `detectSessionInUrl`: whether a session in the page's URL, fragment or query, is adopted without confirmation. */
@@ -98,5 +98,5 @@ export class AuthClient extends GoTrueClient {
   }
 }
 
-/** Whether this tab has started a PKCE flow and not finished it. */
+/** True if this tab has started a PKCE flow and not finished it. */
 export const hasCodeVerifier = (): boolean => isStorageAllowed() && storage.getItem(signInProof.key) !== null

@@ -34,7 +34,7 @@ function getStoredUserId(): string | null {
   }
 }
 
-/** Whether a link's session would replace another user's. */
+/** True if a link's session would replace another user's. */
 export function isOtherUsersSession({ access_token }: EmailLinkTokens): boolean {
   const stored = getStoredUserId()
   return stored !== null && decodeClaims(access_token).sub !== stored

@@ -13,7 +13,7 @@ export interface SessionSwitch {
 const listeners = new Set<() => void>()
 
 let state: SessionState = { status: 'loading' }
-/** What the page's URL carries; null on a page that is no callback. */
+/** The callback in the page's URL; null on a page that is no callback. */
 let authCallback: AuthCallback | null = null
 /** Set when the auth client has verified the callback. */
 let authResult: AuthResult | null = null

@@ -17,7 +17,7 @@ export const lastStartOf = (leaseUntil: number) => leaseUntil - sendTimeoutMs - 
 export const maxWaitMs = 5_000
 
 /**
- * What is sent at once, of the six connections that a Worker may hold open. Each slot takes from the first of its channels
+ * The slots that send at once, of the six connections that a Worker may hold open. Each slot takes from the first of its channels
  * that has something due. The first belongs to the company's mails: neither a slow webhook nor receipts delay an enquiry.
  */
 export const slots: readonly (readonly DeliveryChannel[])[] = [

@@ -14,11 +14,11 @@ export interface SampleListItem {
 }
 
 interface Arrival {
-  /** How many days ago, and when. */
+  /** The days since it arrived, and the time of day. */
   daysAgo: number
   at: `${number}:${number}`
   origin?: Origin
-  /** What an administrator made of it; without one nobody has read it. */
+  /** The status that an administrator gave it; without one nobody has read it. */
   status?: InboxStatus
   note?: string
 }
@@ -49,7 +49,7 @@ export interface SampleApplication extends Arrival {
   isEntered?: boolean
 }
 
-/** What came in during a week, in one language. */
+/** The enquiries of a week, in one language. */
 export interface SampleWeek {
   messages: SampleMessage[]
   applications: SampleApplication[]

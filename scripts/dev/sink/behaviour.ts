@@ -7,7 +7,7 @@ export const channels = [...deliveryChannels, 'sms'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** How a channel behaves; empty is normal. */
+/** The behaviour of a channel; empty is normal. */
 export type ChannelBehaviour = { status?: number; delayMs?: number; drop?: boolean; retryAfterS?: number }
 
 export type Behaviour = ReturnType<typeof createBehaviour>

@@ -3,7 +3,7 @@ import { desktop, phone } from '../../e2e/support/sizes.ts'
 
 declare global {
   interface Window {
-    /** What the last walk has come past, as soon as it has come round. */
+    /** The stops of the last walk, as soon as it has come round. */
     walked?: Stop[] | undefined
   }
 }
@@ -16,7 +16,7 @@ interface Stop {
   isInDialog: boolean
 }
 
-/** What WCAG asks of a mark that is no text. */
+/** The contrast that WCAG asks of a mark that is no text. */
 export const leastContrast = 3
 
 /** More stops than any page has. */

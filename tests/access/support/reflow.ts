@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { desktop, phone, type Size } from '../../e2e/support/sizes.ts'
 import { expectNothingCut } from './cut-text.ts'
 
-/** What WCAG 1.4.12 lets every reader set. */
+/** The spacing that WCAG 1.4.12 lets every reader set. */
 const roomyText = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`

@@ -4,7 +4,7 @@ import type { Tab } from '#tests/browsers/support/tab.ts'
 import type { PageActions } from './page-actions.ts'
 import { pick } from './random.ts'
 
-/** What one action is done by: all of it is drawn before, so that the next action is the same whatever came of this. */
+/** The random choices of one action: all of it is drawn before, so that the next action is the same whatever came of this. */
 export interface Draw {
   /** Which of those that are there. */
   share: number
@@ -55,14 +55,14 @@ const texts = [
   'Dzień dobry, proszę o ofertę. '.repeat(60),
 ] as const
 
-/** What keys can write. */
+/** Texts that keys can write. */
 const typed = ['Anna', 'anna@example.com', '20', '3,5', 'ul. Polna 1/2'] as const
 
 const days = ['2026-12-24', '2031-02-28', '1999-01-01', '2027-06-30', ''] as const
 
 const keys = ['Tab', 'Tab', 'Tab', 'Enter', 'Escape', 'PageDown', 'End'] as const satisfies Key[]
 
-/** What a form takes, by type, name and input mode of its fields. */
+/** Values that a form takes, by type, name and input mode of its fields. */
 const values: [kind: string, value: string][] = [
   ['^password', account.password],
   ['email', account.email],
@@ -138,7 +138,7 @@ const pause: Action = async (_, { share }) => {
   return `wait ${pauseMs} ms`
 }
 
-/** How often each is done, in relation to the others. */
+/** The weight of each action, in relation to the others. */
 const actions: { weight: number; act: Action }[] = [
   { weight: 30, act: press('a[href], button, summary, label, input[type=checkbox], input[type=radio]') },
   { weight: 25, act: press('main button, main a[href], [role=dialog] button') },

@@ -8,9 +8,9 @@ export interface Look {
   /** `null`, as of an empty page, where there is no document yet. */
   origin: string
   path: string
-  /** What the error screen says, where it is shown. */
+  /** The text of the error screen, if it is shown. */
   failure: string | null
-  /** What sticks out sideways, where anything does. */
+  /** The element that sticks out sideways, if any does. */
   wide: string | null
 }
 

@@ -19,7 +19,7 @@ const roomMs = 90_000
 interface MonkeyOptions extends Pick<Monkey, 'tab' | 'area'> {
   tours: Walk['tours']
   prepare?: Walk['prepare']
-  /** What may be in the console. */
+  /** Lines that may be in the console. */
   expected: readonly Line[]
 }
 

@@ -6,12 +6,12 @@ import { createRandom, type Random, shuffle } from './random.ts'
 export interface Walk {
   /** Paths, together with those that they link to. */
   tours: readonly (readonly string[])[]
-  /** Of everything that is drawn. */
+  /** The seed of everything that is drawn. */
   seed: string
   seconds: number
   /** Before each visit of a path: signs the monkey in where it has to be. The path is then opened as a document. */
   prepare?: ((tab: Tab, path: string) => Promise<void>) | undefined
-  /** What may be in the console. */
+  /** Lines that may be in the console. */
   isExpected(problem: string): boolean
 }
 
@@ -24,13 +24,13 @@ const longestVisitMs = 5_000
 /** On each visit, however slow the machine is. */
 const fewestTries = 2
 
-/** Of an address that does not come, as Back was still under way. */
+/** The error of an address that does not come, as Back was still under way. */
 const patienceMs = 5_000
 const pauseMs = 50
 const longestOpeningMs = 8_000
 const mostAttempts = 4
 
-/** Of a visit that does not end, as the browser answers no more. */
+/** The error of a visit that does not end, as the browser answers no more. */
 const longestSilenceMs = 45_000
 
 /** Looks at the page after an action: what is wrong with it, or where it is. */
@@ -46,7 +46,7 @@ async function look(
   return { origin, path }
 }
 
-/** Of an action: a document that is just being replaced takes no input. What else there is, the look after it meets as well. */
+/** The error of an action: a document that is just being replaced takes no input. What else there is, the look after it meets as well. */
 const describe = (error: Error) => `(${error.message.split('\n')[0]})`
 
 /** Runs in the page: follows its link to a path, or goes there as from the address bar. */

@@ -28,9 +28,9 @@ export interface Driver {
   pickFile(css: string, path: string): Promise<void>
   press(key: Key, modifier?: Modifier): Promise<void>
   screenshot(): Promise<Buffer>
-  /** What the browser itself reports: console errors and warnings, exceptions, refusals by policy. */
+  /** Problems that the browser itself reports: console errors and warnings, exceptions, refusals by policy. */
   listProblems(): Promise<string[]>
-  /** What has to run in each document before anything else is asked of it. */
+  /** A script that runs in each document before anything else is asked of it. */
   documentScript: string
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ type Step =
 interface RoleOptions {
   /** The whole of it. */
   name?: string
-  /** Of a heading. */
+  /** The level of a heading. */
   level?: number
 }
 
@@ -139,7 +139,7 @@ export class Locator {
     return this.#tab.evaluateText<Answer>(`(${run})((${findAll})(${JSON.stringify(this.#steps)})${further})`)
   }
 
-  /** What the fields of a form hold, by their names. */
+  /** The values of a form's fields, by their names. */
   values(): Promise<Record<string, unknown>> {
     return this.evaluateAll(([form]) =>
       form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {},

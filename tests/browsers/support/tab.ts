@@ -16,7 +16,7 @@ const library = {
 
 const patienceMs = 20_000
 
-/** What is put into each document before anything is asked of it. */
+/** A script that is put into each document before anything is asked of it. */
 export interface PageScript {
   source: string
   /** An expression. */

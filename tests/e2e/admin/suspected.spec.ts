@@ -6,7 +6,7 @@ import { adminArea, expect, newMark, test } from '../support/admin.ts'
 // Signs in, and walks through several views.
 test.describe.configure({ timeout: 120_000 })
 
-/** What a machine sends that fills in every field it finds, and a browser that fills in too much. */
+/** The form of a machine that fills in every field it finds, and a browser that fills in too much. */
 const trapped = { leave_empty: 'https://spam.example' } as object
 
 test('what is suspected waits apart, says why, and goes out once somebody says that it is no spam', async ({

@@ -49,7 +49,7 @@ async function expectPending(page: Page, token: string): Promise<void> {
   )
 }
 
-/** Whether the service still takes a session's token. */
+/** True if the service still takes a session's token. */
 const statusOf = async ({ request }: Page, token: string) =>
   (await request.get('/auth/v1/user', { headers: { Authorization: `Bearer ${token}` } })).status()
 

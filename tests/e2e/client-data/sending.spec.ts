@@ -13,7 +13,7 @@ import { expect, test } from '../support/journey.ts'
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** What only the form of somebody with an account is made of. */
+/** Modules that only the form of somebody with an account needs. */
 const signedInFiles = () =>
   Object.entries(readManifest()).flatMap(([source, { file }]) =>
     /forms\/client-data\/signed-in\/|content\/..\/client-data|session\/start-auth-client/.test(source)

@@ -34,7 +34,7 @@ const watchPaints = (page: Page) =>
       observer.observe({ type, buffered: true })
   })
 
-/** Whether a link of the page's header can get the focus or a press. */
+/** True if a link of the page's header can get the focus or a press. */
 const isPageReachable = (page: Page) =>
   page.locator('header a[href^="tel:"]').evaluate((link: HTMLElement) => {
     const { x, y, width, height } = link.getBoundingClientRect()

@@ -32,7 +32,7 @@ async function watchStorage(context: BrowserContext): Promise<Set<string>> {
   return seen
 }
 
-/** What lies in the browser at the moment, however it got there. */
+/** Everything stored in the browser at the moment, however it got there. */
 async function lookAround(page: Page, seen: Set<string>): Promise<void> {
   const dayS = Date.now() / 1000 + 24 * 60 * 60
   for (const { name, expires } of await page.context().cookies()) {

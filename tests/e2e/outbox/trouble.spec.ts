@@ -5,7 +5,7 @@ import { newClient } from '../support/application.ts'
 import { expect } from '../support/journey.ts'
 import { onOwnSite, test } from '../support/own-site.ts'
 
-/** What the form posts, past its page: what a visitor sees of an answer is told by the journeys of the forms. */
+/** Posts the form past its page: what a visitor sees of an answer is told by the journeys of the forms. */
 async function postApplication(request: APIRequestContext, language: 'pl' | 'de') {
   const client = newClient()
   const data = { ...client, id: randomUUID(), language, authorizations: [] }

@@ -50,7 +50,7 @@ async function expectNothingCut(page: Page, locale: Locale): Promise<void> {
   }
 }
 
-/** What the specification asks for in Polish and English, on the screen of a desk. */
+/** The words of the specification in Polish and English, on the screen of a desk. */
 async function expectSevenTenths(page: Page, locale: Locale): Promise<void> {
   const [width, height] = [1280, 720]
   await page.setViewportSize({ width, height })

@@ -10,7 +10,7 @@ import { expectToast } from './feedback.ts'
 import { expect } from './journey.ts'
 import { newAddress, type Sink } from './sink.ts'
 
-/** What an administrator of the service itself calls with. */
+/** The headers of an administrator of the service itself. */
 export const serviceToken = ({ metadata }: Pick<FullConfig, 'metadata'>): Promise<string> =>
   new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -52,7 +52,7 @@ export function codeIn(mail: { Text: string }): string {
   return code
 }
 
-/** What calls the site without its pages. */
+/** A caller of the site without its pages. */
 export type Caller = Pick<Page, 'request'>
 
 /** Somebody with an account already, made past the screens. */
@@ -75,7 +75,7 @@ const stepMs = 30_000
 /** The code that an authenticator app shows next: the service takes it half a minute early, and no code twice. */
 export const nextCode = (secret: string) => currentCode(secret, Date.now() + stepMs)
 
-/** What an authenticator app shows for a key at this moment. */
+/** The code that an authenticator app shows for a key at this moment. */
 export function currentCode(secret: string, at = Date.now()): string {
   const bits = Array.from(secret.replace(/\s/g, ''), (sign) =>
     base32.indexOf(sign).toString(2).padStart(5, '0'),
@@ -102,7 +102,7 @@ export function accountScreen(page: Page) {
   return {
     field,
     part,
-    /** Where numbers are taken as well, its label says so once the service has been asked. */
+    /** The field of the address; where numbers are taken as well, its label says so once the service has been asked. */
     identifier: field(text.fields.emailOrPhone.label),
     email: field(text.fields.email.label),
     password: field(text.fields.password.label),

@@ -93,7 +93,7 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
       .getByRole('button', { name: text.close, exact: true })
       .or(dialog.getByRole('link', { name: text.close, exact: true })),
     failure: dialog.getByRole('alert'),
-    /** What the page that stays or the home page tells lastingly. */
+    /** The lasting message of the page that stays or of the home page. */
     notice: page.getByRole('status').filter({ hasText: text.success.title }),
 
     async openOnContactPage() {

@@ -3,7 +3,7 @@ import { type AuthChangeEvent, GoTrueAdminApi, GoTrueClient } from '@supabase/au
 import { serviceToken } from './account.ts'
 import { newAddress } from './sink.ts'
 
-/** What a browser's storage is to the client. */
+/** A storage like a browser's for the client. */
 function memoryStorage() {
   const kept = new Map<string, string>()
   return {

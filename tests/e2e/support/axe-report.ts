@@ -12,7 +12,7 @@ interface AxeOptions {
   rules?: string[]
 }
 
-/** What axe finds on the page as it is, one line for each element, to compare with nothing. */
+/** The findings of axe on the page as it is, one line for each element, to compare with nothing. */
 export async function axeFindings(
   page: Page,
   { hasFrames = false, rules = [] }: AxeOptions = {},

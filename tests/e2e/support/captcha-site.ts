@@ -15,16 +15,16 @@ import { withDatabase } from './site-database.ts'
 interface CaptchaSite extends OwnSite {
   /** A token past the widget, for calls without a page. */
   mint(action: string): string
-  /** What the submissions of one person are suspected of. */
+  /** The suspicions of one person's submissions. */
   suspicionsOf(email: string): (string | null)[]
 }
 
-/** What the pages ask of the vendor, and what they get. */
+/** The requests of the pages to the vendor, and the answers. */
 interface Vendor {
   behave(behaviour: Behaviour): void
   /** Queries of the frames that pages have shown. */
   shown: URLSearchParams[]
-  /** How often the script was asked for. */
+  /** The number of requests for the script. */
   scripts(): number
 }
 

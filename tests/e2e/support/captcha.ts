@@ -14,7 +14,7 @@ import type { Sink } from './sink.ts'
 
 export const captchaWords = { pl: plCaptcha, en: enCaptcha, de: deCaptcha, nl: nlCaptcha }
 
-/** What a journey hears of the vendor's script and frame. */
+/** The events of the vendor's script and frame. */
 export const strangers = new RegExp(`request to a stranger: ${captchaOrigin}/`)
 
 export const captchaOf = (page: Page, locale: Locale) =>

@@ -30,7 +30,7 @@ interface PersonRow {
 }
 
 interface Fixtures {
-  /** What is stored of the clients whose contract this person signs. */
+  /** The stored rows of the clients whose contract this person signs. */
   savedFor(signatoryEmail: string): (Row & { persons: PersonRow[] })[]
 }
 
@@ -54,7 +54,7 @@ export const test = journey.extend<Fixtures>({
 export const savingForm = (page: Page, locale: Locale, account: string | null = null) =>
   clientData(page, locale, toSignedInFormText(account, words[locale].application, words[locale].clientData))
 
-/** What the console says of a session that has ended elsewhere: refused, not renewed, and already signed out. */
+/** Console lines of a session that has ended elsewhere: refused, not renewed, and already signed out. */
 export const endedElsewhere = [failedLoad(401), failedLoad(400), failedLoad(403)]
 
 /** Somebody with an account, signed in on an earlier visit. */

@@ -26,7 +26,7 @@ export function contactForm(page: Page, locale: Locale) {
     button,
     /** The same button while the message is on its way. */
     sendingButton: page.getByRole('button', { name: text.sending, exact: true }),
-    /** What stays and tells what went wrong, or that all went well. */
+    /** The messages that stay: what went wrong, or that all went well. */
     failure: page.getByRole('alert'),
     success: page.getByRole('status').filter({ hasText: text.success.title }),
 

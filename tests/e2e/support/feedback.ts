@@ -16,7 +16,7 @@ export async function expectToast(page: Page, toast: ToastText): Promise<void> {
   ).toHaveText(spaced(toast))
 }
 
-/** Whether nothing covers the element, as its corners tell; false where one is outside the window. */
+/** True if nothing covers the element, as its corners tell; false where one is outside the window. */
 const isWhole = (element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return [left + 4, right - 4].every((x) =>

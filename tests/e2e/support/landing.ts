@@ -34,7 +34,7 @@ export interface Landing {
   aboveBottomPx: number
 }
 
-/** Where the heading of a section is. */
+/** The position of a section's heading. */
 export function findLanding(id: string): Landing {
   const heading = document.querySelector(`#${id} h2`)?.getBoundingClientRect()
   const header = document.querySelector('header')?.getBoundingClientRect()

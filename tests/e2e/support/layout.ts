@@ -24,7 +24,7 @@ export async function expectNoSidewaysScrollIn(box: Locator): Promise<void> {
   expect(wide, 'nothing should scroll sideways').toEqual([])
 }
 
-/** What rounding to the pixels of the screen may take off a box. */
+/** The pixels that rounding to the pixels of the screen may take off a box. */
 const tolerancePx = 0.5
 
 /** The whole of a box is in sight, as soon as it has stopped moving. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const key = 'a signing key of the journeys'
 
-/** What the site knows the mail API's reports by. */
+/** The secret that signs the mail API's reports. */
 export const eventsSecret = `whsec_${Buffer.from(key).toString('base64')}`
 
 /** Reports to the site, as the mail API does, that a mail to an address came back. `deliveryId` names the mail. */

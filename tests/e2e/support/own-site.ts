@@ -23,7 +23,7 @@ export interface OwnSite {
   url: string
   sinkUrl: string
   stateDir: string
-  /** What the outbox notes about the submissions of one person, by channel. */
+  /** The notes of the outbox about the submissions of one person, by channel. */
   deliveriesFor(email: string): Record<string, Delivery>
   /** Lets time pass: whatever waits for its next try may be tried now. */
   makeDue(): void

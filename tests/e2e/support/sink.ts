@@ -34,7 +34,7 @@ export type Sink = ReturnType<typeof openSink>
 /** An address that no other test uses: what it brought is found by it in a sink that all tests share. */
 export const newAddress = (who = 'visitor') => `${who}.${randomUUID()}@journey.example`
 
-/** What is sent is there a moment later; nobody should wait a second for it. */
+/** Polls often: mails arrive a moment later; nobody should wait a second for it. */
 const often = { intervals: [25, 50, 100, 200, 400] }
 
 /** Mails and hooks as the company and its services get them. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Where the local D1 keeps the only database there is. */
+/** The file of the only local database. */
 function findDatabase(stateDir: string): string {
   const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   const name = readdirSync(folder).find((file) => /^[0-9a-f]+\.sqlite$/.test(file))

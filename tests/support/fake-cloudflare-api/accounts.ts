@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { ApiFailure, found, listed } from './envelope.ts'
 import { type Account, requireAccount } from './state.ts'
 
-/** Who is signed in, their accounts and plans. */
+/** Routes of the signed-in user, their accounts and plans. */
 export function accountRoutes(accounts: Account[]) {
   const summary = ({ id, name }: Account) => ({ id, name, type: 'standard', settings: {} })
   return new Hono()

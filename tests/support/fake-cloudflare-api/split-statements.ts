@@ -45,5 +45,5 @@ export function splitAtSemicolons(sql: string): string[] {
   return statements.filter(hasStatement)
 }
 
-/** Whether there is more than comments and white space. */
+/** True if there is more than comments and white space. */
 const hasStatement = (piece: string) => piece.replaceAll(/^\s*--.*$/gm, '').replaceAll(/[\s;]/g, '') !== ''

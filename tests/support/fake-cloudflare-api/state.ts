@@ -43,11 +43,11 @@ export interface Assets {
 
 export interface Version {
   id: string
-  /** Of the code alone. */
+  /** The hash of the code alone. */
   etag: string
   number: number
   created_on: string
-  /** What made it. */
+  /** The call that made it. */
   trigger: 'upload' | 'secret'
   message: string | null
   mainModule: string

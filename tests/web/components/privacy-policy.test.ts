@@ -21,7 +21,7 @@ const policies: [string, PrivacyText][] = Object.entries({ pl, en, de })
 
 const render = (text: PrivacyText) => renderToStaticMarkup(createElement(Policy, { text }))
 
-/** What a section is built of: `p` for a paragraph, a count for a list or for terms. */
+/** The shape of a section: `p` for a paragraph, a count for a list or for terms. */
 const outline = (text: PrivacyText) =>
   Object.entries(text.sections).map(([name, { blocks }]) => [
     name,

@@ -66,7 +66,7 @@ function sayings(words: unknown, path = ''): [path: string, saying: string][] {
 /** A toast or a note that one language words in one sentence and another in two, or not at all. */
 const mayBeMissing = /(\.body|Title|openingHours\.note|\.lang|polishNames)$/
 
-/** What exactly these languages say: German law wants an Impressum, and the Dutch policy is in Polish. */
+/** Texts of these languages alone: German law wants an Impressum, and the Dutch policy is in Polish. */
 const onlyIn: { paths: RegExp; in: Locale[] }[] = [
   { paths: /\.footer\.imprint$/, in: ['de'] },
   { paths: /\.companyData\.reach\.\w+$/, in: ['de'] },

@@ -7,7 +7,7 @@ import { equipmentClasses, formatPhone, type OwnerFacts } from '#worker/domain/c
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
-/** What the pages are given; the module's own object is for the owner to fill. */
+/** The facts that the pages are given; the module's own object is for the owner to fill. */
 const given = vi.hoisted((): OwnerFacts => ({}))
 
 vi.mock(import('#worker/domain/company.ts'), async (load) => ({ ...(await load()), ownerFacts: given }))

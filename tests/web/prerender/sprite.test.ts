@@ -30,7 +30,7 @@ function pixelsOf({ bounds: { widthDm, heightDm } }: ScaledDrawing, content: str
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: pxPerDm }, background: '#888888' }).render().pixels
 }
 
-/** How much of a picture another one shows in another colour; what only a finer edge changes does not count. */
+/** The share of a picture that another one shows in another colour; what only a finer edge changes does not count. */
 function differenceOf(one: Buffer, other: Buffer): number {
   const clearly = 32
   const differing = one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > clearly)

@@ -3,7 +3,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 
 type MessageRecord = Extract<AdminRecord, { kind: 'contact_message' }>
 
-/** What the API returns of a record of any kind. */
+/** The fields of a record of any kind. */
 export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
   id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
   reference: '3F0C-2A52',

@@ -34,7 +34,7 @@ interface AdminPageProps {
   children: ReactNode
 }
 
-/** What surrounds every view of the admin area. */
+/** The surroundings of every view of the admin area. */
 export const AdminPage = ({ cache, address = '/admin', status = calmStatus, children }: AdminPageProps) => (
   <AdminContext value={{ status, isStale: false, cache }}>
     <QueryClientProvider client={cache.queryClient}>

@@ -35,7 +35,7 @@ export const person = {
 
 type Person = typeof person
 
-/** What a test needs of a form that is shown already. */
+/** The parts of a form that is shown already. */
 function handle(text: ApplicationText) {
   const input = (name: string) => {
     const found = document.querySelector('form')?.elements.namedItem(name)

@@ -1,4 +1,4 @@
-/** What a screen reader says of a field besides its label. */
+/** The description that a screen reader reads after a field's label. */
 export const descriptionOf = (field: Element): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Room for a busy machine; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** What a page complains about. */
+/** The complaints of a page. */
 let complaints: unknown[][] = []
 
 /** jsdom lays nothing out, so everything counts as in view. */

@@ -292,7 +292,7 @@ describe('the daily run', () => {
     expect(await expiries()).toEqual([['cron', { ...none, messages: 1, applications: 1 }]])
   })
 
-  /** How many rows a run reads, as D1 counts them. */
+  /** The number of rows a run reads, as D1 counts them. */
   async function rowsRead(): Promise<number> {
     let rows = 0
     const DB = interceptQueries(env.DB, async (make, asked) => {

@@ -11,7 +11,7 @@ import { applicationBody, clientFieldsBody, messageBody } from '../support/submi
 
 freshSite()
 
-/** How many trips to the database an answer takes. */
+/** The number of trips to the database an answer takes. */
 async function countTrips(call: (DB: D1Database) => Promise<{ status: number }>) {
   const { database, trips } = countingDatabase(env.DB)
   const { status } = await call(database)

@@ -162,7 +162,7 @@ describe('a browser that has signed in before', () => {
 })
 
 describe('what is refused by a limit', () => {
-  /** How many rows each statement has answered, by trip. */
+  /** The number of rows each statement has answered, by trip. */
   function watchRows() {
     const trips: number[][] = []
     const DB = interceptQueries(env.DB, async (make) => {

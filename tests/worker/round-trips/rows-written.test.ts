@@ -11,7 +11,7 @@ freshSite()
 
 type Changes = Parameters<typeof openSite>[0]
 
-/** How many rows a post from an address writes until everything is sent, as D1 counts and bills them. */
+/** The number of rows a post from an address writes until everything is sent, as D1 counts and bills them. */
 async function countWritten(address: string, path: string, body: object, changes: Changes): Promise<number> {
   let rows = 0
   const DB = interceptQueries(env.DB, async (make) => {

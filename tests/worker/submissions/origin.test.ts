@@ -13,7 +13,7 @@ freshSite()
 
 const origin = { referrer: 'www.google.com', utm_source: 'Google', utm_medium: 'cpc' }
 
-/** What a visit adds to a body. */
+/** The origin that a visit adds to a body. */
 const visited = (from: object, more: object = {}): object => ({ origin: from, ...more })
 
 const originRows = async () =>

@@ -38,7 +38,7 @@ export async function addClientData(columns: Record<string, unknown> = {}): Prom
   return id
 }
 
-/** What the audit log says, oldest first. */
+/** The entries of the audit log, oldest first. */
 export async function logLines() {
   const { results } = await env.DB.prepare(
     'SELECT actor_id, action, subject_kind, subject_id, details FROM audit_log ORDER BY rowid',

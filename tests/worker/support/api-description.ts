@@ -40,13 +40,13 @@ const closeObjects = (description: ApiDescription): ApiDescription =>
     value?.type === 'object' && value.properties ? { additionalProperties: false, ...value } : value,
   )
 
-/** What of a value does not fit a schema of the document; empty if all of it does. */
+/** Finds what of a value does not fit a schema of the document; empty if all of it does. */
 export const findMismatches = (schema: object, description: ApiDescription, value: unknown): string[] =>
   (z.fromJSONSchema(withDefinitions(schema, description)).safeParse(value).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   )
 
-/** What of a response is not as the document describes the operation; empty if all of it is. */
+/** Finds what of a response is not as the document describes the operation; empty if all of it is. */
 export async function checkResponse(
   description: ApiDescription,
   { responses }: DescribedOperation,

@@ -6,7 +6,7 @@ import type { VariableName } from '#worker/env/settings.ts'
 import { adminToken, authPath, catchMessages, openAuth, press } from './auth.ts'
 import { openSite, siteOrigin } from './site.ts'
 
-/** What a browser's storage is to the client. */
+/** A storage like a browser's for the client. */
 function memoryStorage() {
   const kept = new Map<string, string>()
   return {
@@ -72,7 +72,7 @@ export async function openAuthClients(changes: Partial<Bindings & Record<Variabl
       if (!mail) throw new Error(`There is no further mail to ${address}.`)
       return mail
     },
-    /** Where the button of a mail's link leads, with a password where its page asks for one. */
+    /** The target of the button behind a mail's link, with a password where its page asks for one. */
     async follow(link: URL | string | null, password?: string): Promise<URL> {
       const answer = await press(openAuth(settings), link === null ? null : new URL(link), {
         ...(password ? { password } : {}),

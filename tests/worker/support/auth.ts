@@ -171,19 +171,19 @@ export function catchMessages(answer?: (received: Received) => Response | Promis
 export const pathOf = (link: URL | null) => `${link?.pathname.slice(authPath.length)}${link?.search}`
 
 interface Browser {
-  /** What an earlier answer asked this browser to keep. */
+  /** The cookies of an earlier answer. */
   cookie?: string
-  /** What is typed where the page asks for a password. */
+  /** The password that is typed where the page asks for one. */
   password?: string
   headers?: Record<string, string>
 }
 
-/** What a browser keeps of an answer. */
+/** The cookies that a browser keeps of an answer. */
 export const cookieOf = ({ headers }: Answered) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 const withoutEntities = (text: string) => text.replaceAll('&amp;', '&')
 
-/** What the page's button posts. */
+/** The form that the page's button posts. */
 export const hiddenFieldsOf = ({ text }: Answered) =>
   Object.fromEntries(
     Array.from(text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g), ([, name, value]) => [

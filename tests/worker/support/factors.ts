@@ -13,7 +13,7 @@ export const openFactors = (changes: Parameters<typeof openAuth>[0] = {}) =>
 export interface Ready {
   id: string
   proof: { challenge_id: string; code: string }
-  /** Of an app. */
+  /** The factor of an app. */
   secret: string
 }
 

@@ -60,7 +60,7 @@ export const upgrade = (
     },
   })
 
-/** What arrives at a socket, one by one. */
+/** The messages of a socket, one by one. */
 function listen(socket: WebSocket) {
   const received: Received[] = []
   const waiting: ((one: Received) => void)[] = []

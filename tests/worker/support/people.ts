@@ -4,7 +4,7 @@ import { inbox } from '#worker/db/schema/admin.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
-/** What the audit log holds, oldest first: action, who, whom. */
+/** The entries of the audit log, oldest first: action, who, whom. */
 export async function logged() {
   const { results } = await env.DB.prepare(
     'SELECT action, actor_id, subject_id FROM audit_log ORDER BY created_at, rowid',

@@ -44,7 +44,7 @@ const decode = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** What a filled page shows: its language, its summary, and each input of its form with its error. */
+/** Reads a filled page: its language, its summary, and each input of its form with its error. */
 export async function readFilledPage(response: Response) {
   const inputs = new Map<string, ReadInput & { describedBy: string }>()
   const errors = new Map<string, string>()
@@ -117,7 +117,7 @@ export async function readFilledPage(response: Response) {
       Array.from(inputs).flatMap(([name, { isInvalid, error: shown }]) => (isInvalid ? [[name, shown]] : [])),
     ),
     typed: (name: string) => inputs.get(name)?.value,
-    /** What a browser posts when the form is sent again. */
+    /** The fields that a browser posts when the form is sent again. */
     again: (): Record<string, string> =>
       Object.fromEntries(Array.from(inputs, ([name, { value }]) => [name, value])),
   }

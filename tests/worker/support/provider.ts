@@ -6,7 +6,7 @@ import { type Auth, type Json, openAuth } from './auth.ts'
 export const issuer = 'https://id.test'
 const gitHubApi = 'https://api.github.com'
 
-/** What the providers of these tests are configured as. */
+/** The configuration of the providers of these tests. */
 export const providers = {
   house: { issuer, client_id: 'our-client', client_secret: 'our-secret', audiences: ['our-app'] },
   github: { client_id: 'hub-client', client_secret: 'hub-secret' },
@@ -49,14 +49,14 @@ interface Asked {
 }
 
 export interface Behaviour {
-  /** What it says instead, by the end of the address; nothing where it says the usual. */
+  /** Other answers of the provider, by the end of the address; nothing where it says the usual. */
   instead?: (asked: Asked) => Response | Promise<Response> | undefined
   /** Changes to the identity it signs. */
   claims?: Json
-  /** What the token answer carries beyond its usual. */
+  /** Additional fields of the token answer. */
   tokens?: Json
   emails?: Json[]
-  /** Whether the signed identity is all it says, as many do, or has to be asked for the rest. */
+  /** True if the signed identity is all it says, as many do, or has to be asked for the rest. */
   isTerse?: boolean
 }
 

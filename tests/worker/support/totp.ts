@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What an authenticator app shows, written apart from what is tested. */
+/** The code of an authenticator app, written apart from what is tested. */
 export function codeOf(secret: string, at = Date.now()): string {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -79,7 +79,7 @@ export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes
 /** Lines by their name; null leaves one out. */
 export type Lines = Record<string, string | null>
 
-/** What a site asks a wallet to sign, with changes. */
+/** The message that a site asks a wallet to sign, with changes. */
 export function messageOf(wallet: Wallet, changes: Lines = {}): string {
   const { domain, address, statement, ...others } = {
     domain: new URL(siteOrigin).host,

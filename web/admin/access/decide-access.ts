@@ -2,7 +2,7 @@ import { needsSecondFactor, type SessionState } from '#web/session/session-state
 import { type Failure, rejected } from '../data/call-api.ts'
 import type { StatusPoll } from '../data/use-status-poll.ts'
 
-/** Whether the caller may see the admin area. */
+/** True if the caller may see the admin area. */
 export type Access =
   | { status: 'checking' }
   | { status: 'granted' }

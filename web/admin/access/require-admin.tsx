@@ -56,7 +56,7 @@ function Denial({ reason, email }: { reason: DenialReason; email: string | null 
 
 interface AccessScreenProps {
   access: Exclude<Access, { status: 'granted' }>
-  /** Whether the views were shown before. */
+  /** True if the views were shown before. */
   wasGranted: boolean
   /** The signed-in user's address. */
   email: string | null
@@ -90,7 +90,7 @@ function AccessScreen({ access, wasGranted, email, retry }: AccessScreenProps) {
   )
 }
 
-/** Whether the auth client's chunk failed to load; otherwise the screen would show "loading" forever. */
+/** True if the auth client's chunk failed to load; otherwise the screen would show "loading" forever. */
 function useAuthLoadFailure(): boolean {
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { useAdmin } from './admin-context.ts'
 
-/** What the router calls the entry that the page was loaded with. */
+/** The router's key of the entry that the page was loaded with. */
 const loadedKey = 'default'
 
 let isFirstView = true

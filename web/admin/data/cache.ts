@@ -6,7 +6,7 @@ import { createLiveStore, type LiveStore } from './live/live-store.ts'
 import { adminStatusKey, createQueryClient } from './query-client.ts'
 import { saveFile } from './save-file.ts'
 
-/** What is kept between views for one user, in memory only. */
+/** State that is kept between views for one user, in memory only. */
 export interface AdminCache {
   userId: string
   queryClient: QueryClient

@@ -48,13 +48,13 @@ const accessCodes: ApiErrorCode[] = [
   'factor_missing',
 ]
 
-/** Whether the failure may mean that the caller has lost access to the whole admin area. */
+/** True if the failure may mean that the caller has lost access to the whole admin area. */
 export const isAccessDenied = (failure: Failure): boolean =>
   failure.kind === 'rejected' && accessCodes.includes(failure.code)
 
 const transientCodes: ApiErrorCode[] = ['unexpected', 'unavailable', 'rate_limited']
 
-/** Whether a retry may succeed. */
+/** True if a retry may succeed. */
 export const isTransient = (failure: Failure): boolean =>
   failure.kind !== 'rejected' || transientCodes.includes(failure.code)
 

@@ -9,10 +9,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Of `GET /api/admin/state`: whether the caller has access, and the counts in the layout. */
+/** The key of `GET /api/admin/state`: if the caller has access, and the counts in the layout. */
 export const adminStatusKey = ['state'] as const
 
-/** Of the lists of unsent deliveries, by their state. */
+/** The keys of the lists of unsent deliveries, by their state. */
 export const deliveriesKey = ['deliveries'] as const
 
 const retryDelayMs = 1_000

@@ -29,7 +29,7 @@ export function useLockedMutation<Data, Variables = void>(
     /** The variables of the pending call; null if there is none. */
     pending: mutation.isPending ? mutation.variables : null,
     failure: mutation.error?.failure ?? null,
-    /** What it was that failed. */
+    /** The variables of the call that failed. */
     failed: mutation.isError ? mutation.variables : null,
     reset: mutation.reset,
   }

@@ -26,7 +26,7 @@ function describeOutcome(state: ExportState): string {
 
 interface ExportButtonsProps {
   filter: InboxFilter
-  /** Whether there is anything to export. */
+  /** True if there is anything to export. */
   isOffered: boolean
 }
 

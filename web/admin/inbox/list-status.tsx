@@ -11,7 +11,7 @@ interface ListStatusProps {
 }
 
 /**
- * How many entries are shown, as of when, and a button for new ones. The line is always there and sticky, so that new
+ * The number of entries are shown, as of when, and a button for new ones. The line is always there and sticky, so that new
  * entries cause no layout shift.
  */
 export function ListStatus({ list, isBusy, newer, showNewer }: ListStatusProps) {

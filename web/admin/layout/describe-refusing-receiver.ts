@@ -6,7 +6,7 @@ import { toBriefTime } from '../components/format-time.ts'
 
 const { advice, ...words } = text.warning
 
-/** What to check when there is no HTTP status. */
+/** Advice for failures without an HTTP status. */
 function adviceFor(receiver: RefusingReceiver['receiver'], problem: string): string {
   if (receiver === 'zapier' || receiver === 'automation') return advice[receiver]
   if (problem === 'suppressed') return advice.mailSuppressed

@@ -13,7 +13,7 @@ import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import type { RecordHandle } from './use-record.ts'
 
-/** When it was sent, or its next attempt. */
+/** The time when it was sent, or of its next attempt. */
 function When({ delivery }: { delivery: DeliveryView }) {
   if (delivery.sentAt)
     return (

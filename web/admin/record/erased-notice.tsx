@@ -5,7 +5,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 
 interface ErasedNoticeProps {
   isErased: boolean
-  /** Whether the record was on the screen before. */
+  /** True if the record was on the screen before. */
   wasShown: boolean
 }
 

@@ -5,7 +5,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import { authorizationFields, type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 
-/** How a value is rendered: as text or as a link. */
+/** The rendering of a value: as text or as a link. */
 type FieldKind = 'text' | 'email' | 'phone'
 
 export interface Field {

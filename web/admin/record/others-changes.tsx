@@ -7,7 +7,7 @@ import { actorName } from './actor-name.ts'
 
 const words = text.others
 
-/** What somebody else has changed; null for one's own changes, and for those that the page does not tell. */
+/** Tells what somebody else has changed; null for one's own changes, and for those that the page does not tell. */
 function describeChange(before: AdminRecord, after: AdminRecord, userId: string): string | null {
   const { status, statusChangedBy } = after
   if (status !== before.status && statusChangedBy?.id !== userId)

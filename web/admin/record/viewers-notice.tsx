@@ -11,7 +11,7 @@ function describeViewers(names: string[]): string {
 }
 
 /**
- * Who else looks at this record, so that nobody is answered twice. At the bottom of the window, where it moves nothing
+ * Names others who look at this record, so that nobody is answered twice. At the bottom of the window, where it moves nothing
  * when it appears.
  */
 export function ViewersNotice({ record }: { record: RecordKey }) {

@@ -11,7 +11,7 @@ type Row = { label: string; shown: string; lang?: 'pl' } & ({ of: string } | { o
 
 type Words = ContactText['companyData']
 
-/** What a German Impressum needs in addition (§ 5 DDG). */
+/** The additional entries of a German Impressum (§ 5 DDG). */
 function toContactRows(contact: NonNullable<Words['reach']>): Row[] {
   const address = formatAddress(company.addresses.registeredOffice)
   return [

@@ -29,7 +29,7 @@ function useOpenNow() {
   return { ref, isOpen }
 }
 
-/** Whether the office is open now. Its lines are reserved, to avoid a layout shift when the sentence appears. */
+/** True if the office is open now. Its lines are reserved, to avoid a layout shift when the sentence appears. */
 export function OpenNow({ text }: { text: ContactText['openingHours']['now'] }) {
   const { ref, isOpen } = useOpenNow()
   return (

@@ -5,7 +5,7 @@ import { addToList, getList, isListFull, removeFromList, useList } from './list-
 
 interface ListButtonProps {
   id: CatalogueId
-  /** Of the entry, for screen readers: there is a button at every machine. */
+  /** The entry's name, for screen readers: there is a button at every machine. */
   name: string
   text: ListButtonText
 }

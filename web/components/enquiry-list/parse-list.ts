@@ -13,7 +13,7 @@ export interface ListRow {
 
 export const emptyRow = { quantity: '1', date_from: '', date_to: '', place: '', operator: false }
 
-/** Of a quantity. */
+/** The limits of a quantity. */
 export const maxDigits = String(listLimits.quantity).length
 
 /** Without the list of ids, which every page would load: one that has left the catalogue is refused with a sentence. */

@@ -4,7 +4,7 @@ import { type StoredItemName, storedItems } from '#web/content/stored-items.ts'
 
 const names = Object.keys(storedItems) as StoredItemName[]
 
-/** What the site stores in the browser, from `storedItems`. */
+/** The items that the site stores in the browser, from `storedItems`. */
 export function CookieTable({ text }: { text: PrivacyText['cookies'] }) {
   const { columns, ...labels } = text.table
   return (

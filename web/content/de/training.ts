@@ -15,7 +15,7 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Gruppengröße', value: `max. ${counted(courses[id].people, people)}` },
 ]
 
-/** Of operators who lift on Dutch building sites. */
+/** The certificate of operators who lift on Dutch building sites. */
 const registration = `TCVT-RA ab ${measure(dutchRegistration.fromTm, 'tm')}`
 
 export const text: TrainingText = {

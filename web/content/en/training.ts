@@ -15,7 +15,7 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Group size', value: `up to ${counted(courses[id].people, people)}` },
 ]
 
-/** Of operators who lift on Dutch building sites. */
+/** The certificate of operators who lift on Dutch building sites. */
 const registration = `TCVT-RA from ${measure(dutchRegistration.fromTm, 'tm')}`
 
 export const text: TrainingText = {

@@ -54,7 +54,7 @@ const codes: Record<string, string> = {
   over_request_rate_limit: 'Zbyt wiele prób w krótkim czasie. Prosimy spróbować ponownie za kilka minut.',
 }
 
-/** What the policy may have against a password. */
+/** Complaints of the password policy. */
 const weak: Record<string, string> = {
   length: 'Hasło jest za krótkie.',
   characters: 'Hasło musi zawierać małe i wielkie litery, cyfry i znaki specjalne.',

@@ -1,4 +1,4 @@
-/** What a mailed link or a provider brought, told wherever it leads to. */
+/** Results of mailed links and providers, shown wherever they lead to. */
 interface Message {
   heading: string
   details: string[]

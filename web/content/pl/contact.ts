@@ -46,9 +46,9 @@ const words = {
   },
   companyData: {
     heading: 'Dane rejestrowe firmy',
-    /** Where the law requires contact data beside the company's data too. */
+    /** Used where the law requires contact data beside the company's data too. */
     reach: null as { address: string; country: string; phone: string; email: string } | null,
-    /** Of the share capital. */
+    /** The label of the share capital. */
     formatAmount: (pln: number) => `${groupThousands(pln, '\u00a0')},00\u00a0zł`,
     labels: {
       legalName: 'Nazwa',

@@ -4,7 +4,7 @@ import { company } from '#worker/domain/company.ts'
 export const text = {
   label: 'Pliki (opcjonalnie)',
   add: 'Dodaj pliki',
-  /** Where the screen has room for a window beside it. */
+  /** For screens with room for a window beside the page. */
   canDrop: 'Można je też przeciągnąć tutaj.',
   /** While files are held over the field. */
   drop: 'Upuść pliki tutaj',

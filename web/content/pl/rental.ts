@@ -56,7 +56,7 @@ interface RentalBase {
   hero: { heading: string; lead: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
-  /** How a rental ends. */
+  /** The end of a rental. */
   return: { heading: string; text: string }
   terms: TermsText
   checklist: { heading: string; entries: readonly string[] }

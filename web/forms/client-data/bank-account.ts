@@ -5,7 +5,7 @@ import { normalizeNumber } from './normalize-number.ts'
 const maxIbanLength = 34
 
 /**
- * Whether to show the advice for an IBAN: wrong length, format or check digits. Digits alone are a Polish account without
+ * True to show the advice for an IBAN: wrong length, format or check digits. Digits alone are a Polish account without
  * its country code, as people in Poland write it. While somebody types, a number that is too short gets no advice.
  */
 export function isDoubtfulIban(value: string, isTyping: boolean): boolean {
@@ -17,7 +17,7 @@ export function isDoubtfulIban(value: string, isTyping: boolean): boolean {
 }
 
 /**
- * Whether to show the advice for a BIC: eight characters name the bank, eleven the branch as well. Not ibantools'
+ * True to show the advice for a BIC: eight characters name the bank, eleven the branch as well. Not ibantools'
  * `isValidBIC`: the advice speaks of the length alone, and would be wrong for a code of the right length.
  */
 export function isDoubtfulBic(value: string, isTyping: boolean): boolean {

@@ -47,7 +47,7 @@ function createAdvice(
   }
 }
 
-/** What is sent, without what the form adds to it. */
+/** The content that is sent, without the form's additions. */
 export type ApplicationContent = ApplicationFields & { files?: string[] }
 
 type Content = ApplicationContent & { id: string; language: Locale }
@@ -70,7 +70,7 @@ export interface ClientDataFormProps {
 }
 
 interface SubmitProps {
-  /** Where browsers without JavaScript post the form; none for the signed-in form, which needs scripts. */
+  /** The address to which browsers without JavaScript post the form; none for the signed-in form, which needs scripts. */
   action?: string
   /** Fetched while the form is being filled in. */
   submit: LazyModule<ClientDataSubmit>

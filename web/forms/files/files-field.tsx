@@ -20,7 +20,7 @@ const picker = lazyModule(() => import('./picker.ts'))
 
 type Picker = Awaited<ReturnType<typeof picker.load>>
 
-/** What a form does with its files before it is sent. */
+/** Calls by which a form handles its files before it is sent. */
 export interface FilesHandle {
   /** Waits for files on their way; whether all of them arrived. */
   waitForUploads(): Promise<boolean>

@@ -19,7 +19,7 @@ export interface ActiveUpload extends UploadedFile {
   canRetry: boolean
 }
 
-/** What is on its way, and what a screen reader is told. */
+/** Uploads on their way, and the announcement for screen readers. */
 export interface UploadsState {
   active: readonly ActiveUpload[]
   announcement: string
@@ -35,7 +35,7 @@ export interface UploadsOptions {
   text: FilesText
   /** The id that the submission will have. */
   getForm(): string
-  /** What is there already. */
+  /** Files that are there already. */
   getUploaded(): readonly UploadedFile[]
   onUploaded(file: UploadedFile): void
   onRemoved(id: string): void
@@ -57,7 +57,7 @@ export interface Uploads {
 
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name)?.[0].toLowerCase()
 
-/** What is wrong with a file before a byte is sent. The site judges its content, whatever it is called. */
+/** Finds a fault of a file before a byte is sent. The site judges its content, whatever it is called. */
 function findFault({ name, size }: File, { errors }: FilesText): string | null {
   if (size === 0) return errors.empty
   if (size > maxFileBytes) return errors.tooLarge

@@ -11,7 +11,7 @@ function getPageQuery(c: Context): URLSearchParams {
 }
 
 /**
- * Where the visit of a plain form came from: the query of the page that has posted it, or what a refused form carries on.
+ * The origin of a plain form's visit: the query of the page that has posted it, or what a refused form carries on.
  * Without scripts no link carries it on, so it is known on the first page of a visit only.
  */
 export function getPageOrigin(c: Context, { origin }: Record<string, unknown>): Origin {

@@ -35,7 +35,7 @@ const heldDelivery: ListedDelivery = {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** What is said of the last action; the suppression list has a status of its own below. */
+/** The message of the last action; the suppression list has a status of its own below. */
 const status = () => screen.getAllByRole('status')[0] as HTMLElement
 const focused = () => document.activeElement
 

@@ -4,7 +4,7 @@ import { FieldList } from '#web/admin/record/record-content.tsx'
 
 afterEach(cleanup)
 
-/** What a mail program reads from a link. */
+/** The fields that a mail program reads from a link. */
 function readLink(name: string) {
   const { protocol, pathname, search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
   return { protocol, to: decodeURIComponent(pathname), search }

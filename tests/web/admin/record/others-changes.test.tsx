@@ -19,7 +19,7 @@ const noteOf = (author: Note['author']): Note => ({
   createdAt: '2026-11-21T11:00:00.000Z',
 })
 
-/** What is announced when an open record changes. */
+/** The announcement when an open record changes. */
 function announced(change: Partial<AdminRecord>) {
   const page = (shown: AdminRecord) => (
     <AdminPage cache={cacheFor(me.id)}>

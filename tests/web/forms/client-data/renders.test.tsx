@@ -36,7 +36,7 @@ function treeIn(container: Element): Fiber {
   return (root as { stateNode: { current: Fiber } }).stateNode.current
 }
 
-/** How many components a key in the last but one of these rows renders. */
+/** The number of components a key in the last but one of these rows renders. */
 async function rendersWith(rows: number): Promise<number> {
   const authorizations = Array.from({ length: rows }, (_, index) => ({ key: String(index + 1), ...person }))
   sessionStorage.setItem(applicationDraftKey, JSON.stringify({ id: 'kept', values: { authorizations } }))

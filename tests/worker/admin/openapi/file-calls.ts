@@ -9,7 +9,7 @@ export interface Call {
   /** As the document has it: `get /api/admin/records/{kind}/{id}`. */
   operation: string
   status: number
-  /** What stands for the parameters, and the query. */
+  /** Values of the parameters, and the query. */
   path?: string
   body?: unknown
   token?: string | null

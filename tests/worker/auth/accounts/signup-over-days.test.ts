@@ -31,7 +31,7 @@ const passDay = async () => {
 
 interface Owner {
   address: string
-  /** What happens to the account, by day. */
+  /** The account's events, by day. */
   story: Record<number, () => Promise<unknown>>
 }
 

@@ -9,7 +9,7 @@ import { walletSettings } from '../../support/wallets.ts'
 
 freshSite()
 
-/** What an extension of a browser gives to pages. */
+/** The object that a wallet's browser extension gives to pages. */
 function ethereumWallet() {
   const account = privateKeyToAccount(generatePrivateKey())
   const answers: Record<string, (params: unknown[]) => unknown> = {

@@ -56,7 +56,7 @@ async function protectedOwner(language?: string) {
 
 type Owner = Awaited<ReturnType<typeof protectedOwner>>
 
-/** What somebody with the password can do: sign in, and guess at the second step. */
+/** The actions of somebody with the password: sign in, and guess at the second step. */
 async function guess(
   { auth, email, id, secret }: Owner,
   times: number,

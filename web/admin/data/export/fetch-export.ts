@@ -3,7 +3,7 @@ import { type ExportFormat, exportEnds, exportTotal } from '#worker/contract/adm
 import { download } from '../call-api.ts'
 import type { InboxFilter } from '../inbox/inbox-filter.ts'
 
-/** What has arrived. */
+/** The part that has arrived. */
 export interface ExportProgress {
   records: number
   bytes: number

@@ -16,6 +16,6 @@ export const toSearch = (filter: { [Name in FilterName]?: string | undefined }):
 export const changeFilter = (filter: InboxFilter, changes: { [Name in FilterName]?: string }): InboxFilter =>
   readFilter(toSearch({ ...filter, ...changes }))
 
-/** How many of the filters that are collapsed on a phone are set. */
+/** The number of of the filters that are collapsed on a phone are set. */
 export const countFolded = ({ search: _search, kind: _kind, ...others }: InboxFilter) =>
   Object.keys(others).length

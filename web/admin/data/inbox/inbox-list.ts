@@ -16,7 +16,7 @@ export interface ListedEntry extends InboxEntry {
 /** One page of the list, or all loaded pages merged. */
 export interface InboxList extends InboxPage {
   entries: ListedEntry[]
-  /** When its first page was fetched. */
+  /** The time when its first page was fetched. */
   at: number
   /** `seq` of the newest entry of the whole inbox at that time. */
   newest: number
@@ -111,7 +111,7 @@ export const updateInboxEntry = (
     isMeant,
   )
 
-/** Whether a loaded list has a row of the record. */
+/** True if a loaded list has a row of the record. */
 export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>
   client
     .getQueriesData<InboxData>({ queryKey: inboxKey })

@@ -9,15 +9,15 @@ import { recordQuery } from '../record/record-query.ts'
 /** A burst of events is answered by one round of requests in this time. */
 const roundMs = 700
 
-/** What a row of the inbox shows of the record itself. */
+/** Events that change what a row of the inbox shows. */
 const rowEvents = ['status_changed', 'read_changed']
 
-/** What leaves the lists of unsent deliveries as they are. */
+/** Events that leave the lists of unsent deliveries as they are. */
 const withoutDelivery = [...rowEvents, 'note_added', 'note_removed']
 
 interface ChangedRecord {
   record: RecordKey
-  /** What has happened to it. A page may be older than the Worker, and knows fewer kinds. */
+  /** The kind of the event. A page may be older than the Worker, and knows fewer kinds. */
   kinds: Set<string>
 }
 

@@ -18,7 +18,7 @@ export interface LiveStore {
   show(record: RecordKey | null): void
   subscribe(listener: () => void): () => void
   isLive(): boolean
-  /** Who else looks at the record on the screen. */
+  /** Other administrators who look at the record on the screen. */
   viewers(): Viewer[]
 }
 

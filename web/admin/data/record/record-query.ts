@@ -3,7 +3,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { recordApi } from './record-api.ts'
 
-/** Of every loaded record. */
+/** The key of every loaded record. */
 export const recordsKey = ['record'] as const
 
 /** Query options of one record with its notes and deliveries. */

@@ -8,7 +8,7 @@ interface PictureSize {
 
 const readPng = (view: DataView): PictureSize => ({ width: view.getUint32(16), height: view.getUint32(20) })
 
-/** Of each kind of WebP, by the name of its first chunk. */
+/** Readers for each kind of WebP, by the name of its first chunk. */
 function readWebp(view: DataView): PictureSize | null {
   switch (view.getUint32(12)) {
     case 0x56503858: // VP8X
@@ -28,7 +28,7 @@ function readWebp(view: DataView): PictureSize | null {
   }
 }
 
-/** Of the frame, which comes after tables and metadata. */
+/** The size of the frame, which comes after tables and metadata. */
 function readJpeg(view: DataView): PictureSize | null {
   let at = 2
   while (at + 9 < view.byteLength) {

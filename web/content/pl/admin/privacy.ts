@@ -57,7 +57,7 @@ export const text = {
     heading: 'Usuń na zawsze',
     warning: 'Tego nie da się cofnąć.',
     inBackups: 'W kopiach zapasowych bazy dane mogą zostać jeszcze przez 30 dni.',
-    /** Where the site was built with monthly backups. */
+    /** For a site that was built with monthly backups. */
     inMonthlyBackups: (months: number) =>
       `W kopiach miesięcznych mogą zostać przez okres do ${months} ${months === 1 ? 'miesiąca' : 'miesięcy'}.`,
     label: 'Przepisz adres, aby potwierdzić',

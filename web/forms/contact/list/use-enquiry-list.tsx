@@ -10,7 +10,7 @@ import { type LoadedList, listModules } from './load-list.ts'
 interface Options {
   form: RefObject<HTMLFormElement | null>
   locale: Locale
-  /** Of the whole form. */
+  /** The errors of the whole form. */
   errors: FieldErrors
   /** Changes the form's other fields. */
   change(update: (values: ContactValues) => Partial<ContactValues>): void
