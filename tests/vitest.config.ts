@@ -109,6 +109,8 @@ export default defineConfig({
           name: 'dom',
           testTimeout,
           environment: 'jsdom',
+          // A thread loads jsdom once, and gives each file a window and modules of its own.
+          pool: 'vmThreads',
           include: ['tests/web/**/*.test.tsx'],
           setupFiles: ['tests/web/support/dom-setup.ts'],
         },

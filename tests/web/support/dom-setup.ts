@@ -1,5 +1,12 @@
+import { Blob } from 'node:buffer'
+import { webcrypto } from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A page has them as well; jsdom does not, or has one that its fetch knows nothing of.
+Object.assign(globalThis, { Blob, ReadableStream })
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 
 // Room for a busy machine; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 20_000 })
