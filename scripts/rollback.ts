@@ -3,7 +3,8 @@ import { openAccount } from './deploy/account.ts'
 import { readDeployments } from './deploy/deployment-history.ts'
 import { readEnvironmentName } from './deploy/options.ts'
 import { databaseAdvice, type Permissions, rollBack } from './deploy/roll-back.ts'
-import { findRollbackTarget, listDeployed, type Version } from './deploy/versions.ts'
+import { confirmRollback, requireRollbackTarget } from './deploy/rollback-target.ts'
+import { listDeployed } from './deploy/versions.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { openTerminal } from './setup/terminal.ts'
 import { runSmokeTest } from './smoke/run-smoke-test.ts'
@@ -20,9 +21,6 @@ refused without the flag for it.
   --yes               asks nothing
   --account ID        which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)`
 
-const describe = ({ id, createdOn, message }: Version) =>
-  `${id}  of ${createdOn}${message ? `  ${message}` : ''}`
-
 async function goBack(
   wanted: string | undefined,
   isYes: boolean,
@@ -33,23 +31,8 @@ async function goBack(
   const config = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
   const open = await openAccount(terminal, account, config.account_id)
   const versions = await listDeployed(open.api, open.id, config.name)
-  const [active] = versions
-  if (!active) throw new Error(`${config.name} was never deployed: there is nothing to return to.`)
-  const target = wanted ? versions.find(({ id }) => id === wanted) : findRollbackTarget(versions)
-  if (!target)
-    throw new Error(
-      wanted
-        ? `${wanted} is none of the last versions that were deployed:\n${versions.map(describe).join('\n')}`
-        : 'There is no older version to return to: fix forward.',
-    )
-  if (target.id === active.id) throw new Error(`${target.id} is the version that is up.`)
-  if (target.migrationTag !== active.migrationTag)
-    throw new Error(
-      'Cloudflare takes no Worker back across a change of its Durable Object classes. Mend the code and deploy again.',
-    )
-  terminal.say(`From      ${describe(active)}\nBack to   ${describe(target)}`)
-  if (!isYes && !terminal.isThere) throw new Error('There is no terminal to ask at: --yes goes on.')
-  if (!isYes && !(await terminal.confirm('Put it back? Visitors get it at once.'))) return false
+  const { active, target } = requireRollbackTarget(versions, config.name, wanted)
+  if (!(await confirmRollback(active, target, isYes, terminal))) return false
   const outcome = await rollBack({
     account: open,
     worker: config.name,

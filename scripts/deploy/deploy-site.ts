@@ -3,7 +3,7 @@ import type { Terminal } from '../setup/terminal.ts'
 import { type OpenAccount, openAccount, readFacts } from './account.ts'
 import { findProblems } from './check-configuration.ts'
 import { saveDeployment } from './deployment-history.ts'
-import { type Claim, findClaims } from './hostname-claims.ts'
+import { confirmTakeOvers, findClaims } from './hostname-claims.ts'
 import type { DeployOptions } from './options.ts'
 import { requireMatchingBuild } from './require-matching-build.ts'
 import { configuredResources, findResourceChanges } from './resources.ts'
@@ -11,25 +11,6 @@ import { findObstacles } from './rollback-obstacles.ts'
 import { verifyOrRollBack } from './verify-or-roll-back.ts'
 import { listDeployed, type Version } from './versions.ts'
 import { readBookmark, runVisibly, uploadWorker } from './wrangler-commands.ts'
-
-const claimToLine = ({ hostname, owner }: Claim) => `${hostname} belongs to ${owner}.`
-
-/** Confirms every host that is in use elsewhere; without a terminal only --take-over confirms. Returns problems. */
-async function confirmTakeOvers(
-  claims: Claim[],
-  { takeOver, isYes }: DeployOptions,
-  terminal: Terminal,
-): Promise<string[]> {
-  const open = claims.filter(({ hostname }) => !takeOver.includes(hostname))
-  const problems: string[] = []
-  for (const claim of open) {
-    const mayAsk = terminal.isThere && !isYes
-    const question = `${claimToLine(claim)} Take it over? What is there now is no longer reached then.`
-    if (mayAsk && (await terminal.confirm(question))) continue
-    problems.push(`${claimToLine(claim)} If the site is to take its place: --take-over ${claim.hostname}.`)
-  }
-  return problems
-}
 
 /** A clone without the wrangler.toml of the last restore would silently lead back to the database from before it. */
 const problemsOfResources = (live: Version, config: SiteConfig): string[] =>

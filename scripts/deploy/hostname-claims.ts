@@ -1,6 +1,8 @@
 import { type CloudflareApi, isForbidden } from '../setup/cloudflare-api.ts'
 import type { SiteConfig } from '../setup/configuration.ts'
+import type { Terminal } from '../setup/terminal.ts'
 import { hostOfPattern } from './check-configuration.ts'
+import type { DeployOptions } from './options.ts'
 
 /** A host of the site that is in use by something else. */
 export interface Claim {
@@ -84,4 +86,23 @@ export async function findClaims(api: CloudflareApi, account: string, config: Si
     claims.push(...(await claimsOn(api, account, config.name, hostname, isCustomDomain)))
   }
   return claims
+}
+
+const claimToLine = ({ hostname, owner }: Claim) => `${hostname} belongs to ${owner}.`
+
+/** Confirms every host that is in use elsewhere; without a terminal only --take-over confirms. Returns problems. */
+export async function confirmTakeOvers(
+  claims: Claim[],
+  { takeOver, isYes }: Pick<DeployOptions, 'takeOver' | 'isYes'>,
+  terminal: Terminal,
+): Promise<string[]> {
+  const open = claims.filter(({ hostname }) => !takeOver.includes(hostname))
+  const problems: string[] = []
+  for (const claim of open) {
+    const mayAsk = terminal.isThere && !isYes
+    const question = `${claimToLine(claim)} Take it over? What is there now is no longer reached then.`
+    if (mayAsk && (await terminal.confirm(question))) continue
+    problems.push(`${claimToLine(claim)} If the site is to take its place: --take-over ${claim.hostname}.`)
+  }
+  return problems
 }

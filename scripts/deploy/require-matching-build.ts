@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { SiteConfig } from '../setup/configuration.ts'
 
-const pointer = '.wrangler/deploy/config.json'
+/** Names the configuration that the last build wrote. */
+const builtPointer = '.wrangler/deploy/config.json'
 
 /** The configuration that the build wrote and wrangler deploys; null without it or what was built with it. */
-function readBuiltConfig(): SiteConfig | null {
+function readBuiltConfig(pointer: string): SiteConfig | null {
   try {
     const { configPath } = JSON.parse(readFileSync(pointer, 'utf8'))
     const file = resolve(dirname(pointer), configPath)
@@ -38,8 +39,8 @@ const toDifference =
         ]
 
 /** Throws if dist/ was built for another environment or other values: pages contain addresses. */
-export function requireMatchingBuild(config: SiteConfig): void {
-  const built = readBuiltConfig()
+export function requireMatchingBuild(config: SiteConfig, pointer = builtPointer): void {
+  const built = readBuiltConfig(pointer)
   if (!built) throw new Error('There is no built site in dist/: deploy without --built.')
   if (relevantValues(built) === relevantValues(config)) return
   const names = new Set([...Object.keys(built.vars), ...Object.keys(config.vars)])

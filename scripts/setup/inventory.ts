@@ -90,6 +90,17 @@ const readR2 = (api: CloudflareApi, account: string) =>
     },
   )
 
+/** The names of the Worker's secrets; null while there is no Worker. Throws if the sign-in lacks the permission. */
+export async function readSecretNames(
+  api: CloudflareApi,
+  account: string,
+  worker: string,
+): Promise<string[] | null> {
+  const look = api.get<{ name: string }[]>(`/accounts/${account}/workers/scripts/${worker}/secrets`)
+  const secrets = await allowed('Workers', unlessCode(look, ...noWorker))
+  return secrets?.map(({ name }) => name) ?? null
+}
+
 /** Reads the account. Throws if the sign-in lacks a permission. */
 export async function readAccount(
   { api, wrangler, account }: { api: CloudflareApi; wrangler: RunWrangler; account: string },
@@ -100,10 +111,7 @@ export async function readAccount(
   const [plan, isR2On, secrets, subdomain, zones] = await Promise.all([
     readPlan(api, account),
     wantsBackups ? allowed('R2 buckets', readR2(api, account)) : false,
-    allowed(
-      'Workers',
-      unlessCode(api.get<{ name: string }[]>(`${at}/workers/scripts/${config.name}/secrets`), ...noWorker),
-    ),
+    readSecretNames(api, account, config.name),
     allowed(
       'the workers.dev subdomain',
       unlessCode(api.get<{ subdomain: string }>(`${at}/workers/subdomain`), noSubdomain),
@@ -119,7 +127,7 @@ export async function readAccount(
     isR2On,
     databases: listDatabases(wrangler),
     namespaces: listNamespaces(wrangler),
-    secrets: secrets?.map(({ name }) => name) ?? null,
+    secrets,
     subdomain: subdomain?.subdomain ?? null,
     zones,
   }

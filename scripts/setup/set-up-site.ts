@@ -15,7 +15,7 @@ import {
 import { ensureSecrets } from './ensure-secrets.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { administratorExists, choosePassword } from './first-administrator.ts'
-import { readAccount } from './inventory.ts'
+import { readAccount, readSecretNames } from './inventory.ts'
 import type { Options } from './options.ts'
 import { writeReport } from './report.ts'
 import type { RunWrangler } from './run-wrangler.ts'
@@ -120,13 +120,12 @@ export async function setUpSite(options: Options, deps: SetupDeps): Promise<bool
         patienceMs: deps.patienceMs,
       })
     : null
-  const after = await readAccount(reading, config, withBackups)
   say(
     writeReport({
       account: account.id,
       config,
       isStaging: options.isStaging,
-      secrets: after.secrets ?? [],
+      secrets: (await readSecretNames(api, account.id, config.name)) ?? [],
       withBackups,
       hasAdministrator: hadAdministrator || answers.administrator !== null,
       warnings,

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from '#scripts/deploy/check-configuration.ts'
 import { readDeployOptions, readEnvironmentName } from '#scripts/deploy/options.ts'
+import { requireMatchingBuild } from '#scripts/deploy/require-matching-build.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
 
 const ready = (): SiteConfig => ({
@@ -125,6 +129,46 @@ describe('refused is', () => {
       kv_namespaces: [{ binding: 'SESSIONS', id: '0' }],
     }
     expect(findProblems(config, { secrets: [], subdomain: null })).toHaveLength(7)
+  })
+})
+
+describe('a build', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'built-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const pointer = () => join(folder, 'config.json')
+  const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content))
+  const build = (config: SiteConfig) => {
+    write('config.json', { configPath: 'wrangler.json' })
+    write('wrangler.json', { ...config, main: 'index.js' })
+    write('index.js', {})
+  }
+
+  test('of the same configuration is taken', () => {
+    build(ready())
+    expect(() => requireMatchingBuild(ready(), pointer())).not.toThrow()
+  })
+
+  test('whose pages speak of other backups than the Worker keeps is refused', () => {
+    build(withVars({ BACKUP_MONTHLIES: '3' }))
+    expect(() => requireMatchingBuild(ready(), pointer())).toThrow(
+      'BACKUP_MONTHLIES is 3 in dist/, and not set in wrangler.toml.',
+    )
+  })
+
+  test('for another database is refused', () => {
+    build({ ...ready(), d1_databases: [] })
+    expect(() => requireMatchingBuild(ready(), pointer())).toThrow('built for another configuration')
+  })
+
+  test('that is not there is refused, or one whose code is gone', () => {
+    expect(() => requireMatchingBuild(ready(), pointer())).toThrow('no built site')
+    build(ready())
+    rmSync(join(folder, 'index.js'))
+    expect(() => requireMatchingBuild(ready(), pointer())).toThrow('no built site')
   })
 })
 

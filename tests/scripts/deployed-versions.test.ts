@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { confirmRollback, requireRollbackTarget } from '#scripts/deploy/rollback-target.ts'
 import { findRollbackTarget, type Version } from '#scripts/deploy/versions.ts'
 
 const version = (number: number, more: Partial<Version> = {}): Version => ({
@@ -39,5 +40,53 @@ describe('the way back', () => {
 
   test('does not lead across a change of Durable Object classes', () => {
     expect(findRollbackTarget([version(3, { migrationTag: 'v2' }), version(2)])).toBeNull()
+  })
+})
+
+describe('a rollback', () => {
+  const versions = [version(3), version(2), version(1), version(0, { migrationTag: 'v0' })]
+
+  test.each([
+    [undefined, 2],
+    ['version-1', 1],
+  ])('to %s is one to version %i', (wanted, number) => {
+    expect(requireRollbackTarget(versions, 'altimach', wanted).target.number).toBe(number)
+  })
+
+  test.each<[string, Version[], string | undefined, RegExp]>([
+    ['while nothing was deployed', [], undefined, /^altimach was never deployed/],
+    ['from the first version', [version(1)], undefined, /^There is no older version to return to/],
+    [
+      'to a version that was not deployed',
+      versions,
+      'version-9',
+      /^version-9 is none of .*\nversion-3 {2}of /,
+    ],
+    ['to the version that is up', versions, 'version-3', /^version-3 is the version that is up/],
+    ['across a change of Durable Object classes', versions, 'version-0', /Durable Object classes/],
+  ])('%s is refused', (_, deployed, wanted, reason) => {
+    expect(() => requireRollbackTarget(deployed, 'altimach', wanted)).toThrow(reason)
+  })
+
+  /** What is said, and the outcome, where the terminal answers so or is not there. */
+  async function confirm(isYes: boolean, answer: boolean | null) {
+    const said: string[] = []
+    const terminal = {
+      isThere: answer !== null,
+      say: (text: string) => void said.push(text),
+      confirm: async () => answer === true,
+    }
+    const outcome = await confirmRollback(version(2), version(1), isYes, terminal).catch(
+      ({ message }: Error) => message,
+    )
+    expect(said.join()).toMatch(/^From {6}version-2 .*\nBack to {3}version-1 /)
+    return outcome
+  }
+
+  test('is asked for at a terminal, and goes on without one only when told to', async () => {
+    expect(await confirm(false, true)).toBe(true)
+    expect(await confirm(false, false)).toBe(false)
+    expect(await confirm(false, null)).toContain('--yes goes on')
+    expect(await confirm(true, null)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findClaims } from '#scripts/deploy/hostname-claims.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmTakeOvers, findClaims } from '#scripts/deploy/hostname-claims.ts'
 import { type CloudflareApi, createCloudflareApi } from '#scripts/setup/cloudflare-api.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
 import { type FakeCloudflareApi, startFakeCloudflareApi } from '#tests/support/fake-cloudflare-api/server.ts'
@@ -88,4 +88,36 @@ test('a host at no domain of the account is said', async () => {
   await expect(ownersOf([{ pattern: 'www.elsewhere.pl', custom_domain: true }])).rejects.toThrow(
     'www.elsewhere.pl is at none of the domains',
   )
+})
+
+describe('a host of somebody else', () => {
+  const claims = [{ hostname: 'www.company.pl', owner: 'the Worker shop' }]
+
+  /** The problems, and whether somebody was asked; the terminal answers so or is not there. */
+  async function confirm(takeOver: string[], isYes: boolean, answer: boolean | null) {
+    let isAsked = false
+    const terminal = {
+      isThere: answer !== null,
+      ask: () => Promise.reject(new Error('Nothing else is asked.')),
+      say: () => undefined,
+      async confirm(question: string) {
+        expect(question).toContain('www.company.pl belongs to the Worker shop. Take it over?')
+        isAsked = true
+        return answer === true
+      },
+    }
+    return { problems: await confirmTakeOvers(claims, { takeOver, isYes }, terminal), isAsked }
+  }
+
+  const refusal = [expect.stringContaining('--take-over www.company.pl')]
+
+  test.each([
+    ['is taken over where that was said', ['www.company.pl'], false, null, false, []],
+    ['is not taken over by --yes', [], true, true, false, refusal],
+    ['is not taken over unasked', [], false, null, false, refusal],
+    ['is taken over by whoever is asked', [], false, true, true, []],
+    ['is left to it by whoever is asked', [], false, false, true, refusal],
+  ])('%s', async (_, takeOver, isYes, answer, isAsked, problems) => {
+    expect(await confirm(takeOver, isYes, answer)).toEqual({ problems, isAsked })
+  })
 })

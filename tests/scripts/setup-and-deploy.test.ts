@@ -83,16 +83,31 @@ describe('the first days of a site', () => {
     expect(await rehearsal.query('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
   })
 
-  test('see a second version take the place of the first', async () => {
-    const first = activeVersion()
-    rehearsal.editBuiltWorker((code) => `${code}\n// The second version.\n`)
+  let first = ''
+
+  test('see a second version, which stores nothing, be taken back at once', async () => {
+    first = activeVersion()
+    const uploaded = script().versions.length
+    rehearsal.editBuiltWorker((code) => code.replaceAll('content_hash', 'content_digest'))
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
+    expect(status).toBe(1)
+    expect(output).toContain('The contact form answers 503')
+    expect(output).toContain(`The version from before, ${first}, is up again and works.`)
+    expect(output).toMatch(/npx wrangler d1 time-travel restore altimach --bookmark=\S+/)
+    expect(activeVersion()).toBe(first)
+    expect(script().versions).toHaveLength(uploaded + 1)
+    rehearsal.editBuiltWorker((code) => code.replaceAll('content_digest', 'content_hash'))
+  })
+
+  test('see a third take the place of the first', async () => {
+    rehearsal.editBuiltWorker((code) => `${code}\n// The third version.\n`)
     const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
     expect(output).toContain(`npm run rollback returns to ${first}`)
     expect(status).toBe(0)
     expect(activeVersion()).not.toBe(first)
   })
 
-  test('see a key rotated, and no rollback that brings the old one back unasked', async () => {
+  test('see a key rotated, and somebody return by hand to the first version, whose old key needs a word', async () => {
     await putSecret('MAIL_API_KEY', 'the-new-key')
     const rotated = activeVersion()
     const asked = await rehearsal.npmRun('rollback', ['--yes'])
@@ -100,81 +115,10 @@ describe('the first days of a site', () => {
     expect(asked.output).toContain('older secrets, which would be in use again: MAIL_API_KEY.')
     expect(asked.output).toMatch(/npm run rollback -- [\w-]+ --with-old-secrets/)
     expect([activeVersion(), activeSecret('MAIL_API_KEY')]).toEqual([rotated, 'the-new-key'])
-    const { status } = await rehearsal.npmRun('rollback', ['--yes', '--with-old-secrets'])
-    expect(status).toBe(0)
-    expect(activeSecret('MAIL_API_KEY')).toBe('the-mail-key')
-  })
-
-  test('see a version that fails stay, and why, where the one before has the old key', async () => {
-    const old = activeVersion()
-    rehearsal.editBuiltWorker((code) => `${code}\n// Of the newest version it takes the secrets.\n`)
-    rehearsal.api.breakSites(503)
-    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
-    rehearsal.api.breakSites(null)
-    expect(status).toBe(1)
-    const warning = output.indexOf(
-      'There is no automatic way back from this deployment: secrets have been changed',
-    )
-    expect(warning).toBeGreaterThan(-1)
-    expect(warning).toBeLessThan(output.indexOf('Bookmark of the database'))
-    expect(output).toContain(`The failed version, ${activeVersion()}, is live`)
-    expect(output).toContain('older secrets, which would be in use again: MAIL_API_KEY.')
-    expect(output).toContain(`npm run rollback -- ${old} --with-old-secrets`)
-    expect(activeSecret('MAIL_API_KEY')).toBe('the-new-key')
-  })
-
-  test('see a third that stores nothing be taken back at once', async () => {
-    const second = activeVersion()
-    rehearsal.editBuiltWorker((code) => code.replaceAll('content_hash', 'content_digest'))
-    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
-    expect(status).toBe(1)
-    expect(output).toContain('The contact form answers 503')
-    expect(output).toContain(`The version from before, ${second}, is up again and works.`)
-    expect(output).toMatch(/npx wrangler d1 time-travel restore altimach --bookmark=\S+/)
-    expect(activeVersion()).toBe(second)
-    expect(script().versions.length).toBeGreaterThan(3)
-    rehearsal.editBuiltWorker((code) => code.replaceAll('content_digest', 'content_hash'))
-  })
-
-  test('see somebody return to the first version by hand', async () => {
-    const second = activeVersion()
-    const asked = await rehearsal.npmRun('rollback')
-    expect(asked.status).toBe(1)
-    expect(asked.output).toContain('--yes')
-    expect(activeVersion()).toBe(second)
     const { status, output } = await rehearsal.npmRun('rollback', ['--yes', '--with-old-secrets'])
     expect(output).toContain('is up and works.')
     expect(status).toBe(0)
-    expect(activeVersion()).not.toBe(second)
-    const further = await rehearsal.npmRun('rollback', ['--yes'])
-    expect(further.status).toBe(1)
-    expect(further.output).toContain('There is no older version to return to')
-  })
-
-  test('see no pages go up that speak of other backups than the Worker keeps', async () => {
-    const built = '.wrangler/deploy/wrangler.json'
-    const before = readFileSync(join(rehearsal.folder, built), 'utf8')
-    rehearsal.edit(built, (text) => text.replace('"vars":{', '"vars":{"BACKUP_MONTHLIES":"3",'))
-    const active = activeVersion()
-    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
-    expect(status).toBe(1)
-    expect(output).toContain('BACKUP_MONTHLIES is 3 in dist/, and not set in wrangler.toml.')
-    expect(activeVersion()).toBe(active)
-    rehearsal.edit(built, () => before)
-  })
-
-  test('end with nobody’s name taken unasked', async () => {
-    const [account] = rehearsal.api.accounts
-    const [domain] = account?.domains ?? []
-    if (!domain) throw new Error('The site has no domain.')
-    domain.service = 'somebody-else'
-    const active = activeVersion()
-    const { status, output } = await rehearsal.npmRun('deploy', ['--built', '--yes'])
-    expect(status).toBe(1)
-    expect(output).toContain('www.company.test belongs to the Worker somebody-else.')
-    expect(output).toContain('--take-over www.company.test')
-    expect(activeVersion()).toBe(active)
-    domain.service = 'altimach'
+    expect([activeVersion(), activeSecret('MAIL_API_KEY')]).toEqual([first, 'the-mail-key'])
   })
 
   test('give the role in the database in use, without an import that would block it', async () => {
@@ -249,13 +193,6 @@ describe('a bad day', () => {
     expect(left).toEqual(['deployments.json'])
   })
 
-  test('has no second try take that database for its own', async () => {
-    const { status, output } = await restore('--database', `altimach-restored-${day}`)
-    expect(status).toBe(1)
-    expect(output).toContain(`There is already a database called altimach-restored-${day}`)
-    expect(rehearsal.api.accounts[0]?.databases).toHaveLength(1)
-  })
-
   const restoredId = () => rehearsal.api.accounts[0]?.databases[0]?.uuid ?? ''
 
   test('has no deployment change over to the new database unasked', async () => {
@@ -275,9 +212,11 @@ describe('a bad day', () => {
     const { status, output } = await rehearsal.npmRun('deploy', ['--built', '--switch-resources'])
     rehearsal.api.breakSites(null)
     expect(status).toBe(1)
-    expect(output).toContain(
+    const warning = output.indexOf(
       `There is no automatic way back from this deployment: DB changes from ${lostId} to ${restoredId()}`,
     )
+    expect(warning).toBeGreaterThan(-1)
+    expect(warning).toBeLessThan(output.indexOf('Bookmark of the database'))
     expect(activeVersion()).not.toBe(old)
     expect(output).toContain(`The failed version, ${activeVersion()}, is live`)
     expect(output).toContain(`- DB is ${restoredId()} now, and ${lostId} there`)
@@ -303,17 +242,5 @@ describe('a bad day', () => {
     expect(triggers.length).toBeGreaterThan(0)
     expect(await (await fetch(`${rehearsal.origin}/api/health`)).json()).toMatchObject({ deliveries: 'held' })
     expect(rehearsal.api.unknownCalls).toEqual([])
-  })
-
-  test('is not undone by a rollback, nor by a deployment of the wrangler.toml from before it', async () => {
-    const live = activeVersion()
-    const back = await rehearsal.npmRun('rollback', ['--yes'])
-    expect(back.status).toBe(1)
-    expect(back.output).toContain(`- DB is ${restoredId()} now, and ${lostId} there`)
-    rehearsal.edit('wrangler.toml', (text) => text.replace(restoredId(), lostId))
-    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
-    expect(status).toBe(1)
-    expect(output).toContain(`DB is ${restoredId()} in the live version, and ${lostId} in wrangler.toml.`)
-    expect(activeVersion()).toBe(live)
   })
 })
