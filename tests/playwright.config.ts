@@ -21,16 +21,15 @@ const company = openIdentityProvider()
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const freshStateDir = `${stateDir}-fresh`
 const executablePath = findTestChromium()
-/** The time that monkeys walk; set by `npm run bench -- monkey`, which has them walk in both widths in every browser. */
+/** The time that monkeys walk; set by `npm run bench -- monkey`, which has them walk in every browser. */
 const monkeySeconds = process.env.MONKEY_SECONDS
-const onlyInChromium = monkeySeconds ? [] : [/@wide/]
 
 /** Its browser is opened by `browsers/support`, and draws without a graphics card. */
 const inOtherBrowser = (name: 'firefox' | 'webkit') => ({
   name,
   testDir: 'browsers',
-  testIgnore: /monkey-admin/,
-  grepInvert: [...onlyInChromium, name === 'firefox' ? /@webkit/ : /@firefox/],
+  testIgnore: monkeySeconds ? /monkey-admin/ : /monkey/,
+  grepInvert: name === 'firefox' ? /@webkit/ : /@firefox/,
   use: { browserName: name, viewport: { width: 1280, height: 800 } },
   timeout: 120_000,
   expect: { timeout: 15_000 },

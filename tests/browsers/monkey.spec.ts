@@ -15,22 +15,21 @@ for (const viewport of sizes)
     // WebKit’s driver waits for ever for a script that it gave to a page which Back then keeps.
     test.use({ viewport, keepsPages: false })
 
-    const tag = viewport.width > 1000 ? ['@wide'] : []
-    test(
-      `the monkey finds no fault on the pages, ${viewport.width} px wide`,
-      { tag },
-      async ({ tab, announce, announced }, testInfo) => {
-        announce(
-          ...Object.values(nowhere).flatMap((path) => [`404: no page at ${path}`, `status 404: GET ${path}`]),
-          // A form that is refused; or stored already, as its page was left while it was sent, and then changed.
-          /^status (400|409|422): POST \/api\//,
-        )
-        await releaseMonkey(testInfo, {
-          tab,
-          area: /^(?!\/(auth|admin)\b)/,
-          tours: locales.map((locale) => [...pages.map((page) => addresses[page][locale]), nowhere[locale]]),
-          expected: announced,
-        })
-      },
-    )
+    test(`the monkey finds no fault on the pages, ${viewport.width} px wide`, async ({
+      tab,
+      announce,
+      announced,
+    }, testInfo) => {
+      announce(
+        ...Object.values(nowhere).flatMap((path) => [`404: no page at ${path}`, `status 404: GET ${path}`]),
+        // A form that is refused; or stored already, as its page was left while it was sent, and then changed.
+        /^status (400|409|422): POST \/api\//,
+      )
+      await releaseMonkey(testInfo, {
+        tab,
+        area: /^(?!\/(auth|admin)\b)/,
+        tours: locales.map((locale) => [...pages.map((page) => addresses[page][locale]), nowhere[locale]]),
+        expected: announced,
+      })
+    })
   })
