@@ -68,7 +68,7 @@ describe('a rollback', () => {
     expect(() => requireRollbackTarget(deployed, 'altimach', wanted)).toThrow(reason)
   })
 
-  /** What is said, and the outcome, where the terminal answers so or is not there. */
+  /** The said lines and the outcome where the terminal answers so or is not there. */
   async function confirm(isYes: boolean, answer: boolean | null) {
     const said: string[] = []
     const terminal = {
