@@ -26,8 +26,8 @@ export const findChromium = (): string | null =>
 export const findTestChromium = (): string | null =>
   firstOf([process.env.CHROMIUM_PATH, ...headlessShells]) ?? findChromium()
 
-/** Finds a Chromium for tests or installs one, and prints which. Throws if there is none. */
-export function requireTestChromium(): string {
+/** Installs Debian's packages where there is no Chromium; its headless shell also beside another one, as it is faster. */
+function installChromium(): void {
   if (!firstOf([process.env.CHROMIUM_PATH, ...headlessShells])) {
     console.log('Installing Debian’s package chromium-headless-shell.')
     installPackages(['chromium-headless-shell'])
@@ -36,9 +36,15 @@ export function requireTestChromium(): string {
     console.log('No Chromium found; installing Debian’s package chromium.')
     installPackages(['chromium'])
   }
+}
+
+/** Finds a Chromium for tests, or installs one on Linux, and prints which. Throws if there is none. */
+export function requireTestChromium(): string {
+  if (process.platform === 'linux') installChromium()
   const path = findTestChromium()
-  if (!path)
-    throw new Error('There is no Chromium. Install one (apt-get install chromium) or set CHROMIUM_PATH.')
+  const advice =
+    process.platform === 'darwin' ? 'Install Google Chrome' : 'Install one (apt-get install chromium)'
+  if (!path) throw new Error(`There is no Chromium. ${advice} or set CHROMIUM_PATH.`)
   console.log(`Journeys run in ${path}`)
   return path
 }

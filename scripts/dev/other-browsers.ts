@@ -35,12 +35,15 @@ export const hasOtherBrowsers = (): boolean => missingPackages().length === 0
 /** Installs missing packages if possible. Returns whether Firefox and WebKit are installed; if not, prints what to do. */
 export function installOtherBrowsers(): boolean {
   const wanted = missingPackages()
-  if (wanted.length > 0) {
+  if (wanted.length > 0 && process.platform === 'linux') {
     console.log(`Installing Debian’s packages ${wanted.join(' ')}.`)
     installPackages(wanted)
   }
   const missing = missingPackages()
-  if (missing.length > 0)
-    console.log(`Journeys in Firefox and WebKit are skipped; for them: apt-get install ${missing.join(' ')}`)
+  const advice =
+    process.platform === 'linux'
+      ? `for them: apt-get install ${missing.join(' ')}`
+      : 'they need Linux, where WebKit has a driver'
+  if (missing.length > 0) console.log(`Journeys in Firefox and WebKit are skipped; ${advice}`)
   return missing.length === 0
 }
