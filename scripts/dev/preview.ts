@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { printAddresses, requireFreePorts, startLocalSink } from '#scripts/dev/start-local-site.ts'
 import { administratorLine, seedAdministrator } from '../create-administrator.ts'
 import {
@@ -48,5 +49,5 @@ const answers = () =>
     (response) => response.ok,
     () => false,
   )
-while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
+while (!(await answers())) await wait(200)
 printAddresses(local, [administratorLine])

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 const maxAttempts = 3
 const betweenMs = 500
 
@@ -11,7 +13,7 @@ export async function fetchWithRetry(url: string, init: RequestInit, timeoutMs: 
       return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     } catch (error) {
       if (attempt === maxAttempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, betweenMs))
+      await wait(betweenMs)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import type { CloudflareApi } from './cloudflare-api.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
@@ -28,8 +29,6 @@ interface Visit {
   /** The time to wait for deliveries; cron sends within a minute what the request has not. */
   patienceMs: number
 }
-
-const between = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const betweenLooksMs = 2_000
 
@@ -81,6 +80,6 @@ export async function sendTestMessage(visit: Visit): Promise<TestMessage> {
       const reason = open.find(({ last_error }) => last_error)?.last_error ?? null
       return { is: 'waiting', channels: open.map(({ channel }) => channel), reason }
     }
-    await between(betweenLooksMs)
+    await wait(betweenLooksMs)
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { checks, SmokeFailure, type Visit } from './smoke-checks.ts'
 import type { SmokeSettings } from './smoke-settings.ts'
 
@@ -28,6 +29,6 @@ export async function runSmokeTest({
   for (;;) {
     const failures = await runChecks(visit)
     if (failures.length === 0 || Date.now() + pauseMs > endsAt) return failures
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await wait(pauseMs)
   }
 }
