@@ -1,5 +1,19 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
+/** The parts that commands are made of, and the other parts that each may import. */
+const scriptParts = { setup: [], smoke: [], restore: [], deploy: ['setup', 'smoke'] }
+
+const inScripts = (parts: string[]) => `^scripts/(?:${parts.join('|')})/`
+
+const partRules = Object.entries(scriptParts).map(
+  ([part, known]): IForbiddenRuleType => ({
+    name: `scripts/${part}`,
+    severity: 'error',
+    from: { path: inScripts([part]) },
+    to: { path: inScripts(Object.keys(scriptParts)), pathNot: inScripts([part, ...known]) },
+  }),
+)
+
 /** Scripts and tests import the product; the product imports neither, as the rules of its rooms say. */
 export const scriptRules: IForbiddenRuleType[] = [
   {
@@ -15,14 +29,7 @@ export const scriptRules: IForbiddenRuleType[] = [
     from: { path: '^scripts/', pathNot: '^scripts/dev/' },
     to: { path: '^scripts/dev/' },
   },
-  {
-    name: 'parts-of-scripts',
-    comment:
-      'A command is made of its own part and of those below it: setup, smoke, then deploy; restore stands alone.',
-    severity: 'error',
-    from: { path: '^scripts/(setup|smoke|restore)/' },
-    to: { path: '^scripts/(?:setup|smoke|restore|deploy)/', pathNot: '^scripts/$1/' },
-  },
+  ...partRules,
   {
     name: 'tests-are-imported-by-nobody',
     severity: 'error',

@@ -19,7 +19,7 @@ const rooms = [
   'account/',
   'admin/data/',
   'admin/components/',
-  'admin/(?:access|api-keys|audit-log|deliveries|inbox|layout|privacy|record|users)/',
+  'admin/(?!data/|components/)[^/]+/',
   'admin/[^/]+$',
   '[^/]+$',
   'prerender/',
@@ -49,22 +49,29 @@ const roomRules = rooms.map((room, index): IForbiddenRuleType => {
   }
 })
 
-/** Parts that are shown side by side and know only what they share. */
+/** The folders of a room, each of which knows only itself and what the room shares. */
 const sideBySide = [
-  { room: 'admin', parts: '(access|api-keys|audit-log|deliveries|inbox|layout|privacy|record|users)' },
-  { room: 'forms', parts: '(contact|client-data)' },
+  { room: 'admin', common: 'data/|components/' },
+  { room: 'forms', common: 'files/' },
 ].map(
-  ({ room, parts }): IForbiddenRuleType => ({
+  ({ room, common }): IForbiddenRuleType => ({
     name: `parts of web/${room}`,
     severity: 'error',
-    from: { path: `^web/${room}/${parts}/` },
-    to: { path: `^web/${room}/${parts}/`, pathNot: `^web/${room}/$1/` },
+    from: { path: `^web/${room}/(?!${common})([^/]+)/` },
+    to: { path: `^web/${room}/(?!${common})[^/]+/`, pathNot: `^web/${room}/$1/` },
   }),
 )
 
 export const webRules: IForbiddenRuleType[] = [
   ...roomRules,
   ...sideBySide,
+  {
+    name: 'every-folder-is-a-room',
+    comment: 'A new folder gets its place in the list of rooms.',
+    severity: 'error',
+    from: { path: '^web/', pathNot: inWeb(rooms) },
+    to: {},
+  },
   {
     name: 'signed-in-form-on-demand',
     comment: 'The form for signed-in people is loaded when somebody is; visitors never load it.',
@@ -77,7 +84,7 @@ export const webRules: IForbiddenRuleType[] = [
     comment: 'What the forms share knows none of them.',
     severity: 'error',
     from: { path: '^web/forms/(?:files/|[^/]+$)' },
-    to: { path: '^web/forms/(?:contact|client-data)/' },
+    to: { path: '^web/forms/(?!files/)[^/]+/' },
   },
   {
     name: 'worker-apps-are-types-in-the-browser',
