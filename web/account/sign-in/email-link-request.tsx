@@ -4,7 +4,7 @@ import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
-import { validateEmail } from '../identifier.ts'
+import { identifierField, validateEmail } from '../identifier.ts'
 import { accountScreenUrl } from '../redirect-url.ts'
 import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
@@ -51,15 +51,7 @@ export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) 
       <AccountForm
         name="by-mail"
         state={form}
-        fields={[
-          {
-            name: 'identifier',
-            label: text.fields.email.label,
-            type: 'email',
-            inputMode: 'email',
-            autoComplete: 'username',
-          },
-        ]}
+        fields={[identifierField(false)]}
         button={words.button}
         busy={words.busy}
       >
