@@ -29,7 +29,7 @@ export function AuditLog() {
   const show = (changed: Parameters<typeof toSearch>[0]) => navigate(routes.audit + toSearch(changed))
   return (
     <>
-      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <ViewHeader heading={text.heading} lead={text.lead} />
       <AuditFilterForm filter={filter} onChange={show} />
       <PageList
         query={query}

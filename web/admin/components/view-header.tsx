@@ -15,7 +15,7 @@ interface ViewHeaderProps {
   title?: string
   /** Set when something else takes the focus, such as the row of the record that was open. */
   leavesFocus?: boolean
-  /** Below the heading. */
+  /** Below the heading; a sentence gets a paragraph. */
   lead?: ReactNode
   /** Next to the heading: actions of the view. */
   children?: ReactNode
@@ -44,7 +44,7 @@ export function ViewHeader({ heading, title = heading, leavesFocus, lead, childr
         <h1 ref={element} tabIndex={-1} className="admin-title">
           {heading}
         </h1>
-        {lead}
+        {typeof lead === 'string' ? <p className="mt-1 text-fact text-steel">{lead}</p> : lead}
       </div>
       {children ? <div className="flex flex-wrap gap-2 print:hidden">{children}</div> : null}
     </div>

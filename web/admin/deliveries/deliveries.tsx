@@ -126,7 +126,7 @@ export function Deliveries() {
 
   return (
     <>
-      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <ViewHeader heading={text.heading} lead={text.lead} />
       <Announcement ref={status} isNeutral>
         {announcement}
       </Announcement>

@@ -68,7 +68,7 @@ export function Privacy() {
 
   return (
     <>
-      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <ViewHeader heading={text.heading} lead={text.lead} />
       <search className="mb-5 block border-2 border-ink bg-paper p-4">
         <EmailForm
           words={words}

@@ -87,7 +87,7 @@ export function Users() {
 
   return (
     <>
-      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <ViewHeader heading={text.heading} lead={text.lead} />
       <Announcement ref={status}>{announcement}</Announcement>
       <InviteSection
         onInvited={(user) =>
