@@ -29,26 +29,6 @@ CREATE TABLE `delivery_alerts` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `inbox` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`kind` text NOT NULL,
-	`language` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`status` text DEFAULT 'new' NOT NULL,
-	`status_changed_at` integer,
-	`status_changed_by` text,
-	`version` integer DEFAULT 0 NOT NULL,
-	`read_at` integer,
-	`suspected_for` text
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `inbox_subject` ON `inbox` (`id`,`kind`);--> statement-breakpoint
-CREATE INDEX `inbox_status` ON `inbox` (`status`,`seq`) WHERE "inbox"."suspected_for" IS NULL;--> statement-breakpoint
-CREATE INDEX `inbox_unread` ON `inbox` (`seq`) WHERE "inbox"."read_at" IS NULL AND "inbox"."suspected_for" IS NULL;--> statement-breakpoint
-CREATE INDEX `inbox_suspected` ON `inbox` (`seq`) WHERE "inbox"."suspected_for" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
-CREATE INDEX `inbox_expiry` ON `inbox` (`created_at`) WHERE "inbox"."read_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `live_events` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -57,16 +37,6 @@ CREATE TABLE `live_events` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `notes` (
-	`id` text PRIMARY KEY NOT NULL,
-	`submission_kind` text NOT NULL,
-	`submission_id` text NOT NULL,
-	`author_id` text NOT NULL,
-	`text` text NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `notes_subject` ON `notes` (`submission_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `suspected_digests` (
 	`up_to_seq` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL
@@ -176,6 +146,25 @@ CREATE INDEX `auth_users_new_email` ON `auth_users` (`new_email`) WHERE "auth_us
 CREATE INDEX `auth_users_unconfirmed` ON `auth_users` (`created_at`) WHERE "auth_users"."email_confirmed_at" is null and "auth_users"."phone_confirmed_at" is null and "auth_users"."is_anonymous" = 0;--> statement-breakpoint
 CREATE INDEX `auth_users_created` ON `auth_users` (`aud`,`created_at`);--> statement-breakpoint
 CREATE INDEX `auth_users_anonymous` ON `auth_users` (`created_at`) WHERE "auth_users"."is_anonymous" = 1;--> statement-breakpoint
+CREATE TABLE `invitations` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`address_hash` text NOT NULL,
+	`role` text NOT NULL,
+	`invited_by` text,
+	`link_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`withdrawn_at` integer,
+	`accepted_at` integer,
+	`role_given_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`invited_by`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invitations_link` ON `invitations` (`link_hash`);--> statement-breakpoint
+CREATE INDEX `invitations_open` ON `invitations` (`created_at`) WHERE "invitations"."accepted_at" is null and "invitations"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX `invitations_expiry` ON `invitations` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `invitations_inviter` ON `invitations` (`invited_by`);--> statement-breakpoint
 CREATE TABLE `user_roles` (
 	`user_id` text NOT NULL,
 	`role` text NOT NULL,
@@ -283,6 +272,43 @@ CREATE TABLE `auth_sessions` (
 CREATE INDEX `auth_sessions_user` ON `auth_sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `auth_sessions_refreshed` ON `auth_sessions` (`refreshed_at`);--> statement-breakpoint
 CREATE INDEX `auth_sessions_revoked` ON `auth_sessions` (`revoked_at`) WHERE "auth_sessions"."revoked_at" is not null;--> statement-breakpoint
+CREATE TABLE `additional_authorizations` (
+	`client_data_id` text NOT NULL,
+	`row_number` integer NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`email` text NOT NULL,
+	`position` text,
+	`authorization_scope` text,
+	PRIMARY KEY(`client_data_id`, `row_number`),
+	FOREIGN KEY (`client_data_id`) REFERENCES `client_data`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `client_data` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`profile_id` text,
+	`company_name` text NOT NULL,
+	`vat_number` text NOT NULL,
+	`signatory_first_name` text NOT NULL,
+	`signatory_last_name` text NOT NULL,
+	`signatory_email` text NOT NULL,
+	`payment_contact_first_name` text NOT NULL,
+	`payment_contact_last_name` text NOT NULL,
+	`payment_contact_email` text NOT NULL,
+	`invoice_email` text NOT NULL,
+	`bank_account_number` text NOT NULL,
+	`bank_name` text NOT NULL,
+	`swift_bic_code` text,
+	`language` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`profile_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `client_data_user` ON `client_data` (`user_id`);--> statement-breakpoint
+CREATE INDEX `client_data_profile` ON `client_data` (`profile_id`);--> statement-breakpoint
 CREATE TABLE `file_removals` (
 	`object_key` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL
@@ -310,13 +336,52 @@ CREATE TABLE `files` (
 	`counted` text,
 	`created_at` integer NOT NULL,
 	`completed_at` integer,
-	`stored_at` integer
+	`stored_at` integer,
+	`mail_id` text
 );
 --> statement-breakpoint
 CREATE INDEX `files_submission` ON `files` (`submission_id`,`submission_kind`);--> statement-breakpoint
 CREATE UNIQUE INDEX `files_object_key` ON `files` (`object_key`);--> statement-breakpoint
 CREATE INDEX `files_unsent` ON `files` (`created_at`) WHERE "files"."completed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `files_unclaimed` ON `files` (`created_at`) WHERE "files"."stored_at" IS NULL;--> statement-breakpoint
+CREATE TABLE `inbox` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`status` text DEFAULT 'new' NOT NULL,
+	`status_changed_at` integer,
+	`status_changed_by` text,
+	`version` integer DEFAULT 0 NOT NULL,
+	`read_at` integer,
+	`suspected_for` text,
+	`owner_id` text,
+	`waiting_since` integer,
+	`remind_at` integer,
+	`answer_by` integer,
+	`answered_at` integer,
+	`office_address_number` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `inbox_subject` ON `inbox` (`id`,`kind`);--> statement-breakpoint
+CREATE INDEX `inbox_status` ON `inbox` (`status`,`seq`) WHERE "inbox"."suspected_for" IS NULL;--> statement-breakpoint
+CREATE INDEX `inbox_unread` ON `inbox` (`seq`) WHERE "inbox"."read_at" IS NULL AND "inbox"."suspected_for" IS NULL;--> statement-breakpoint
+CREATE INDEX `inbox_suspected` ON `inbox` (`seq`) WHERE "inbox"."suspected_for" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
+CREATE INDEX `inbox_owner` ON `inbox` (`owner_id`,`seq`) WHERE "inbox"."owner_id" IS NOT NULL AND "inbox"."suspected_for" IS NULL;--> statement-breakpoint
+CREATE INDEX `inbox_waiting` ON `inbox` (`seq`) WHERE "inbox"."answer_by" IS NOT NULL AND "inbox"."answered_at" IS NULL AND "inbox"."suspected_for" IS NULL AND "inbox"."status" IN ('new', 'in_progress');--> statement-breakpoint
+CREATE INDEX `inbox_expiry` ON `inbox` (`created_at`) WHERE "inbox"."read_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`submission_kind` text NOT NULL,
+	`submission_id` text NOT NULL,
+	`author_id` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `notes_subject` ON `notes` (`submission_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `mail_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`received_at` integer NOT NULL
@@ -374,6 +439,14 @@ CREATE TABLE `pending_erasures` (
 );
 --> statement-breakpoint
 CREATE INDEX `pending_erasures_created` ON `pending_erasures` (`created_at`);--> statement-breakpoint
+CREATE TABLE `receiver_states` (
+	`receiver` text PRIMARY KEY NOT NULL,
+	`paused_until` integer,
+	`problem` text NOT NULL,
+	`since` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `receipt_networks` (
 	`delivery_id` text PRIMARY KEY NOT NULL,
 	`day` text NOT NULL,
@@ -389,24 +462,27 @@ CREATE TABLE `receipt_recipients` (
 );
 --> statement-breakpoint
 CREATE INDEX `receipt_recipients_claimed` ON `receipt_recipients` (`claimed_at`);--> statement-breakpoint
-CREATE TABLE `receiver_states` (
-	`receiver` text PRIMARY KEY NOT NULL,
-	`paused_until` integer,
-	`problem` text NOT NULL,
-	`since` integer NOT NULL,
-	`updated_at` integer NOT NULL
+CREATE TABLE `reply_drafts` (
+	`submission_kind` text NOT NULL,
+	`submission_id` text NOT NULL,
+	`author_id` text NOT NULL,
+	`reply_id` text NOT NULL,
+	`text` text NOT NULL,
+	`author_name` text NOT NULL,
+	`file_id` text,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`submission_id`, `submission_kind`, `author_id`)
 );
 --> statement-breakpoint
-CREATE TABLE `additional_authorizations` (
-	`client_data_id` text NOT NULL,
-	`row_number` integer NOT NULL,
-	`first_name` text NOT NULL,
-	`last_name` text NOT NULL,
-	`email` text NOT NULL,
-	`position` text,
-	`authorization_scope` text,
-	PRIMARY KEY(`client_data_id`, `row_number`),
-	FOREIGN KEY (`client_data_id`) REFERENCES `client_data`(`id`) ON UPDATE no action ON DELETE no action
+CREATE INDEX `reply_drafts_author` ON `reply_drafts` (`author_id`);--> statement-breakpoint
+CREATE TABLE `saved_sentences` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`pl` text NOT NULL,
+	`en` text NOT NULL,
+	`de` text NOT NULL,
+	`nl` text NOT NULL,
+	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `application_authorizations` (
@@ -440,31 +516,6 @@ CREATE TABLE `client_applications` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `client_data` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text,
-	`profile_id` text,
-	`company_name` text NOT NULL,
-	`vat_number` text NOT NULL,
-	`signatory_first_name` text NOT NULL,
-	`signatory_last_name` text NOT NULL,
-	`signatory_email` text NOT NULL,
-	`payment_contact_first_name` text NOT NULL,
-	`payment_contact_last_name` text NOT NULL,
-	`payment_contact_email` text NOT NULL,
-	`invoice_email` text NOT NULL,
-	`bank_account_number` text NOT NULL,
-	`bank_name` text NOT NULL,
-	`swift_bic_code` text,
-	`language` text NOT NULL,
-	`content_hash` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`profile_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `client_data_user` ON `client_data` (`user_id`);--> statement-breakpoint
-CREATE INDEX `client_data_profile` ON `client_data` (`profile_id`);--> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -474,9 +525,11 @@ CREATE TABLE `contact_messages` (
 	`message` text NOT NULL,
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`phone_reversed` text
 );
 --> statement-breakpoint
+CREATE INDEX `contact_messages_phone` ON `contact_messages` (`phone_reversed`) WHERE "contact_messages"."phone_reversed" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`submission_kind` text NOT NULL,
@@ -489,17 +542,14 @@ CREATE TABLE `deliveries` (
 	`last_error` text,
 	`created_at` integer NOT NULL,
 	`sent_at` integer,
-	`bounced_at` integer
+	`bounced_at` integer,
+	`item_id` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `deliveries_once` ON `deliveries` (`submission_id`,`submission_kind`,`channel`);--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_once` ON `deliveries` (`submission_id`,`submission_kind`,`channel`,`item_id`);--> statement-breakpoint
 CREATE INDEX `deliveries_due` ON `deliveries` (`next_attempt_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX `deliveries_parked` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'parked';--> statement-breakpoint
 CREATE INDEX `deliveries_held` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'held';--> statement-breakpoint
-CREATE INDEX `deliveries_pending` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
-CREATE INDEX `deliveries_queued` ON `deliveries` (`channel`,`next_attempt_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" = 0;--> statement-breakpoint
-CREATE INDEX `deliveries_untried` ON `deliveries` (`channel`,`created_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."attempts" = 0;--> statement-breakpoint
-CREATE INDEX `deliveries_leased` ON `deliveries` (`channel`,`lease_until`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" > 0;--> statement-breakpoint
 CREATE TABLE `enquiry_list_items` (
 	`submission_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -509,6 +559,7 @@ CREATE TABLE `enquiry_list_items` (
 	`date_to` text,
 	`place` text,
 	`operator` integer DEFAULT false NOT NULL,
+	`details` text,
 	PRIMARY KEY(`submission_id`, `position`),
 	FOREIGN KEY (`submission_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -534,4 +585,30 @@ CREATE TABLE `submission_origins` (
 	`utm_content` text
 );
 --> statement-breakpoint
-CREATE INDEX `submission_origins_source` ON `submission_origins` (`source`,`seq`);
+CREATE INDEX `submission_origins_source` ON `submission_origins` (`source`,`seq`);--> statement-breakpoint
+CREATE TABLE `thread_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`submission_kind` text NOT NULL,
+	`submission_id` text NOT NULL,
+	`origin` text NOT NULL,
+	`author_id` text,
+	`sender` text,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`verified` integer DEFAULT false NOT NULL,
+	`receipt_hash` text,
+	`raw_key` text,
+	`author_name` text,
+	`subject` text,
+	`sender_name` text,
+	`not_relayed_for` text,
+	`files_left_out` integer DEFAULT 0 NOT NULL,
+	`reported_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `thread_mails_author` ON `thread_mails` (`author_id`,`created_at`) WHERE "thread_mails"."author_id" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `thread_mails_receipt` ON `thread_mails` (`receipt_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `thread_mails_raw` ON `thread_mails` (`raw_key`);--> statement-breakpoint
+CREATE INDEX `thread_mails_unreported` ON `thread_mails` (`created_at`) WHERE "thread_mails"."not_relayed_for" IN ('unverified', 'limit', 'attachments', 'empty') AND "thread_mails"."reported_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `thread_mails_reported` ON `thread_mails` (`reported_at`) WHERE "thread_mails"."reported_at" IS NOT NULL;

@@ -8,7 +8,7 @@ CREATE VIRTUAL TABLE `submission_search` USING fts5(body, content='', contentles
 -- Polish includes.
 CREATE VIEW `submission_texts` AS
 SELECT seq, id, kind, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(body, 'ł', 'l'), 'Ł', 'l'), 'ß', 'ss'), 'ẞ', 'ss'), 'ø', 'o'), 'Ø', 'o'), 'đ', 'd'), 'Đ', 'd'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ı', 'i') AS body FROM (
-	SELECT i.seq, i.id, i.kind, concat(m.name, ' ', m.email, ' ', m.phone, ' ', replace(m.phone, ' ', ''), ' ', m.subject, ' ', m.message, ' ', (SELECT group_concat(concat_ws(' ', l.catalogue_id, l.place), ' ') FROM enquiry_list_items l WHERE l.submission_id = m.id)) AS body
+	SELECT i.seq, i.id, i.kind, concat(m.name, ' ', m.email, ' ', m.phone, ' ', replace(m.phone, ' ', ''), ' ', m.subject, ' ', m.message, ' ', (SELECT group_concat(concat_ws(' ', l.catalogue_id, l.place, l.details), ' ') FROM enquiry_list_items l WHERE l.submission_id = m.id)) AS body
 	FROM inbox i JOIN contact_messages m ON m.id = i.id WHERE i.kind = 'contact_message'
 	UNION ALL
 	SELECT i.seq, i.id, i.kind, concat(a.company_name, ' ', a.vat_number, ' ', substr(a.vat_number, 3), ' ', a.signatory_first_name, ' ', a.signatory_last_name, ' ', a.signatory_email, ' ', a.payment_contact_first_name, ' ', a.payment_contact_last_name, ' ', a.payment_contact_email, ' ', a.invoice_email, ' ', coalesce((SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email), ' ') FROM application_authorizations p WHERE p.application_id = a.id), ''))
@@ -32,10 +32,15 @@ CREATE TRIGGER `live_status_changed` AFTER UPDATE OF status ON `inbox` WHEN NEW.
 --> statement-breakpoint
 CREATE TRIGGER `live_read_changed` AFTER UPDATE OF read_at ON `inbox` WHEN (NEW.read_at IS NULL) <> (OLD.read_at IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('read_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
+CREATE TRIGGER `live_owner_changed` AFTER UPDATE OF owner_id, answer_by, answered_at ON `inbox` WHEN NEW.owner_id IS NOT OLD.owner_id OR NEW.answer_by IS NOT OLD.answer_by OR NEW.answered_at IS NOT OLD.answered_at BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('owner_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
 CREATE TRIGGER `live_suspicion_changed` AFTER UPDATE OF suspected_for ON `inbox` WHEN (NEW.suspected_for IS NULL) <> (OLD.suspected_for IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('suspicion_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_note_added` AFTER INSERT ON `notes` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('note_added', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_note_removed` AFTER DELETE ON `notes` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('note_removed', OLD.submission_kind, OLD.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
-CREATE TRIGGER `live_delivery_changed` AFTER UPDATE OF state, last_error ON `deliveries` WHEN NEW.state <> OLD.state OR NEW.last_error IS NOT OLD.last_error BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('delivery_changed', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+CREATE TRIGGER `live_thread_mail_added` AFTER INSERT ON `thread_mails` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('thread_mail_added', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+-- A signed event that its receiver accepts at once is no news: the change that it tells was.
+CREATE TRIGGER `live_delivery_changed` AFTER UPDATE OF state, last_error ON `deliveries` WHEN (NEW.state <> OLD.state OR NEW.last_error IS NOT OLD.last_error) AND NOT (NEW.channel = 'events' AND NEW.state = 'sent' AND OLD.last_error IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('delivery_changed', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { inbox } from './schema/admin.ts'
+import { inbox } from './schema/inbox.ts'
 
 /** A submission of any kind. Ids alone are not unique, as browsers create them. */
 export interface RecordKey {

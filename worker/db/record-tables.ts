@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { clientApplications, clientData, contactMessages, deliveries } from './schema/submissions.ts'
+import { clientData } from './schema/client-data.ts'
+import { clientApplications, contactMessages, deliveries } from './schema/submissions.ts'
 
 /** The table with the content of each kind of record; what they have in common is in `inbox`. */
 export const recordTables = {

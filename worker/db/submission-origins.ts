@@ -3,7 +3,7 @@ import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { type Origin, toOrigin } from '#worker/contract/origin.ts'
 import type { Database } from './client.ts'
 import { isInList } from './json-list.ts'
-import { inbox } from './schema/admin.ts'
+import { inbox } from './schema/inbox.ts'
 import { submissionOrigins } from './schema/submissions.ts'
 
 const { seq: _seq, source: _source, ...columns } = getTableColumns(submissionOrigins)

@@ -1,64 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
-import { inboxKinds, inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { LiveEventKind } from '#worker/contract/admin/live-updates.ts'
-import { locales } from '#worker/domain/locales.ts'
 import { id, jsonObject, timestamp } from './columns.ts'
-
-/**
- * One row per submission of any kind, in order of arrival: what all kinds have in common, and the only place of status,
- * suspicion and whether it was read. Triggers of the migrations index its words when it is inserted and tell its changes
- * to open pages, so the rows of the submission itself are inserted before it.
- */
-export const inbox = sqliteTable(
-  'inbox',
-  {
-    seq: integer('seq').primaryKey({ autoIncrement: true }),
-    id: text('id').notNull(),
-    kind: text('kind', { enum: inboxKinds }).notNull(),
-    language: text('language', { enum: locales }).notNull(),
-    created_at: timestamp('created_at').notNull(),
-    status: text('status', { enum: inboxStatuses }).notNull().default('new'),
-    status_changed_at: timestamp('status_changed_at'),
-    /** A user's id; kept after the user is deleted. */
-    status_changed_by: text('status_changed_by'),
-    /** Incremented on every change of status, for optimistic locking. */
-    version: integer('version').notNull().default(0),
-    /** The time it was first opened; null while unread. */
-    read_at: timestamp('read_at'),
-    /** Reason of suspicion: not delivered until an administrator releases it. Null for nearly all. */
-    suspected_for: text('suspected_for', { enum: suspicionReasons }),
-  },
-  (table) => [
-    // Ids are created by browsers: a message and an application may have the same one.
-    uniqueIndex('inbox_subject').on(table.id, table.kind),
-    // Lists leave suspected rows aside, so that a flood of spam does not slow down the inbox.
-    index('inbox_status').on(table.status, table.seq).where(sql`${table.suspected_for} IS NULL`),
-    index('inbox_unread')
-      .on(table.seq)
-      .where(sql`${table.read_at} IS NULL AND ${table.suspected_for} IS NULL`),
-    index('inbox_suspected').on(table.seq).where(sql`${table.suspected_for} IS NOT NULL`),
-    index('inbox_created').on(table.created_at),
-    // For retention, oldest first; unread submissions are kept.
-    index('inbox_expiry').on(table.created_at).where(sql`${table.read_at} IS NOT NULL`),
-  ],
-)
-
-/** Notes of administrators on a submission. */
-export const notes = sqliteTable(
-  'notes',
-  {
-    id: id(),
-    submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
-    submission_id: text('submission_id').notNull(),
-    /** A user's id; kept after the user is deleted. */
-    author_id: text('author_id').notNull(),
-    text: text('text').notNull(),
-    created_at: timestamp('created_at').notNull(),
-  },
-  (table) => [index('notes_subject').on(table.submission_id, table.created_at)],
-)
 
 /** Audit log of the admin area. Written in the batch of the action, immutable, deleted by retention. */
 export const auditLog = sqliteTable(
@@ -126,6 +70,4 @@ export const suspectedDigests = sqliteTable('suspected_digests', {
 })
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect
-export type InboxRow = typeof inbox.$inferSelect
-export type NoteRow = typeof notes.$inferSelect
 export type AuditLogRow = typeof auditLog.$inferSelect

@@ -143,6 +143,38 @@ export const userRoles = sqliteTable(
 )
 
 /**
+ * Invitations to a role, at most one per account: inviting again renews it. Only its mailed link accepts it, so a stranger
+ * who signs up with the address gains nothing by it.
+ */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    user_id: owner().primaryKey(),
+    /** Keyed hash of the address that the link was mailed to: the link is void once the account has another one. */
+    address_hash: text('address_hash').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    /** Null once that account is deleted. */
+    invited_by: text('invited_by').references(() => authUsers.id),
+    /** Keyed hash of the link's random token. */
+    link_hash: text('link_hash').notNull(),
+    created_at: timestamp('created_at').notNull(),
+    expires_at: timestamp('expires_at').notNull(),
+    withdrawn_at: timestamp('withdrawn_at'),
+    accepted_at: timestamp('accepted_at'),
+    /** Null after acceptance if whoever invited was no administrator any more: the role is still awaited. */
+    role_given_at: timestamp('role_given_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_link').on(table.link_hash),
+    index('invitations_open')
+      .on(table.created_at)
+      .where(sql`${table.accepted_at} is null and ${table.withdrawn_at} is null`),
+    index('invitations_expiry').on(table.expires_at),
+    index('invitations_inviter').on(table.invited_by),
+  ],
+)
+
+/**
  * Unconfirmed sign-ups, at most five per account. The one whose link or code is used becomes the account; the others are
  * deleted.
  */
@@ -177,6 +209,7 @@ export const authPendingSignups = sqliteTable(
   ],
 )
 
+export type InvitationRow = typeof invitations.$inferSelect
 export type PendingSignupRow = typeof authPendingSignups.$inferSelect
 export type UserRow = typeof authUsers.$inferSelect
 export type IdentityRow = typeof authIdentities.$inferSelect

@@ -4,13 +4,13 @@ import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { fileTypes } from '#worker/contract/files.ts'
 import { id, timestamp } from './columns.ts'
 
-/** Files that visitors add to a form. Their content is in the bucket FILES. */
+/** Files that visitors add to a form, and administrators to an answer. Their content is in the bucket FILES. */
 export const files = sqliteTable(
   'files',
   {
     /** Created by the page, so that a repeated request makes no second file. */
     id: id(),
-    /** The submission it is meant for; stored or not. */
+    /** The submission it is meant for; stored or not. For the file of an answer that is not sent yet, the id of the answer. */
     submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
     submission_id: text('submission_id').notNull(),
     /** As shown. The bucket never sees it. */
@@ -27,6 +27,8 @@ export const files = sqliteTable(
     completed_at: timestamp('completed_at'),
     /** The time its submission was stored; files without one are deleted after a day. */
     stored_at: timestamp('stored_at'),
+    /** The mail of the thread that it belongs to; null if it came with the form. */
+    mail_id: text('mail_id'),
   },
   (table) => [
     index('files_submission').on(table.submission_id, table.submission_kind),

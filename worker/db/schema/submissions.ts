@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { channels, type DeliveryChannel } from '#worker/contract/admin/deliveries.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { authUsers } from './auth-accounts.ts'
 import { flag, id, timestamp } from './columns.ts'
 
 export const submissionKinds = ['contact_message', 'client_application'] as const
 /** Held: from a restored database, until an administrator decides whether it was sent before. Dropped: it was. */
 export const deliveryStates = ['pending', 'sent', 'parked', 'held', 'dropped'] as const
 
-const receivedColumns = () => ({
+export const receivedColumns = () => ({
   language: text('language', { enum: locales }).notNull(),
   /** SHA-256 of the content: distinguishes a retry from another submission with the same id. */
   content_hash: text('content_hash').notNull(),
@@ -17,7 +16,7 @@ const receivedColumns = () => ({
 })
 
 /** The twelve fields of a client. */
-const clientColumns = () => ({
+export const clientColumns = () => ({
   company_name: text('company_name').notNull(),
   vat_number: text('vat_number').notNull(),
   signatory_first_name: text('signatory_first_name').notNull(),
@@ -33,7 +32,7 @@ const clientColumns = () => ({
 })
 
 /** A person authorized to act for a client. */
-const authorizationColumns = () => ({
+export const authorizationColumns = () => ({
   /** From 1, in order of entry. */
   row_number: integer('row_number').notNull(),
   first_name: text('first_name').notNull(),
@@ -43,15 +42,23 @@ const authorizationColumns = () => ({
   authorization_scope: text('authorization_scope'),
 })
 
-export const contactMessages = sqliteTable('contact_messages', {
-  id: id(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone'),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  ...receivedColumns(),
-})
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    ...receivedColumns(),
+    /** The digits of the phone number, last one first, for the search: `domain/phone-search-digits.ts`. */
+    phone_reversed: text('phone_reversed'),
+  },
+  (table) => [
+    index('contact_messages_phone').on(table.phone_reversed).where(sql`${table.phone_reversed} IS NOT NULL`),
+  ],
+)
 
 /** The machines and courses that a contact message asks for. */
 export const enquiryListItems = sqliteTable(
@@ -70,6 +77,8 @@ export const enquiryListItems = sqliteTable(
     date_to: text('date_to'),
     place: text('place'),
     operator: flag('operator'),
+    /** Height, model or attachment, as the visitor typed it. */
+    details: text('details'),
   },
   (table) => [primaryKey({ columns: [table.submission_id, table.position] })],
 )
@@ -91,32 +100,6 @@ export const applicationAuthorizations = sqliteTable(
   (table) => [primaryKey({ columns: [table.application_id, table.row_number] })],
 )
 
-/** A client entered by a signed-in user. */
-export const clientData = sqliteTable(
-  'client_data',
-  {
-    id: id(),
-    /** The user who entered it; null after that user is deleted, as the data are the client's. */
-    user_id: text('user_id').references(() => authUsers.id),
-    /** The profile it belongs to; every user has one, with the same id. */
-    profile_id: text('profile_id').references(() => authUsers.id),
-    ...clientColumns(),
-    ...receivedColumns(),
-  },
-  (table) => [index('client_data_user').on(table.user_id), index('client_data_profile').on(table.profile_id)],
-)
-
-export const additionalAuthorizations = sqliteTable(
-  'additional_authorizations',
-  {
-    client_data_id: text('client_data_id')
-      .notNull()
-      .references(() => clientData.id),
-    ...authorizationColumns(),
-  },
-  (table) => [primaryKey({ columns: [table.client_data_id, table.row_number] })],
-)
-
 export const deliveries = sqliteTable(
   'deliveries',
   {
@@ -135,23 +118,20 @@ export const deliveries = sqliteTable(
     sent_at: timestamp('sent_at'),
     /** The time the mail API last reported a bounce after accepting the mail; null for nearly all. */
     bounced_at: timestamp('bounced_at'),
+    /** The mail of the thread, or the event, that is sent; empty if it is the submission itself. */
+    item_id: text('item_id').notNull().default(''),
   },
   (table) => [
-    uniqueIndex('deliveries_once').on(table.submission_id, table.submission_kind, table.channel),
+    uniqueIndex('deliveries_once').on(
+      table.submission_id,
+      table.submission_kind,
+      table.channel,
+      table.item_id,
+    ),
+    // What is sent next. A backlog is a few hundred rows, so its channels share the index.
     index('deliveries_due').on(table.next_attempt_at).where(sql`${table.state} = 'pending'`),
     index('deliveries_parked').on(table.created_at).where(sql`${table.state} = 'parked'`),
     index('deliveries_held').on(table.created_at).where(sql`${table.state} = 'held'`),
-    index('deliveries_pending').on(table.created_at).where(sql`${table.state} = 'pending'`),
-    // What a channel sends next: the longest due, the newest never attempted, those abandoned by a dead drain.
-    index('deliveries_queued')
-      .on(table.channel, table.next_attempt_at)
-      .where(sql`${table.state} = 'pending' and ${table.lease_until} = 0`),
-    index('deliveries_untried')
-      .on(table.channel, table.created_at)
-      .where(sql`${table.state} = 'pending' and ${table.attempts} = 0`),
-    index('deliveries_leased')
-      .on(table.channel, table.lease_until)
-      .where(sql`${table.state} = 'pending' and ${table.lease_until} > 0`),
   ],
 )
 
@@ -198,5 +178,4 @@ export type ContactMessageRow = typeof contactMessages.$inferSelect
 export type EnquiryListRow = typeof enquiryListItems.$inferSelect
 export type ClientApplicationRow = typeof clientApplications.$inferSelect
 export type AuthorizationRow = typeof applicationAuthorizations.$inferSelect
-export type ClientDataRow = typeof clientData.$inferSelect
 export type DeliveryRow = typeof deliveries.$inferSelect

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { inboxKinds, inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { id, timestamp } from './columns.ts'
+
+/**
+ * One row per submission of any kind, in order of arrival: what all kinds have in common, and the only place of status,
+ * suspicion and whether it was read. Triggers of the migrations index its words when it is inserted and tell its changes
+ * to open pages, so the rows of the submission itself are inserted before it.
+ */
+export const inbox = sqliteTable(
+  'inbox',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: inboxKinds }).notNull(),
+    language: text('language', { enum: locales }).notNull(),
+    created_at: timestamp('created_at').notNull(),
+    status: text('status', { enum: inboxStatuses }).notNull().default('new'),
+    status_changed_at: timestamp('status_changed_at'),
+    /** A user's id; kept after the user is deleted. */
+    status_changed_by: text('status_changed_by'),
+    /** Incremented on every change of status, for optimistic locking. */
+    version: integer('version').notNull().default(0),
+    /** The time it was first opened; null while unread. */
+    read_at: timestamp('read_at'),
+    /** Reason of suspicion: not delivered until an administrator releases it. Null for nearly all. */
+    suspected_for: text('suspected_for', { enum: suspicionReasons }),
+    /** The administrator who answers it, a user's id; null while it is nobody's. */
+    owner_id: text('owner_id'),
+    /** The time it came, or was released; null, as the next two, of client data, which nobody waits for. */
+    waiting_since: timestamp('waiting_since'),
+    /** Null once the reminder is sent. */
+    remind_at: timestamp('remind_at'),
+    answer_by: timestamp('answer_by'),
+    /** The time of the first answer. */
+    answered_at: timestamp('answered_at'),
+    /** Counts how often the address that the office answers to was renewed; an earlier one is not valid any more. */
+    office_address_number: integer('office_address_number').notNull().default(0),
+  },
+  (table) => [
+    // Ids are created by browsers: a message and an application may have the same one.
+    uniqueIndex('inbox_subject').on(table.id, table.kind),
+    // Lists leave suspected rows aside, so that a flood of spam does not slow down the inbox.
+    index('inbox_status').on(table.status, table.seq).where(sql`${table.suspected_for} IS NULL`),
+    index('inbox_unread')
+      .on(table.seq)
+      .where(sql`${table.read_at} IS NULL AND ${table.suspected_for} IS NULL`),
+    index('inbox_suspected').on(table.seq).where(sql`${table.suspected_for} IS NOT NULL`),
+    index('inbox_created').on(table.created_at),
+    // Those that an administrator has, and those that still wait for an answer; a submission that comes is in one of them.
+    index('inbox_owner')
+      .on(table.owner_id, table.seq)
+      .where(sql`${table.owner_id} IS NOT NULL AND ${table.suspected_for} IS NULL`),
+    index('inbox_waiting')
+      .on(table.seq)
+      .where(
+        sql`${table.answer_by} IS NOT NULL AND ${table.answered_at} IS NULL AND ${table.suspected_for} IS NULL AND ${table.status} IN ('new', 'in_progress')`,
+      ),
+    // For retention, oldest first; unread submissions are kept.
+    index('inbox_expiry').on(table.created_at).where(sql`${table.read_at} IS NOT NULL`),
+  ],
+)
+
+/** Notes of administrators on a submission. */
+export const notes = sqliteTable(
+  'notes',
+  {
+    id: id(),
+    submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
+    submission_id: text('submission_id').notNull(),
+    /** The id of a user or a key; kept after the user is deleted. */
+    author_id: text('author_id').notNull(),
+    text: text('text').notNull(),
+    created_at: timestamp('created_at').notNull(),
+  },
+  (table) => [index('notes_subject').on(table.submission_id, table.created_at)],
+)
+
+export type InboxRow = typeof inbox.$inferSelect
+export type NoteRow = typeof notes.$inferSelect

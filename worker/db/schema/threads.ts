@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { notRelayedReasons, reportedReasons } from '#worker/contract/admin/relays.ts'
+import { threadMailOrigins } from '#worker/contract/admin/thread-mail-origins.ts'
+import { flag, id, timestamp } from './columns.ts'
+import { submissionKinds } from './submissions.ts'
+
+/** Mails about a submission, in order of time: those that administrators write in its record, and those that come back. */
+export const threadMails = sqliteTable(
+  'thread_mails',
+  {
+    id: id(),
+    submission_kind: text('submission_kind', { enum: submissionKinds }).notNull(),
+    submission_id: text('submission_id').notNull(),
+    origin: text('origin', { enum: threadMailOrigins }).notNull(),
+    /** The administrator who wrote a reply, a user's id; kept after the user is deleted. */
+    author_id: text('author_id'),
+    /** The address that a received mail came from. */
+    sender: text('sender'),
+    text: text('text').notNull(),
+    created_at: timestamp('created_at').notNull(),
+    /** True if the receiving service vouches for the sender of a received mail, who takes part in the thread. */
+    verified: flag('verified'),
+    /** Hash of the envelope, the Message-ID and the content of a received mail: the same one is stored once. */
+    receipt_hash: text('receipt_hash'),
+    /** The received mail as it came, in the bucket FILES. */
+    raw_key: text('raw_key'),
+    /** The name that a reply is signed with. */
+    author_name: text('author_name'),
+    /** Subject of a received mail, as it came. */
+    subject: text('subject'),
+    /** The name beside the address that a received mail came from. */
+    sender_name: text('sender_name'),
+    /** Why a received mail was not sent on to the other side; null if it was. */
+    not_relayed_for: text('not_relayed_for', { enum: notRelayedReasons }),
+    /** Attachments that are no files of the record: of a type that forms do not take, or too large. */
+    files_left_out: integer('files_left_out').notNull().default(0),
+    /** The time the company was told that the mail was not sent on. */
+    reported_at: timestamp('reported_at'),
+  },
+  (table) => [
+    index('thread_mails_submission').on(table.submission_id, table.created_at),
+    index('thread_mails_author')
+      .on(table.author_id, table.created_at)
+      .where(sql`${table.author_id} IS NOT NULL`),
+    uniqueIndex('thread_mails_receipt').on(table.receipt_hash),
+    uniqueIndex('thread_mails_raw').on(table.raw_key),
+    // Mails that the company has to be told of.
+    index('thread_mails_unreported')
+      .on(table.created_at)
+      .where(
+        sql`${table.not_relayed_for} IN (${sql.raw(reportedReasons.map((reason) => `'${reason}'`).join(', '))}) AND ${table.reported_at} IS NULL`,
+      ),
+    index('thread_mails_reported').on(table.reported_at).where(sql`${table.reported_at} IS NOT NULL`),
+  ],
+)
+
+export type ThreadMailRow = typeof threadMails.$inferSelect
