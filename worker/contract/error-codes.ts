@@ -1,6 +1,14 @@
-/** Error codes of a field. Every language has a text for each. */
-export const fieldErrors = ['required', 'email_invalid', 'too_long', 'invalid'] as const
+/** Error codes of the days of an enquiry list, which only its own form has. */
+export const dateErrors = ['date_past', 'date_too_far', 'end_before_start'] as const
 
+/** Error codes of the fields that every form has. Every language has a text for each. */
+export const commonFieldErrors = ['required', 'email_invalid', 'too_long', 'invalid'] as const
+
+/** Error codes of a field. */
+export const fieldErrors = [...commonFieldErrors, ...dateErrors] as const
+
+export type DateError = (typeof dateErrors)[number]
+export type CommonFieldError = (typeof commonFieldErrors)[number]
 export type FieldError = (typeof fieldErrors)[number]
 
 /** Error codes of a request, with their HTTP status. */
@@ -60,14 +68,22 @@ export const adminErrors = {
   own_account: 409,
   /** The account's address is not confirmed. */
   account_unconfirmed: 409,
-  /** The address already has an account. */
-  account_exists: 409,
+  /** The account is banned. */
+  account_banned: 409,
+  /** The invited person is an administrator already. */
+  already_admin: 409,
+  /** The invitation was accepted before it was withdrawn. */
+  invitation_accepted: 409,
   /** Mails to the address bounced or were marked as spam. */
   address_suppressed: 409,
   /** More entries than one file may have. */
   export_too_large: 409,
   /** There are as many API keys as there may be. */
   too_many_keys: 409,
+  /** It is suspected to be spam: nothing is sent about it before it is released. */
+  entry_suspected: 409,
+  /** The site has no mail API, by which alone it writes to senders. */
+  replies_off: 503,
   /** The mail API rejected the mail. */
   mail_not_sent: 503,
 } as const
@@ -82,6 +98,10 @@ export type FieldErrors = Record<string, FieldError>
 
 export function isApiErrorCode(value: unknown): value is ApiErrorCode {
   return typeof value === 'string' && Object.hasOwn(apiErrors, value)
+}
+
+export function isCommonFieldError(value: unknown): value is CommonFieldError {
+  return commonFieldErrors.includes(value as CommonFieldError)
 }
 
 export function isFieldError(value: unknown): value is FieldError {

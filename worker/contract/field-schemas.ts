@@ -5,7 +5,7 @@ import type { FieldError, FieldErrors } from './error-codes.ts'
 // zod tries to compile schemas with `new Function`, which the pages' CSP forbids and reports.
 z.config({ jitless: true })
 
-const code = (error: FieldError) => ({ error })
+export const code = (error: FieldError) => ({ error })
 
 const given = () => z.string({ error: (issue) => (issue.input == null ? 'required' : 'invalid') })
 

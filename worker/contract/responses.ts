@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { apiErrors, fieldErrors } from './error-codes.ts'
-import { rowId } from './row-fields.ts'
+import { isoTime, rowId } from './row-fields.ts'
 
 /** Sent only after everything is stored. */
 export const savedResponse = z.object({
@@ -16,8 +16,10 @@ export const savedResponse = z.object({
 export const receipt = z.extend(savedResponse, {
   /** Short enough to read out on the phone; also in the mail to the company. */
   reference: z.string(),
-  /** Present if the site mails receipts to senders, whether or not this one gets one. */
+  /** Present only if a receipt by mail was queued for the sender: receipts are on, and the submission is not suspected. */
   mails_receipt: z.optional(z.literal(true)),
+  /** Until when the office answers. Present only if the company promises a time, and the submission is not suspected. */
+  answer_by: z.optional(isoTime),
 })
 
 export const applicationReceipt = z.extend(receipt, {

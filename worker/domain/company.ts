@@ -1,5 +1,3 @@
-import type { Locale } from './locales.ts'
-
 /**
  * The company as every page, e-mail link and legal text names it: the one file to edit when its data change.
  *
@@ -46,42 +44,6 @@ export const company = {
   bankName: 'Bank Przykładowy S.A.',
 } as const
 
-/** Price classes: the categories of the rental pages. */
-export const equipmentClasses = [
-  'work-platforms',
-  'forklifts',
-  'telehandlers',
-  'mobile-cranes',
-  'site-containers',
-  'excavators',
-  'construction-machines',
-  'small-tools',
-] as const
-
-export type EquipmentClass = (typeof equipmentClasses)[number]
-
-/** Facts that only the owner can state. Pages show those that are set and omit the others. */
-export interface OwnerFacts {
-  /** Legal representatives; a German Impressum has to name them (§ 5 DDG). */
-  managingDirectors?: readonly string[]
-  /** The languages in which calls are answered. */
-  phoneLanguages?: readonly Locale[]
-  /** Without `daily`, calls are answered around the clock. Times are minutes after midnight. */
-  breakdownLine?: { phone: string; daily?: { opensMinutes: number; closesMinutes: number } }
-  /** Delivery radius around the depot. */
-  deliveryRadiusKm?: number
-  minimumRentalDays?: number
-  /** Definition of a rental day: hours the machine is on site, and hours it may run. */
-  rentalDay?: { hours: number; operatingHours: number }
-  depositPln?: number
-  /** Insurance of the machine; the excess is paid by the client. */
-  insurance?: { isIncluded: boolean; excessPln: number }
-  /** Lowest daily price per class, net of VAT. */
-  dailyPriceFromPln?: Partial<Record<EquipmentClass, number>>
-}
-
-export const ownerFacts: OwnerFacts = {}
-
 const polishMobile = /^\+48(?:45|5[0137]|6[069]|7[2389]|88)/
 
 /** `+48 600 000 000` for a mobile, `+48 22 000 00 00` for a landline; the spaces do not break a line. */
@@ -97,7 +59,7 @@ export function formatIban(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(' ') ?? iban
 }
 
-interface Address {
+export interface Address {
   street: string
   postcode: string
   city: string

@@ -1,17 +1,5 @@
-import { isPolishHoliday } from './holidays.ts'
-import { openingHours } from './opening-hours.ts'
+import { type OfficeCalendar, officeCalendar } from './office-calendar.ts'
 import { toNextDay, toWarsawTime } from './warsaw-time.ts'
-
-/** Tells if the office opens on a day, as `2026-11-21`. */
-function isWorkingDay(day: string): boolean {
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
-  // Sunday is 0 there and 7 here.
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-  return (
-    openingHours.openDays.some((open) => open === weekday) &&
-    !isPolishHoliday({ year, month, day: dayOfMonth })
-  )
-}
 
 /** Day, and minutes after midnight, in Warsaw. */
 function toWarsaw(instant: Date): { day: string; minutes: number } {
@@ -21,15 +9,17 @@ function toWarsaw(instant: Date): { day: string; minutes: number } {
 }
 
 /** Tells if the office is open at an instant, by Polish time. */
-export function isOpenAt(instant: Date): boolean {
+export function isOpenAt(instant: Date, calendar: OfficeCalendar = officeCalendar): boolean {
   const { day, minutes } = toWarsaw(instant)
-  return isWorkingDay(day) && minutes >= openingHours.opensMinutes && minutes < openingHours.closesMinutes
+  const hours = calendar.hoursOf(day)
+  return hours !== null && minutes >= hours.opensMinutes && minutes < hours.closesMinutes
 }
 
 /** The day on which the office opens next, as `2026-11-23`, from an instant at which it is closed. */
-export function nextWorkingDay(instant: Date): string {
+export function nextWorkingDay(instant: Date, calendar: OfficeCalendar = officeCalendar): string {
   const { day, minutes } = toWarsaw(instant)
-  let next = minutes < openingHours.opensMinutes ? day : toNextDay(day)
-  while (!isWorkingDay(next)) next = toNextDay(next)
+  const today = calendar.hoursOf(day)
+  let next = today && minutes < today.opensMinutes ? day : toNextDay(day)
+  while (calendar.hoursOf(next) === null) next = toNextDay(next)
   return next
 }

@@ -4,3 +4,9 @@ const nbsp = '\u00a0'
 export function toPlainSpaces(text: string): string {
   return text.replaceAll(nbsp, ' ')
 }
+
+/** Prevents a line break within a range. */
+export const withoutBreak = (text: string) => text.replace('–', '–\u2060')
+
+/** Keeps a text in one line. */
+export const inOneLine = (text: string) => text.replaceAll(' ', nbsp).replaceAll('–', '–\u2060')

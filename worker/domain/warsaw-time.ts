@@ -26,17 +26,22 @@ function formatInWarsaw(instant: number) {
 
 const hourMs = 3_600_000
 
-/** Cached per hour: clocks change on the hour, and formatting is slow. */
-let cachedOffset = { hour: Number.NaN, aheadMs: 0 }
+/** Milliseconds ahead of UTC, by hour: clocks change on the hour, and formatting is slow. */
+const cachedOffsets = new Map<number, number>()
+
+/** A month of hours. */
+const maxCachedOffsets = 744
 
 /** UTC offset of Warsaw: one hour, or two in summer. */
 function utcOffsetMs(instant: number): number {
   const hour = Math.floor(instant / hourMs)
-  if (hour !== cachedOffset.hour) {
-    const begin = hour * hourMs
-    cachedOffset = { hour, aheadMs: Date.parse(`${formatInWarsaw(begin)}Z`) - begin }
-  }
-  return cachedOffset.aheadMs
+  const cached = cachedOffsets.get(hour)
+  if (cached !== undefined) return cached
+  const begin = hour * hourMs
+  const aheadMs = Date.parse(`${formatInWarsaw(begin)}Z`) - begin
+  if (cachedOffsets.size >= maxCachedOffsets) cachedOffsets.clear()
+  cachedOffsets.set(hour, aheadMs)
+  return aheadMs
 }
 
 /** Local time in Warsaw, as `2026-11-21 16:05:09`. */
@@ -47,10 +52,13 @@ export const toWarsawTime = (instant: number) =>
 export const toWarsawDay = (instant: number) => toWarsawTime(instant).slice(0, 10)
 
 /** Start of a day in Warsaw, in milliseconds since 1970. Clocks never change at midnight. */
-export function startOfWarsawDay(day: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const nearly = midnight - utcOffsetMs(midnight)
-  return midnight - utcOffsetMs(nearly)
+export const startOfWarsawDay = (day: string) => toWarsawInstant(day, 0)
+
+/** The instant of a time on a day in Warsaw, in milliseconds since 1970. The hour that is skipped in spring is the next one. */
+export function toWarsawInstant(day: string, minutesAfterMidnight: number): number {
+  const written = Date.parse(`${day}T00:00:00Z`) + minutesAfterMidnight * 60_000
+  const nearly = written - utcOffsetMs(written)
+  return written - utcOffsetMs(nearly)
 }
 
 /** The next calendar day. */

@@ -3,7 +3,7 @@ import { line } from '#worker/contract/field-schemas.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 
 /** Actions that a key may allow a script. */
-export const apiKeyScopes = ['read_entries', 'read_files', 'write_status'] as const
+export const apiKeyScopes = ['read_entries', 'read_files', 'write_status', 'write_notes'] as const
 
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 

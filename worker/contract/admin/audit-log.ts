@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Actor } from './actor.ts'
 import type { ApiKeyScope } from './api-keys.ts'
 import type { DeliveryView } from './delivery-responses.ts'
-import type { InboxStatus, SuspicionReason } from './inbox.ts'
+import type { AnswerWay, InboxStatus, SuspicionReason } from './inbox.ts'
 import { pageCursor, warsawDay } from './query-fields.ts'
 import type { SuppressionReason } from './suppressions.ts'
 
@@ -30,6 +30,10 @@ export const adminActions = [
   'record_read',
   'record_unread',
   'status_changed',
+  'owner_changed',
+  'answered',
+  'reply_sent',
+  'office_address_renewed',
   'note_added',
   'note_removed',
   'inbox_exported',
@@ -39,6 +43,8 @@ export const adminActions = [
   'held_released',
   'held_dropped',
   'user_invited',
+  'invitation_withdrawn',
+  'invitation_accepted',
   'role_given',
   'role_taken',
   'user_banned',
@@ -51,6 +57,11 @@ export const adminActions = [
   'records_expired',
   'suspicion_lifted',
   'suppression_lifted',
+  'sentence_added',
+  'sentence_changed',
+  'sentence_removed',
+  'test_event_sent',
+  'newest_record_sent',
   'api_key_created',
   'api_key_revoked',
 ] as const
@@ -98,6 +109,10 @@ export interface AdminActionDetails {
   record_read: NoDetails
   record_unread: NoDetails
   status_changed: { from: InboxStatus; to: InboxStatus }
+  owner_changed: NoDetails
+  answered: { by: AnswerWay }
+  reply_sent: { mail: string }
+  office_address_renewed: NoDetails
   note_added: { note: string }
   note_removed: { note: string }
   /** Names of the filters that were used, never their values. */
@@ -109,6 +124,8 @@ export interface AdminActionDetails {
   held_released: { count: number }
   held_dropped: { count: number }
   user_invited: NoDetails
+  invitation_withdrawn: NoDetails
+  invitation_accepted: NoDetails
   role_given: NoDetails
   role_taken: NoDetails
   user_banned: NoDetails
@@ -122,7 +139,13 @@ export interface AdminActionDetails {
   person_erased: Record<string, [erased: number, redacted: number]>
   records_expired: { [Period in ExpiryPeriod]?: number | undefined }
   suspicion_lifted: { reason: SuspicionReason }
+  sentence_added: { sentence: string }
+  sentence_changed: { sentence: string }
+  sentence_removed: { sentence: string }
   suppression_lifted: { reason: SuppressionReason; count: number }
+  test_event_sent: NoDetails
+  /** To the receiver of events, to try it out. */
+  newest_record_sent: NoDetails
   api_key_created: { scopes: ApiKeyScope[] }
   api_key_revoked: NoDetails
 }

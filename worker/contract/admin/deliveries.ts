@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Channels by which a submission reaches the company. */
-export const companyChannels = ['mail', 'zapier', 'automation'] as const
+/** Channels by which a submission, or what happens to it, reaches the company. */
+export const companyChannels = ['mail', 'zapier', 'automation', 'events'] as const
 
-/** All channels of a submission. The receipt goes to the sender: when it cannot be sent, nobody has to act. */
-export const channels = [...companyChannels, 'receipt'] as const
+/**
+ * All channels of a submission. The receipt goes to its sender: when it cannot be sent, nobody has to act. So do answers that
+ * administrators write in the record. Relays are received mails of the thread that are sent on to the other side.
+ */
+export const channels = [...companyChannels, 'receipt', 'reply', 'relay'] as const
 
 export type DeliveryChannel = (typeof channels)[number]
 

@@ -18,6 +18,7 @@ export const deliveryErrors = [
   'receipt_repeated',
   'receipt_late',
   'receipts_bounced',
+  'file_missing',
   'reached_daily_quota',
   'no binding',
   'mail binding',

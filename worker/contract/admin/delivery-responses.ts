@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { isoTime, rowId } from '../row-fields.ts'
 import { channels } from './deliveries.ts'
+import { eventTypes } from './event-types.ts'
 
 // Apart from `deliveries.ts`, whose lists the Worker needs at its start.
 
 export const deliveryView = z.object({
   id: rowId,
   channel: z.enum(channels),
+  /** The type of an event; null on other channels. */
+  event: z.nullable(z.enum(eventTypes)),
   state: z.enum(['pending', 'sent', 'parked', 'held', 'dropped']),
   attempts: z.int(),
   lastError: z.nullable(z.string()),

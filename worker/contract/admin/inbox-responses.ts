@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { locales } from '#worker/domain/locales.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { inboxKinds, inboxStatuses, watchedReceivers } from './inbox.ts'
+import { listedItem } from './record.ts'
+import { userReference } from './user-reference.ts'
 
 // Apart from `inbox.ts`, whose lists the Worker needs at its start.
 
@@ -27,6 +29,17 @@ export const inboxEntry = z.object({
   source: z.nullable(z.string()),
   /** The number of files that came with it. */
   fileCount: z.int(),
+  /** The machines and courses that a message asks for, with their Polish names. */
+  list: z.array(listedItem),
+  /** The beginning of a message, without line breaks; null otherwise. */
+  excerpt: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The administrator who answers it; null while it is nobody's. */
+  owner: z.nullable(userReference),
+  answerBy: z.nullable(isoTime),
+  answeredAt: z.nullable(isoTime),
+  /** Sent along with a change, so that it does not undo somebody else's. */
+  version: z.int(),
 })
 
 /** Response of `GET /api/admin/inbox`. */
@@ -35,6 +48,9 @@ export const inboxPage = z.object({
   /** `before` of the next page; null on the last one. */
   next: z.nullable(z.int()),
 })
+
+/** Response of `GET /api/admin/inbox/entries`: those that still exist, in no order. */
+export const entryList = z.object({ entries: z.array(inboxEntry) })
 
 /** Response of `GET /api/admin/inbox/sources`: those of the latest submissions, the most frequent first. */
 export const sourceList = z.object({ sources: z.array(z.string()) })
@@ -64,7 +80,18 @@ export const adminStatus = z.object({
   refusing: z.array(refusingReceiver),
 })
 
+/** Response of `GET /api/admin/inbox/answer-times`: of the submissions of the last 30 days. */
+export const answerTimes = z.object({
+  /** The number of those that had to be answered by now, and how many of them were answered late or not at all. */
+  due: z.int(),
+  late: z.int(),
+  /** Office minutes from receipt or release to the first answer, at the median; null without one. */
+  medianMinutes: z.nullable(z.int()),
+})
+
+export type AnswerTimes = z.output<typeof answerTimes>
 export type InboxEntry = z.output<typeof inboxEntry>
+export type EntryList = z.output<typeof entryList>
 export type InboxPage = z.output<typeof inboxPage>
 export type SourceList = z.output<typeof sourceList>
 export type RefusingReceiver = z.output<typeof refusingReceiver>

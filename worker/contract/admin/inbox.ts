@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locales } from '#worker/domain/locales.ts'
+import { locales, officeLocales } from '#worker/domain/locales.ts'
 import { channels, companyChannels } from './deliveries.ts'
 import { warsawDay } from './query-fields.ts'
 
@@ -9,6 +9,12 @@ export const inboxKinds = ['contact_message', 'client_application', 'client_data
 /** Progress of a submission. */
 export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
 
+/** Statuses of a submission that somebody still has to deal with. */
+export const openStatuses = ['new', 'in_progress'] as const satisfies InboxStatus[]
+
+/** Ways of answering a submission that a clerk reports. */
+export const answerWays = ['phone'] as const
+
 /**
  * Why a submission is suspected to be spam: the honeypot was filled, the captcha was not solved, or its network or the
  * whole site exceeded the day's limit.
@@ -17,6 +23,7 @@ export const suspicionReasons = ['honeypot', 'captcha', 'network', 'site'] as co
 
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
+export type AnswerWay = (typeof answerWays)[number]
 export type SuspicionReason = (typeof suspicionReasons)[number]
 
 /** Filters submissions of which no source is known; no source begins with it. */
@@ -29,6 +36,10 @@ export const inboxFilter = z.object({
   language: z.optional(z.enum(locales)),
   /** The source of the visit, or `unknownSource`. */
   source: z.optional(z.string().check(z.maxLength(253))),
+  /** Whose: the caller's, or nobody's of those that wait for an answer. */
+  owner: z.optional(z.enum(['me', 'nobody'])),
+  /** `true`: only records whose time for an answer is over. */
+  late: z.optional(z.enum(['true'])),
   /** `true`: only unread records. */
   unread: z.optional(z.enum(['true'])),
   /** `true`: only suspected records, which are left out otherwise. */
@@ -39,6 +50,12 @@ export const inboxFilter = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }))),
 })
 
+/** Query of an export. */
+export const exportQuery = z.extend(inboxFilter, {
+  /** The language of headings and of the file's name; the office's if left out. */
+  words: z.optional(z.enum(officeLocales)),
+})
+
 /** The `seq` of an entry. */
 export const entryCursor = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))
 
@@ -46,6 +63,25 @@ export const entryCursor = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.tra
 export const inboxQuery = z.extend(inboxFilter, {
   /** Returns entries older than this `seq`. */
   before: z.optional(entryCursor),
+})
+
+/** The most entries that are read by name at once. */
+export const maxNamedEntries = 100
+
+/** A record in a query: `contact_message:3f0c2a52-…`. */
+export const toEntryName = ({ kind, id }: { kind: InboxKind; id: string }) => `${kind}:${id}`
+
+const entryName = z.string().check(z.regex(/^[a-z_]{1,20}:[\w-]{1,36}$/))
+
+/** Query of `GET /api/admin/inbox/entries`: names, separated by commas. */
+export const entriesQuery = z.object({
+  of: z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(8_000)),
+      z.transform((names) => names.split(',')),
+    ),
+    z.array(entryName).check(z.maxLength(maxNamedEntries)),
+  ),
 })
 
 /** The number of entries on a page. */
@@ -58,10 +94,12 @@ export const maxCounted = 1_000
 export const receivers = [...channels, 'auth_mail'] as const
 
 /** Those whose trouble is shown. A receipt that cannot be sent is dropped, and nobody has to act. */
-export const watchedReceivers = [...companyChannels, 'auth_mail'] as const
+export const watchedReceivers = [...companyChannels, 'reply', 'relay', 'auth_mail'] as const
 
 export type Receiver = (typeof receivers)[number]
 export type WatchedReceiver = (typeof watchedReceivers)[number]
 
 export type InboxFilter = z.output<typeof inboxFilter>
+export type ExportQuery = z.output<typeof exportQuery>
 export type InboxQuery = z.output<typeof inboxQuery>
+export type EntriesQuery = z.output<typeof entriesQuery>

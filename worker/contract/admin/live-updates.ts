@@ -6,10 +6,12 @@ export const liveEventKinds = [
   'entry_added',
   'entry_removed',
   'status_changed',
+  'owner_changed',
   'read_changed',
   'suspicion_changed',
   'note_added',
   'note_removed',
+  'thread_mail_added',
   'delivery_changed',
 ] as const
 
@@ -35,8 +37,15 @@ const recordKey = z.object({ kind: z.enum(inboxKinds), id: z.string().check(z.ma
 
 export type LiveRecordKey = z.output<typeof recordKey>
 
-/** Which record the page shows; null for none. The only frame that a page sends, apart from pings. */
-export const clientFrame = z.object({ type: z.literal('viewing'), record: z.nullable(recordKey) })
+/**
+ * Which record the page shows, null for none, and if an answer is being written there. The only frame that a page sends,
+ * apart from pings.
+ */
+export const clientFrame = z.object({
+  type: z.literal('viewing'),
+  record: z.nullable(recordKey),
+  isWriting: z.boolean(),
+})
 
 export type ClientFrame = z.output<typeof clientFrame>
 
@@ -50,7 +59,7 @@ const liveEvent = z.object({
   record: recordKey,
 })
 
-const viewer = z.object({ id: z.string(), email: z.nullable(z.string()) })
+const viewer = z.object({ id: z.string(), email: z.nullable(z.string()), isWriting: z.boolean() })
 
 /** A message from the Worker. */
 export const serverFrame = z.discriminatedUnion('type', [

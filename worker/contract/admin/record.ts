@@ -8,7 +8,9 @@ import { isoTime, rowId } from '../row-fields.ts'
 import { actor } from './actor.ts'
 import { deliveryView } from './delivery-responses.ts'
 import { recordFile } from './files.ts'
-import { inboxStatuses, suspicionReasons } from './inbox.ts'
+import { answerWays, inboxStatuses, suspicionReasons } from './inbox.ts'
+import { threadMail } from './threads.ts'
+import { userReference } from './user-reference.ts'
 
 /** Maximum length of a note, in characters. */
 export const maxNoteLength = 5_000
@@ -19,14 +21,20 @@ export const statusChange = z.object({
   version: z.int({ error: 'invalid' }),
 })
 
+/** Body of `PUT /api/admin/records/:kind/:id/owner`: an administrator's id, or null for nobody. */
+export const ownerChange = z.object({
+  owner: z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(64))),
+  version: z.int({ error: 'invalid' }),
+})
+
+/** Body of `POST /api/admin/records/:kind/:id/answered`. */
+export const answerGiven = z.object({ by: z.enum(answerWays, { error: 'invalid' }) })
+
 /** Body of `PUT /api/admin/records/:kind/:id/read`. */
 export const readChange = z.object({ read: z.boolean({ error: 'invalid' }) })
 
 /** Body of `POST /api/admin/records/:kind/:id/notes`. */
 export const newNote = z.object({ text: paragraph(maxNoteLength) })
-
-/** A user by id; the address is null once the account is deleted. */
-export const userReference = z.object({ id: rowId, email: z.nullable(z.string()) })
 
 const text = z.string()
 const optionalText = z.nullable(z.string())
@@ -61,6 +69,7 @@ export const listedItem = z.object({
   date_to: z.nullable(z.iso.date()),
   place: optionalText,
   operator: z.boolean(),
+  details: optionalText,
 })
 
 export const storedClient: z.ZodMiniType<ClientFields> = z.object({
@@ -94,6 +103,17 @@ export const statusResponse = z.object({
   version: z.int(),
 })
 
+/** Response of `PUT …/owner`. */
+export const ownerResponse = z.object({ owner: z.nullable(userReference), version: z.int() })
+
+/** Response of `POST …/answered`: the first answer counts. */
+export const answeredResponse = z.object({
+  answeredAt: isoTime,
+  status: z.enum(inboxStatuses),
+  owner: z.nullable(userReference),
+  version: z.int(),
+})
+
 /** Response of `PUT …/read`; null while it is unread. */
 export const readResponse = z.object({ readAt: z.nullable(isoTime) })
 
@@ -103,7 +123,7 @@ export const releaseResponse = z.object({ suspectedFor: z.null() })
 /** Response of `POST …/notes`. */
 export const note = z.object({
   id: rowId,
-  author: userReference,
+  author: actor,
   text: z.string(),
   createdAt: isoTime,
 })
@@ -118,6 +138,12 @@ const metadata = {
   statusChangedAt: z.nullable(isoTime),
   statusChangedBy: z.nullable(actor),
   readAt: z.nullable(isoTime),
+  /** The administrator who answers it; null while it is nobody's. */
+  owner: z.nullable(userReference),
+  /** Until when it is to be answered; null of client data and of suspected records. */
+  answerBy: z.nullable(isoTime),
+  /** The time of the first answer. */
+  answeredAt: z.nullable(isoTime),
   /** Null once it is released. Suspected records are not delivered. */
   suspectedFor: z.nullable(z.enum(suspicionReasons)),
   /** In the order in which they were added. */
@@ -127,7 +153,16 @@ const metadata = {
 }
 
 /** Fields of a single record that exports leave out. */
-const details = { version: z.int(), notes: z.array(note), deliveries: z.array(deliveryView) }
+const details = {
+  version: z.int(),
+  notes: z.array(note),
+  /** Mails about it, oldest first. */
+  thread: z.array(threadMail),
+  /** Without those of the thread, which stand beside their mails. */
+  deliveries: z.array(deliveryView),
+  /** True if the caller has begun an answer. */
+  hasDraft: z.boolean(),
+}
 
 const client = { client: storedClient, authorizations: z.array(storedAuthorization) }
 
@@ -143,7 +178,7 @@ const contents = {
   },
 }
 
-/** Response of `GET /api/admin/records/:kind/:id`: one record with its notes and deliveries. */
+/** Response of `GET /api/admin/records/:kind/:id`: one record with its notes, mails and deliveries. */
 export const adminRecord = z.discriminatedUnion('kind', [
   z.object({ ...metadata, ...details, ...contents.contact_message }),
   z.object({ ...metadata, ...details, ...contents.client_application }),
@@ -163,8 +198,9 @@ const recordContent = z.discriminatedUnion('kind', [
   z.object(contents.client_data),
 ])
 
-export type UserReference = z.output<typeof userReference>
 export type StatusResponse = z.output<typeof statusResponse>
+export type OwnerResponse = z.output<typeof ownerResponse>
+export type AnsweredResponse = z.output<typeof answeredResponse>
 export type ReadResponse = z.output<typeof readResponse>
 export type ReleaseResponse = z.output<typeof releaseResponse>
 export type Note = z.output<typeof note>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isoTime, rowId } from '../row-fields.ts'
+import { roles } from '../user-roles.ts'
 import { pageCursor } from './query-fields.ts'
+import { userReference } from './user-reference.ts'
 
 /** The number of users on a page. */
 export const usersPageSize = 50
@@ -34,7 +36,7 @@ export const managedUser = z.object({
   isBanned: z.boolean(),
   /** True if a second factor is set up. */
   hasFactor: z.boolean(),
-  /** Invited, and without a password or provider to sign in with yet: the invitation can be resent. */
+  /** True while an invitation can be accepted. */
   isInvited: z.boolean(),
   /** True if the account's address or number is confirmed; required for the admin role. */
   isConfirmed: z.boolean(),
@@ -46,13 +48,37 @@ export const managedUser = z.object({
   isSelf: z.boolean(),
 })
 
+/** An invitation that nobody has accepted or withdrawn. */
+const openInvitation = z.object({
+  /** The invited account. */
+  userId: rowId,
+  email: z.string(),
+  role: z.enum(roles),
+  /** Name and address; null once the account of whoever invited is deleted. */
+  invitedBy: z.nullable(z.string()),
+  /** False if whoever invited is no administrator any more: accepting gives no role then. */
+  isInviterAdmin: z.boolean(),
+  invitedAt: isoTime,
+  expiresAt: isoTime,
+  isExpired: z.boolean(),
+})
+
+/** Response of `GET /api/admin/users/invitations`, newest first, and of withdrawing one. */
+export const openInvitations = z.object({ invitations: z.array(openInvitation) })
+
 /** Response of `GET /api/admin/users`. */
 export const userPage = z.object({ users: z.array(managedUser), next: z.nullable(z.string()) })
+
+/** Response of `GET /api/admin/users/administrators`, by address: who may have a record. */
+export const administratorList = z.object({ administrators: z.array(userReference) })
 
 /** Response of every change of a user. */
 export const userResponse = z.object({ user: managedUser })
 
+export type OpenInvitation = z.output<typeof openInvitation>
+export type OpenInvitations = z.output<typeof openInvitations>
 export type ManagedUser = z.output<typeof managedUser>
+export type AdministratorList = z.output<typeof administratorList>
 export type UserPage = z.output<typeof userPage>
 export type UserResponse = z.output<typeof userResponse>
 

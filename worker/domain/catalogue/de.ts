@@ -1,4 +1,4 @@
-import type { CatalogueNames } from './ids.ts'
+import type { CatalogueNames, MachineFragments } from './ids.ts'
 
 export const names: CatalogueNames = {
   'electric-scissor-lift': 'Elektro-Scherenbühne',
@@ -39,3 +39,18 @@ export const names: CatalogueNames = {
   'forklift-course': 'Schulung: Gabelstaplerfahrer (UDT)',
   'excavator-course': 'Schulung: Baggerfahrer',
 }
+
+export const fragments = {
+  'office-container': 'buerocontainer',
+  'sanitary-container': 'sanitaercontainer',
+  'welfare-container': 'aufenthaltscontainer',
+  'storage-container': 'lagercontainer',
+  'mini-excavator': 'minibagger',
+  'crawler-excavator': 'kettenbagger',
+  'wheeled-excavator': 'mobilbagger',
+  telehandler: 'teleskoplader',
+  compactors: 'ruettelplatte-und-stampfer',
+  generator: 'stromerzeuger',
+  'light-tower': 'lichtmast',
+  'temporary-fencing': 'bauzaun',
+} satisfies MachineFragments

@@ -1,4 +1,4 @@
-import type { CatalogueNames } from './ids.ts'
+import type { CatalogueNames, MachineFragments } from './ids.ts'
 
 export const names: CatalogueNames = {
   'electric-scissor-lift': 'Electric scissor lift',
@@ -39,3 +39,30 @@ export const names: CatalogueNames = {
   'forklift-course': 'Training: forklift operator (UDT)',
   'excavator-course': 'Training: excavator operator',
 }
+
+export const fragments = {
+  'electric-scissor-lift': 'electric-scissor-lift',
+  'rough-terrain-scissor-lift': 'rough-terrain-scissor-lift',
+  'articulated-boom-lift': 'articulated-boom',
+  'telescopic-boom-lift': 'telescopic-boom',
+  'electric-forklift': 'electric-forklift',
+  'combustion-forklift': 'diesel-lpg-forklift',
+  'rough-terrain-forklift': 'rough-terrain-forklift',
+  'reach-truck': 'reach-truck',
+  'compact-telehandler': 'compact-telehandler',
+  'construction-telehandler': 'construction-telehandler',
+  'rotating-telehandler': 'rotating-telehandler',
+  'telehandler-attachments': 'telehandler-attachments',
+  'small-mobile-crane': 'crane-up-to-60-t',
+  'medium-mobile-crane': 'crane-up-to-130-t',
+  'large-mobile-crane': 'crane-over-130-t',
+  'truck-loader-crane': 'lorry-loader',
+  'office-container': 'office-container',
+  'sanitary-container': 'toilet-and-shower-unit',
+  'welfare-container': 'welfare-unit',
+  'storage-container': 'storage-container',
+  'mini-excavator': 'mini-excavator',
+  'large-excavator': 'excavator',
+  'small-tools': 'hand-tools',
+  'site-equipment': 'generators-lighting-fencing',
+} satisfies MachineFragments

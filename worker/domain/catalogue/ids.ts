@@ -47,6 +47,9 @@ export type CatalogueId = MachineId | CourseCatalogueId
 /** The name of each entry in one language. */
 export type CatalogueNames = Record<CatalogueId, string>
 
+/** The ids of machines on the rental page of one language. Links from mails, chats and search engines lead to them, so an id never changes. */
+export type MachineFragments = Partial<Record<MachineId, string>>
+
 export const isCourse = (id: string): id is CourseCatalogueId => id.endsWith('-course')
 
 /** A pattern, as the Worker reads it at its start and a list would be three times as long. */

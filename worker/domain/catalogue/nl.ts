@@ -1,4 +1,4 @@
-import type { CatalogueNames } from './ids.ts'
+import type { CatalogueNames, MachineFragments } from './ids.ts'
 
 export const names: CatalogueNames = {
   'electric-scissor-lift': 'Elektrische schaarhoogwerker',
@@ -39,3 +39,18 @@ export const names: CatalogueNames = {
   'forklift-course': 'Opleiding: heftruckchauffeur (UDT)',
   'excavator-course': 'Opleiding: machinist graafmachine',
 }
+
+export const fragments = {
+  'office-container': 'kantoorunit',
+  'sanitary-container': 'sanitairunit',
+  'welfare-container': 'schaftunit',
+  'storage-container': 'opslagcontainer',
+  'compact-telehandler': 'compacte-verreiker',
+  'construction-telehandler': 'bouwverreiker',
+  'rotating-telehandler': 'roterende-verreiker',
+  'telehandler-attachments': 'aanbouwdelen',
+  compactors: 'trilplaat-en-trilstamper',
+  generator: 'aggregaat',
+  'light-tower': 'lichtmast',
+  'temporary-fencing': 'bouwhek',
+} satisfies MachineFragments

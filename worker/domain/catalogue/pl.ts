@@ -1,4 +1,4 @@
-import type { CatalogueNames } from './ids.ts'
+import type { CatalogueNames, MachineFragments } from './ids.ts'
 
 export const names: CatalogueNames = {
   'electric-scissor-lift': 'Podnośnik nożycowy elektryczny',
@@ -39,3 +39,30 @@ export const names: CatalogueNames = {
   'forklift-course': 'Szkolenie: operator wózka widłowego (UDT)',
   'excavator-course': 'Szkolenie: operator koparki',
 }
+
+export const fragments = {
+  'electric-scissor-lift': 'podnosnik-nozycowy-elektryczny',
+  'rough-terrain-scissor-lift': 'podnosnik-nozycowy-terenowy',
+  'articulated-boom-lift': 'podnosnik-przegubowy',
+  'telescopic-boom-lift': 'podnosnik-teleskopowy',
+  'electric-forklift': 'wozek-elektryczny',
+  'combustion-forklift': 'wozek-spalinowy',
+  'rough-terrain-forklift': 'wozek-terenowy',
+  'reach-truck': 'wozek-wysokiego-skladowania',
+  'compact-telehandler': 'ladowarka-kompaktowa',
+  'construction-telehandler': 'ladowarka-budowlana',
+  'rotating-telehandler': 'ladowarka-obrotowa',
+  'telehandler-attachments': 'osprzet-do-ladowarek',
+  'small-mobile-crane': 'zuraw-do-60-t',
+  'medium-mobile-crane': 'zuraw-do-130-t',
+  'large-mobile-crane': 'zuraw-ponad-130-t',
+  'truck-loader-crane': 'hds',
+  'office-container': 'kontener-biurowy',
+  'sanitary-container': 'kontener-sanitarny',
+  'welfare-container': 'kontener-socjalny',
+  'storage-container': 'kontener-magazynowy',
+  'mini-excavator': 'minikoparka',
+  'large-excavator': 'koparka',
+  'small-tools': 'drobny-sprzet',
+  'site-equipment': 'agregaty-maszty-ogrodzenia',
+} satisfies MachineFragments

@@ -13,6 +13,8 @@ export interface ClientLabels {
   groups: Record<'company' | 'signatory' | 'payment' | 'billing', string>
   fields: Record<CompanyField, string>
   person: Record<AuthorizationField, string>
+  /** After the form was sent: of the persons that were begun, only complete ones are saved. */
+  savedPersons(saved: number, all: number): string
 }
 
 /** The label of one of the twelve fields by itself, with its person's where it has one. */

@@ -22,4 +22,8 @@ export const labels: ClientLabels = {
     position: 'Position',
     authorization_scope: 'Umfang der Vollmacht',
   },
+  savedPersons: (saved, all) =>
+    saved === all
+      ? `${saved} von ${all} ${all === 1 ? 'Person' : 'Personen'} gespeichert.`
+      : `${saved} von ${all} ${all === 1 ? 'Person' : 'Personen'} gespeichert. Personen ohne Vorname, Nachname oder E-Mail speichern wir nicht.`,
 }

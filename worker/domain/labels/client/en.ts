@@ -22,4 +22,8 @@ export const labels: ClientLabels = {
     position: 'Position',
     authorization_scope: 'Scope of authorisation',
   },
+  savedPersons: (saved, all) =>
+    saved === all
+      ? `${saved} of ${all} ${all === 1 ? 'person' : 'persons'} saved.`
+      : `${saved} of ${all} ${all === 1 ? 'person' : 'persons'} saved. Persons without a first name, last name or email are not saved.`,
 }

@@ -22,4 +22,8 @@ export const labels: ClientLabels = {
     position: 'Functie',
     authorization_scope: 'Omvang van de machtiging',
   },
+  savedPersons: (saved, all) =>
+    saved === all
+      ? `${saved} van ${all} ${all === 1 ? 'persoon' : 'personen'} opgeslagen.`
+      : `${saved} van ${all} ${all === 1 ? 'persoon' : 'personen'} opgeslagen. Personen zonder voornaam, achternaam of e-mailadres slaan wij niet op.`,
 }

@@ -22,4 +22,8 @@ export const labels: ClientLabels = {
     position: 'Stanowisko',
     authorization_scope: 'Zakres upoważnienia',
   },
+  savedPersons: (saved, all) =>
+    saved === all
+      ? `Zapisane osoby upoważnione: ${saved} z ${all}.`
+      : `Zapisane osoby upoważnione: ${saved} z ${all}. Osób bez imienia, nazwiska lub adresu e-mail nie zapisujemy.`,
 }

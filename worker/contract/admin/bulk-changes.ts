@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { rowId } from '../row-fields.ts'
+import { inboxKinds, inboxStatuses } from './inbox.ts'
+import { userReference } from './user-reference.ts'
+
+/** The most records that one call changes. */
+export const maxBulkRecords = 100
+
+const recordKey = z.object({ kind: z.enum(inboxKinds), id: rowId })
+
+/** A record to change, with the version that was read. */
+const versionedRecord = z.object({
+  kind: z.enum(inboxKinds, { error: 'invalid' }),
+  id: z.guid({ error: 'invalid' }),
+  version: z.int({ error: 'invalid' }),
+})
+
+const records = z
+  .array(versionedRecord, { error: 'invalid' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkRecords, { error: 'too_long' }))
+
+/** Body of `PUT /api/admin/records/status`. */
+export const bulkStatusChange = z.object({ status: z.enum(inboxStatuses, { error: 'invalid' }), records })
+
+/** Body of `PUT /api/admin/records/owner`: an administrator's id, or null for nobody. */
+export const bulkOwnerChange = z.object({
+  owner: z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(64))),
+  records,
+})
+
+/** Response of both. */
+export const bulkResponse = z.object({
+  /** The records as they are now; those that were erased are missing. */
+  records: z.array(
+    z.extend(recordKey, {
+      status: z.enum(inboxStatuses),
+      owner: z.nullable(userReference),
+      version: z.int(),
+    }),
+  ),
+  /** Those that were not changed, as somebody else has changed or erased them meanwhile. */
+  left: z.array(recordKey),
+})
+
+export type BulkStatusChange = z.output<typeof bulkStatusChange>
+export type BulkOwnerChange = z.output<typeof bulkOwnerChange>
+export type BulkResponse = z.output<typeof bulkResponse>

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { line, paragraph, submissionId } from '../field-schemas.ts'
+import { limits } from '../limits.ts'
+import { isoTime, rowId } from '../row-fields.ts'
+import { recordFile } from './files.ts'
+import { inboxStatuses } from './inbox.ts'
+import { threadMail } from './threads.ts'
+
+/** Maximum length of an answer, in characters, without what is quoted below it. */
+export const maxReplyLength = 10_000
+
+/** Body of `POST /api/admin/records/:kind/:id/replies`. */
+export const newReply = z.object({
+  /** Created by the page, so that a repeated request sends no second mail. */
+  id: submissionId,
+  text: paragraph(maxReplyLength),
+  authorName: line(limits.name),
+  /** A file that was uploaded for this id; null for none. */
+  file: z.nullable(submissionId),
+  /** The version of the record that was read. */
+  version: z.int({ error: 'invalid' }),
+})
+
+/** Body of `PUT /api/admin/records/:kind/:id/reply-draft`: an unfinished answer, as it was typed. */
+export const replyDraft = z.object({
+  id: submissionId,
+  text: z.string({ error: 'invalid' }).check(z.maxLength(maxReplyLength, { error: 'too_long' })),
+  authorName: z.string({ error: 'invalid' }).check(z.maxLength(limits.name, { error: 'too_long' })),
+  file: z.nullable(submissionId),
+})
+
+/** Response of `GET /api/admin/records/:kind/:id/reply-form`. */
+export const replyForm = z.object({
+  /** False if the site cannot write to senders. */
+  isOn: z.boolean(),
+  /** The caller's name, as on the last answer or in the account. */
+  authorName: z.nullable(z.string()),
+  /** The caller's unfinished answer; null for none. */
+  draft: z.nullable(
+    z.object({
+      id: rowId,
+      text: z.string(),
+      authorName: z.string(),
+      file: z.nullable(recordFile),
+      /** Its file was deleted, as it was not sent for a day. */
+      hasLostFile: z.boolean(),
+      savedAt: isoTime,
+    }),
+  ),
+  /** Saved sentences in the sender's language, by name. */
+  sentences: z.array(z.object({ id: rowId, name: z.string(), text: z.string() })),
+})
+
+/** Response of `POST …/replies`; the same for a repeated request. */
+export const replyResponse = z.object({
+  mail: threadMail,
+  answeredAt: isoTime,
+  status: z.enum(inboxStatuses),
+  version: z.int(),
+})
+
+export type NewReply = z.output<typeof newReply>
+export type ReplyDraft = z.output<typeof replyDraft>
+export type ReplyForm = z.output<typeof replyForm>
+export type ReplyResponse = z.output<typeof replyResponse>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { line, paragraph } from '../field-schemas.ts'
+import { isoTime, rowId } from '../row-fields.ts'
+
+/** Maximum lengths of a saved sentence's name and of its text in each language. */
+export const maxSentenceNameLength = 80
+export const maxSentenceLength = 2_000
+
+const texts = Object.fromEntries(locales.map((locale) => [locale, paragraph(maxSentenceLength)])) as Record<
+  Locale,
+  ReturnType<typeof paragraph>
+>
+
+/** Body of `POST /api/admin/saved-sentences`: one entry says the same in each language. */
+export const newSentence = z.object({ name: line(maxSentenceNameLength), ...texts })
+
+/** Body of `PUT /api/admin/saved-sentences/:id`. `updatedAt` is the one that was read. */
+export const sentenceChange = z.extend(newSentence, { updatedAt: isoTime })
+
+export const savedSentence = z.object({
+  id: rowId,
+  name: z.string(),
+  pl: z.string(),
+  en: z.string(),
+  de: z.string(),
+  nl: z.string(),
+  updatedAt: isoTime,
+})
+
+export type NewSentence = z.output<typeof newSentence>
+export type SentenceChange = z.output<typeof sentenceChange>
+export type SavedSentence = z.output<typeof savedSentence>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { isoTime, rowId } from '../row-fields.ts'
+import { deliveryView } from './delivery-responses.ts'
+import { recordFile } from './files.ts'
+import { notRelayedReasons } from './relays.ts'
+import { threadMailOrigins } from './thread-mail-origins.ts'
+import { userReference } from './user-reference.ts'
+
+/** A mail about a record. */
+export const threadMail = z.object({
+  id: rowId,
+  origin: z.enum(threadMailOrigins),
+  /** The administrator who wrote a reply. */
+  author: z.nullable(userReference),
+  /** The name that a reply is signed with. */
+  authorName: z.nullable(z.string()),
+  /** The address that a received mail came from. */
+  sender: z.nullable(z.string()),
+  /** The name beside that address, which anybody can write. */
+  senderName: z.nullable(z.string()),
+  /** Subject of a received mail. */
+  subject: z.nullable(z.string()),
+  /** True if the receiving service vouches for the sender, who takes part in the thread. */
+  isVerified: z.boolean(),
+  /** Why a received mail was not sent on to the other side; null if it was. */
+  notRelayedFor: z.nullable(z.enum(notRelayedReasons)),
+  text: z.string(),
+  createdAt: isoTime,
+  files: z.array(recordFile),
+  /** Attachments that are not among the files: of a type that forms do not take, or too large. */
+  filesLeftOut: z.int(),
+  /** Its delivery; null of a received mail that is not sent on. */
+  delivery: z.nullable(deliveryView),
+})
+
+export type ThreadMail = z.output<typeof threadMail>
