@@ -6,12 +6,11 @@ export function isConfigured(channel: Channel, settings: Settings): boolean {
     mail: settings.mail.company,
     zapier: settings.zapierUrl,
     automation: settings.automationUrl,
+    events: settings.events,
     // Cloudflare's binding is for the company's own addresses.
+    reply: settings.mail.api,
+    relay: settings.threads,
     receipt: settings.receipts ? settings.mail.api : null,
   }
   return targets[channel] !== null
 }
-
-/** The same for every submission, so that it tells nothing about an address. */
-export const announceReceipt = (settings: Settings) =>
-  isConfigured('receipt', settings) ? { mails_receipt: true as const } : {}

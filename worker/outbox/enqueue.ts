@@ -1,12 +1,13 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { type Channel, deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { isConfigured } from './configured-channels.ts'
+import { insertDeliveries } from './insert-deliveries.ts'
 
 export interface SubmissionRef {
   kind: SubmissionKind
@@ -28,8 +29,7 @@ const channelsOf = (kind: SubmissionKind, language: Locale): Channel[] => {
 /**
  * The statements that create the deliveries of a submission. They run in the batch that stores the submission, after
  * its entry, or in the batch that releases a suspected one, before the update. `source` selects the row only when it is
- * to be sent. Values are in column order; it is a builder insert because drizzle takes no raw SQL with parameters into
- * a batch. Returns the channels that got a row.
+ * to be sent. Returns the channels that got a row.
  */
 export function enqueue(
   db: Database,
@@ -44,14 +44,32 @@ export function enqueue(
     .map((channel) => ({ id: crypto.randomUUID(), channel }))
   if (rows.length === 0) return []
   return [
-    db
-      .insert(deliveries)
-      .select(sql`
-      SELECT value->>'id', ${submission.kind}, ${submission.id}, value->>'channel', 'pending', 0, ${now}, 0, NULL, ${now}, NULL, NULL
-      FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${source})`)
-      .returning({ channel: deliveries.channel }),
+    insertDeliveries(
+      db,
+      {
+        id: sql`value->>'id'`,
+        kind: submission.kind,
+        submissionId: submission.id,
+        channel: sql`value->>'channel'`,
+        item: '',
+      },
+      now,
+      sql`json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${source})`,
+    ).returning({ channel: deliveries.channel }),
   ]
 }
+
+/** The statement that creates the delivery of an answer, for the batch that stores it. */
+export const enqueueReply = (db: Database, submission: SubmissionRef, mailId: string, now: number) =>
+  db.insert(deliveries).values({
+    id: crypto.randomUUID(),
+    submission_kind: submission.kind,
+    submission_id: submission.id,
+    channel: 'reply',
+    item_id: mailId,
+    next_attempt_at: now,
+    created_at: now,
+  })
 
 /** Submissions that arrive within this time share one drain. */
 const debounceMs = 100

@@ -1,8 +1,9 @@
-import { and, asc, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Origin } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { type FileRow, files } from '#worker/db/schema/files.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import {
   type AuthorizationRow,
   applicationAuthorizations,
@@ -13,31 +14,63 @@ import {
   type DeliveryRow,
   type EnquiryListRow,
   type SubmissionKind,
+  submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
-import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
+import { findOrigin, originColumns } from '#worker/db/submission-origins.ts'
 import { selectListItems } from '#worker/enquiry-list/select-list-items.ts'
 
 /** The submission of a delivery, as stored at the time of sending. */
 export type LoadedSubmission = (
   | { kind: 'contact_message'; message: ContactMessageRow; list: EnquiryListRow[] }
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
-) & { origin: Origin | null; files: FileRow[] }
+) & {
+  origin: Origin | null
+  /** Until when it is to be answered. */
+  answerBy: number | null
+  files: FileRow[]
+  /** Counts the renewals of the address that the office answers to. */
+  officeAddressNumber: number
+}
 
 type QueryCounter = (statements: number) => void
 
 type DeliveryRef = Pick<DeliveryRow, 'submission_kind' | 'submission_id'>
 
+/** The inbox entries of submissions: where each visit came from, until when it is to be answered, and the office's address. */
+const selectEntries = (db: Database, kind: SubmissionKind, ids: string[]) =>
+  db
+    .select({
+      submission_id: inbox.id,
+      answer_by: inbox.answer_by,
+      number: inbox.office_address_number,
+      ...originColumns,
+    })
+    .from(inbox)
+    .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
+    .where(and(eq(inbox.kind, kind), isInList(inbox.id, ids)))
+
+type EntryRows = Awaited<ReturnType<typeof selectEntries>>
+
+function factsOf(entries: EntryRows, id: string) {
+  const entry = entries.find(({ submission_id }) => submission_id === id)
+  return {
+    origin: findOrigin(entries, id),
+    answerBy: entry?.answer_by ?? null,
+    officeAddressNumber: entry?.number ?? 0,
+  }
+}
+
 async function loadMessages(db: Database, ids: string[]) {
-  const [messages, items, origins] = await db.batch([
+  const [messages, items, entries] = await db.batch([
     db.select().from(contactMessages).where(isInList(contactMessages.id, ids)),
     selectListItems(db, ids),
-    selectOrigins(db, 'contact_message', ids),
+    selectEntries(db, 'contact_message', ids),
   ])
   return messages.map((message) => ({
     kind: 'contact_message' as const,
     message,
     list: items.filter(({ submission_id }) => submission_id === message.id),
-    origin: findOrigin(origins, message.id),
+    ...factsOf(entries, message.id),
   }))
 }
 
@@ -52,10 +85,10 @@ const selectPersons = (db: Database, ids: string[]) =>
     .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number))
 
 async function loadApplications(db: Database, ids: string[], count: QueryCounter) {
-  const [applications, persons, origins] = await db.batch([
+  const [applications, persons, entries] = await db.batch([
     db.select().from(clientApplications).where(isInList(clientApplications.id, ids)),
     selectPersons(db, ids).limit(maxPreloadedPersons + 1),
-    selectOrigins(db, 'client_application', ids),
+    selectEntries(db, 'client_application', ids),
   ])
   async function personsOf(id: string): Promise<AuthorizationRow[]> {
     if (persons.length <= maxPreloadedPersons)
@@ -67,16 +100,16 @@ async function loadApplications(db: Database, ids: string[], count: QueryCounter
     kind: 'client_application' as const,
     application,
     personsOf,
-    origin: findOrigin(origins, application.id),
+    ...factsOf(entries, application.id),
   }))
 }
 
-/** In the order in which they were added. Sorted here, as no index has that order. */
+/** Files of forms, in the order in which they were added. Sorted here, as no index has that order. */
 async function loadFiles(db: Database, ids: string[]): Promise<FileRow[]> {
   const found = await db
     .select()
     .from(files)
-    .where(and(isInList(files.submission_id, ids), isNotNull(files.stored_at)))
+    .where(and(isInList(files.submission_id, ids), isNotNull(files.stored_at), isNull(files.mail_id)))
   return found.sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
 }
 

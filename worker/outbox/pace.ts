@@ -11,12 +11,15 @@ export interface Pace {
   perSecond: number
 }
 
-/** Null: as fast as the receiver answers. Receipts go through the mail API too. */
+/** Null: as fast as the receiver answers. Receipts and answers go through the mail API too. */
 export const pacesOf = ({ mailPerSecond }: Settings): Record<Channel, Pace | null> => ({
   mail: { receiver: 'mail', perSecond: mailPerSecond },
   receipt: { receiver: 'mail', perSecond: mailPerSecond },
+  reply: { receiver: 'mail', perSecond: mailPerSecond },
+  relay: { receiver: 'mail', perSecond: mailPerSecond },
   zapier: null,
   automation: null,
+  events: null,
 })
 
 /** A claim reserves this much time at most, so that a new enquiry does not wait for a backlog. */

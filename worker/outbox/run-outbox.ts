@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#worker/db/client.ts'
+import { toEventType } from '#worker/db/event-item.ts'
 import { clearReceiverProblem, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import type { Channel } from '#worker/db/schema/submissions.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
@@ -62,13 +63,21 @@ function openOutbox(env: Bindings): Outbox<Delivery> {
         loading ??= loadSubmissions(db, rows, count)
         return loading
       }
+      // The newest enquiry first; what belongs to a conversation or to a history in its order.
+      const direction = ['events', 'reply', 'relay'].includes(channel) ? 1 : -1
       return rows
-        .toSorted((one, other) => other.created_at - one.created_at)
+        .toSorted((one, other) => direction * (one.created_at - other.created_at))
         .map((row, index) => ({ ...row, sendAt: firstAt + index * intervalMs, load }))
     },
     async send(delivery) {
+      if (delivery.channel === 'events') {
+        count(toEventType(delivery.item_id) === 'enquiry.erased' ? 0 : 6)
+        return send(delivery, null)
+      }
       const find = await delivery.load()
       if (delivery.channel === 'receipt') count(4)
+      if (delivery.channel === 'reply') count(3)
+      if (delivery.channel === 'relay') count(5)
       return send(delivery, await find(delivery))
     },
     async saveResult(delivery, nextState) {

@@ -1,20 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Note } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
-import { inbox, notes } from '#worker/db/schema/admin.ts'
+import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { inbox, notes } from '#worker/db/schema/inbox.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 
-/** Adds a note to a record. Throws ApiError `not_found`. */
+/** Adds a note of the caller, an administrator or a key, to a record. Throws ApiError `not_found`. */
 export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: string): Promise<Note> {
-  const { db, userId, now } = ctx
+  const { db, actorId, now } = ctx
   const record = sql`${inbox} WHERE ${isEntryOf({ kind, id })}`
   const noteId = crypto.randomUUID()
   // The trigger `live_note_added` tells open pages.
-  const [, stored, [author]] = await db.batch([
+  const [, stored, [author], [key]] = await db.batch([
     logActionWhere(ctx, 'note_added', {
       subject: { kind, id },
       details: { note: noteId },
@@ -23,14 +24,15 @@ export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: 
     // Values in the order of the table's columns.
     db
       .insert(notes)
-      .select(sql`SELECT ${noteId}, ${kind}, ${id}, ${userId}, ${text}, ${now} FROM ${record}`)
+      .select(sql`SELECT ${noteId}, ${kind}, ${id}, ${actorId}, ${text}, ${now} FROM ${record}`)
       .returning({ id: notes.id }),
-    db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId)),
+    db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, actorId)),
+    db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, actorId)),
   ])
   if (stored.length === 0) throw new ApiError('not_found')
   return {
     id: noteId,
-    author: { id: userId, email: author?.email ?? null },
+    author: { id: actorId, email: author?.email ?? null, keyName: key?.name ?? null },
     text,
     createdAt: toIsoTime(now),
   }

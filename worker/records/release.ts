@@ -1,15 +1,17 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
 import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
+import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 
 /**
- * Marks a suspected record as not spam: it becomes an ordinary record and is delivered as on arrival. Of two concurrent
- * calls only one enqueues its deliveries. Throws ApiError `not_found`.
+ * Marks a suspected record as not spam: it becomes an ordinary record, is delivered as on arrival, and waits for its
+ * answer from now on. Of two concurrent calls only one enqueues its deliveries. Throws ApiError `not_found`.
  */
 export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey): Promise<ReleaseResponse> {
   const { db, settings, now } = ctx
@@ -25,8 +27,15 @@ export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey):
       details: { reason: inbox.suspected_for },
       from: sql`${inbox} WHERE ${paused}`,
     }),
+    enqueueEvent(db, settings, 'enquiry.released', paused, now),
     ...(subject ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)) : []),
-    db.update(inbox).set({ suspected_for: null }).where(paused),
+    db
+      .update(inbox)
+      .set({
+        suspected_for: null,
+        ...(subject ? toAnswerTimes(now, settings.answerWithinHours) : {}),
+      })
+      .where(paused),
   ])
   return { suspectedFor: null }
 }

@@ -2,12 +2,22 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
-import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
+import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
+
+/** The columns that a new status sets. */
+export const toStatusColumns = ({ actorId, now }: AdminContext, status: InboxStatus) => ({
+  status,
+  status_changed_at: now,
+  status_changed_by: actorId,
+  version: sql`${inbox.version} + 1`,
+})
 
 /**
  * Changes a record's status if its version is still `version` (optimistic locking). Setting the current status is no
@@ -18,25 +28,17 @@ export async function changeStatus(
   key: RecordKey,
   { status, version }: { status: InboxStatus; version: number },
 ): Promise<StatusResponse> {
-  const { db, actorId, now } = ctx
+  const { db, settings, now } = ctx
   const unchanged = and(isEntryOf(key), eq(inbox.version, version), ne(inbox.status, status))
   // The trigger `live_status_changed` tells open pages.
-  const [, changed, [record]] = await db.batch([
+  const [, , changed, [record]] = await db.batch([
     logActionWhere(ctx, 'status_changed', {
       subject: key,
       details: { from: inbox.status, to: status },
       from: sql`${inbox} WHERE ${unchanged}`,
     }),
-    db
-      .update(inbox)
-      .set({
-        status,
-        status_changed_at: now,
-        status_changed_by: actorId,
-        version: sql`${inbox.version} + 1`,
-      })
-      .where(unchanged)
-      .returning({ id: inbox.id }),
+    enqueueEvent(db, settings, 'enquiry.status_changed', unchanged, now),
+    db.update(inbox).set(toStatusColumns(ctx, status)).where(unchanged).returning({ id: inbox.id }),
     db
       .select({
         status: inbox.status,

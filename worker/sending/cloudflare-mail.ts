@@ -39,7 +39,16 @@ function toFailure(error: unknown): Failure {
   }
 }
 
-function toMessage({ from, to, replyTo, subject, text, html, key }: Mail): Parameters<SendEmail['send']>[0] {
+function toMessage({
+  from,
+  to,
+  replyTo,
+  headers,
+  subject,
+  text,
+  html,
+  key,
+}: Mail): Parameters<SendEmail['send']>[0] {
   const toParty = (mailbox: string) => {
     const { name, email } = toMailbox(mailbox)
     return name ? { name, email } : email
@@ -54,7 +63,7 @@ function toMessage({ from, to, replyTo, subject, text, html, key }: Mail): Param
     html,
     // The service sets the Message-ID itself and rejects any other. With a common reference, two copies are shown as one
     // conversation.
-    headers: { 'X-Delivery-Id': key, References: `<${key}@${domain}>` },
+    headers: { 'X-Delivery-Id': key, References: `<${key}@${domain}>`, ...headers },
   }
 }
 

@@ -9,8 +9,8 @@ import { deniedWaitMs, type SendResult } from './retry-policy.ts'
 import { type Mail, type MailDriver, sendMail } from './send-mail.ts'
 import { isSuppressed } from './suppressions/is-suppressed.ts'
 
-/** Sends a mail to the company; sender and recipient are configured. */
-export type CompanyMail = (mail: Omit<Mail, 'from' | 'to'>) => Promise<SendResult>
+/** Sends a mail to the company, or to the colleague named in it; the sender is configured. */
+export type CompanyMail = (mail: Omit<Mail, 'from' | 'to'> & Partial<Pick<Mail, 'to'>>) => Promise<SendResult>
 
 const toPaused = (reason: DeliveryError): SendResult => ({ outcome: 'failed', reason, pauseMs: deniedWaitMs })
 
@@ -35,11 +35,12 @@ export function createCompanyMail(env: Bindings, db: Database): CompanyMail | nu
     return blocked
   }
   return async (mail) => {
-    if (await isBlocked()) return toPaused('suppressed')
+    // A colleague's address has been looked up by whoever chose it.
+    if (mail.to === undefined && (await isBlocked())) return toPaused('suppressed')
     return sendMail(driver, {
+      to: company.to,
       ...mail,
       from,
-      to: company.to,
       isTracked: (mail.isTracked ?? false) && eventsSecret !== null,
     })
   }

@@ -19,6 +19,15 @@ export const toApiDriver =
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.attachments
+          ? {
+              attachments: mail.attachments.map(({ name, mediaType, content }) => ({
+                filename: name,
+                content_type: mediaType,
+                content: content.toBase64(),
+              })),
+            }
+          : {}),
         ...(mail.isTracked ? { tags: [{ name: deliveryTag, value: mail.key }] } : {}),
       },
       { authorization: `Bearer ${key}`, 'idempotency-key': mail.key },

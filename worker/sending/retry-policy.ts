@@ -18,19 +18,31 @@ export const maxWaitMs = 5_000
 
 /**
  * The slots that send at once, of the six connections that a Worker may hold open. Each slot takes from the first of its channels
- * that has something due. The first belongs to the company's mails: neither a slow webhook nor receipts delay an enquiry.
+ * that has something due. The first belongs to the company's mails, the second to answers to senders and to the mails of
+ * threads: neither a slow webhook nor receipts delay an enquiry or its answer. The last belongs to events, so that no
+ * backlog of them delays anything else.
  */
 export const slots: readonly (readonly DeliveryChannel[])[] = [
   ['mail'],
+  ['reply', 'relay'],
   ['zapier', 'automation', 'receipt'],
   ['automation', 'receipt', 'zapier'],
+  ['events'],
 ]
 
 /**
  * D1 allows 1,000 queries per invocation, and cron has other tasks. A claim starts only below the limit of its channel, so
- * that all slots end before 700, and webhooks and receipts leave some to the company's mails.
+ * that all slots end before 700, and webhooks, receipts and events leave some to the company's mails and to answers.
  */
-export const queryLimits = { mail: 680, zapier: 650, automation: 650, receipt: 580 } as const
+export const queryLimits = {
+  mail: 680,
+  reply: 680,
+  relay: 650,
+  zapier: 650,
+  automation: 650,
+  receipt: 580,
+  events: 580,
+} as const
 
 /** Ends within 30 s although the last receiver is slow; leaves a backlog to cron. */
 export const nudgeLimits = { maxClaims: 2, maxDurationMs: 15_000 }
@@ -115,13 +127,6 @@ const transientStatuses = new Set([401, 403, 408, 409, 425, 429])
 
 export function isFinalStatus(status: number): boolean {
   return status >= 400 && status < 500 && !transientStatuses.has(status)
-}
-
-/** Parses `Retry-After`, in seconds or as a date; undefined for anything else. */
-export function toRetryAfterMs(header: string | null, now: number): number | undefined {
-  if (!header) return undefined
-  const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isFinite(waitMs) && waitMs > 0 ? waitMs : undefined
 }
 
 /** At most one receipt goes to an address in this time. */

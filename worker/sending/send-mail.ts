@@ -1,5 +1,12 @@
 import { type SendResult, sendTimeoutMs } from './retry-policy.ts'
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  name: string
+  mediaType: string
+  content: Uint8Array
+}
+
 export interface Mail {
   from: string
   to: string
@@ -10,6 +17,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** By the mail API alone. */
+  attachments?: Attachment[]
   /** Idempotency key, the same for every attempt: letters, digits, `-`, `_` and `.`. */
   key: string
   /** True if bounces are reported with the key. */

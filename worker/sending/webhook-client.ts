@@ -1,9 +1,18 @@
-import { isFinalStatus, type SendResult, sendTimeoutMs, toPauseMs, toRetryAfterMs } from './retry-policy.ts'
+import { toRetryAfterMs } from '#worker/domain/retry-after.ts'
+import { isFinalStatus, type SendResult, sendTimeoutMs, toPauseMs } from './retry-policy.ts'
 
 /** One attempt to POST JSON to a receiver. Returns the result and never throws. */
-export async function postJson(
+export const postJson = (
   url: string,
   body: unknown,
+  headers: Record<string, string>,
+  timeoutMs?: number,
+): Promise<SendResult> => postText(url, JSON.stringify(body), headers, timeoutMs)
+
+/** The same for a body that is JSON already, such as one that is signed. */
+export async function postText(
+  url: string,
+  body: string,
   headers: Record<string, string>,
   timeoutMs = sendTimeoutMs,
 ): Promise<SendResult> {
@@ -17,7 +26,7 @@ export async function postJson(
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      body,
       // Following a redirect would drop the body, or send it to a host nobody configured.
       redirect: 'manual',
       signal: abort.signal,

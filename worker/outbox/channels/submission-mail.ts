@@ -7,38 +7,59 @@ import type {
   DeliveryRow,
   EnquiryListRow,
 } from '#worker/db/schema/submissions.ts'
+import { fragments as en } from '#worker/domain/catalogue/en.ts'
+import { toMachinePath } from '#worker/domain/catalogue/machine-path.ts'
+import { fragments as pl } from '#worker/domain/catalogue/pl.ts'
 import { contactFieldNames } from '#worker/domain/form-fields.ts'
-import { labels as contactLabels } from '#worker/domain/labels/contact/pl.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
-import { describeListItem, toPolishName } from '#worker/enquiry-list/describe-list-item.ts'
+import { describeListItem, nameListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { createCompanyMail } from '#worker/sending/company-mail.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
+import { toThreadAddress } from '#worker/threads/addresses/thread-address.ts'
 import { attachedFiles } from '../attached-files.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
-import { text } from './text/pl.ts'
+import { type Office, toRecordLinks } from '../record-url.ts'
+import { toThreadKey } from '../thread-key.ts'
+import { officeMailTexts } from './text/texts.ts'
 
 const nonEmpty = (rows: { label: string; value: string | null }[]) =>
   rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-const toFooter = ({ id, created_at }: { id: string; created_at: number }, origin: Origin | null) => [
-  `${text.reference}: ${toReference(id)}`,
-  text.received(formatDateTime(created_at)),
-  `${text.origin}: ${origin ? formatOrigin(origin) : text.unknownOrigin}`,
-]
+const fragments = { pl, en }
 
-const toListGroup = (list: EnquiryListRow[]): EmailTemplate['groups'] =>
+function toFooter(
+  { id, created_at }: { id: string; created_at: number },
+  origin: Origin | null,
+  { officeLanguage }: Office,
+) {
+  const text = officeMailTexts[officeLanguage]
+  return [
+    `${text.reference}: ${toReference(id)}`,
+    text.received(formatDateTime(created_at, officeLanguage)),
+    `${text.origin}: ${origin ? formatOrigin(origin) : text.unknownOrigin}`,
+  ]
+}
+
+const toListGroup = (
+  list: EnquiryListRow[],
+  { siteOrigin, officeLanguage }: Office,
+): EmailTemplate['groups'] =>
   list.length === 0
     ? []
     : [
         {
-          heading: text.message.list,
-          rows: list.map((row) => ({
-            label: `${row.position}. ${toPolishName(row)}`,
-            value: describeListItem(row),
-          })),
+          heading: officeMailTexts[officeLanguage].message.list,
+          rows: list.map((row) => {
+            const path = toMachinePath(officeLanguage, fragments[officeLanguage], row.catalogue_id)
+            return {
+              label: `${row.position}. ${nameListItem(row, officeLanguage)}`,
+              value: describeListItem(row, officeLanguage),
+              href: path && siteOrigin + path,
+            }
+          }),
         },
       ]
 
@@ -46,9 +67,12 @@ function messageTemplate(
   message: ContactMessageRow,
   list: EnquiryListRow[],
   origin: Origin | null,
+  office: Office,
 ): EmailTemplate {
+  const text = officeMailTexts[office.officeLanguage]
   const texts = text.message
   return {
+    language: office.officeLanguage,
     heading: texts.heading,
     notes: [text.visitorLanguage[message.language], texts.reply],
     groups: [
@@ -56,14 +80,14 @@ function messageTemplate(
         heading: texts.sender,
         rows: nonEmpty(
           contactFieldNames.flatMap((name) =>
-            name === 'message' ? [] : [{ label: contactLabels[name], value: message[name] }],
+            name === 'message' ? [] : [{ label: texts.fields[name], value: message[name] }],
           ),
         ),
       },
-      ...toListGroup(list),
+      ...toListGroup(list, office),
     ],
     body: { heading: texts.body, text: message.message },
-    footer: toFooter(message, origin),
+    footer: toFooter(message, origin, office),
   }
 }
 
@@ -74,7 +98,9 @@ function applicationTemplate(
   application: ClientApplicationRow,
   authorizations: AuthorizationRow[],
   origin: Origin | null,
+  office: Office,
 ): EmailTemplate {
+  const text = officeMailTexts[office.officeLanguage]
   const texts = text.application
   const person = (first: string, last: string, email: string) => [
     { label: texts.first_name, value: first },
@@ -82,6 +108,7 @@ function applicationTemplate(
     { label: texts.email, value: email },
   ]
   return {
+    language: office.officeLanguage,
     heading: texts.heading,
     notes: [
       text.visitorLanguage[application.language],
@@ -130,26 +157,36 @@ function applicationTemplate(
         ]),
       })),
     ],
-    footer: toFooter(application, origin),
+    footer: toFooter(application, origin, office),
   }
 }
 
-function toMail(submission: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
+interface SubmissionMail {
+  id: string
+  subject: string
+  replyTo: string
+  template: EmailTemplate
+}
+
+function toMail(submission: LoadedSubmission, office: Office): SubmissionMail {
+  const text = officeMailTexts[office.officeLanguage]
   switch (submission.kind) {
     case 'contact_message': {
       const { message, list, origin } = submission
       return {
+        id: message.id,
         subject: text.message.subject(message.subject, toReference(message.id)),
         replyTo: message.email,
-        template: messageTemplate(message, list, origin),
+        template: messageTemplate(message, list, origin, office),
       }
     }
     case 'client_application': {
       const { application, authorizations, origin } = submission
       return {
+        id: application.id,
         subject: text.application.subject(application.company_name, toReference(application.id)),
         replyTo: application.signatory_email,
-        template: applicationTemplate(application, authorizations, origin),
+        template: applicationTemplate(application, authorizations, origin, office),
       }
     }
   }
@@ -158,15 +195,24 @@ function toMail(submission: LoadedSubmission): { subject: string; replyTo: strin
 /** Sends submissions to the company by mail; null where no mail is configured. */
 export function createSubmissionMailer(env: Bindings, db: Database) {
   const companyMail = createCompanyMail(env, db)
-  const { siteOrigin } = settingsOf(env)
+  const settings = settingsOf(env)
   if (!companyMail) return null
   return (submission: LoadedSubmission, delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>) => {
-    const { subject, replyTo, template } = toMail(submission)
-    const groups = [...template.groups, ...attachedFiles(siteOrigin, submission.files)]
+    const { id, subject, replyTo, template } = toMail(submission, settings)
+    const threadAddress = toThreadAddress(settings, 'office', toThreadKey(submission))
+    const links = toRecordLinks(settings, submission.kind, id)
+    const groups = [...template.groups, ...attachedFiles(settings, submission.files)]
     return companyMail({
-      replyTo,
+      replyTo: threadAddress ?? replyTo,
       subject,
-      ...renderEmail({ ...template, groups }),
+      ...renderEmail({
+        ...template,
+        notes: threadAddress
+          ? [...template.notes, officeMailTexts[settings.officeLanguage].keptInThread]
+          : template.notes,
+        links,
+        groups,
+      }),
       key: toMailIdempotencyKey(delivery),
       isTracked: true,
     })

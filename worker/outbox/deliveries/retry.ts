@@ -5,12 +5,12 @@ import type { Database } from '#worker/db/client.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { isDeliveryOf } from '#worker/db/record-tables.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { toDeliveryView } from '#worker/records/read/delivery-view.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
-import { toDeliveryView } from './delivery-view.ts'
 
 /** Neither sent already nor leased by a running drain. */
 const isRetryable = (now: number) => and(ne(deliveries.state, 'sent'), lte(deliveries.lease_until, now))

@@ -1,11 +1,11 @@
 import { bodyLimit } from 'hono/body-limit'
+import { isSigned } from '#worker/crypto/webhook-signature.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { createApp } from '#worker/http/create-app.ts'
 import { publishAfterWrite } from '#worker/live/after-response.ts'
 import { type MailEvent, mailEvent } from './mail-event.ts'
 import { saveEvent } from './save-event.ts'
-import { isSigned } from './webhook-signature.ts'
 
 /** Events contain no mail content. */
 const maxBytes = 64 * 1024

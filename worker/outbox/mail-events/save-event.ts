@@ -9,7 +9,7 @@ import { companyAddressOf, type MailSettings } from '#worker/env/mail-settings.t
 import { toAddress } from '#worker/env/mailbox.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { decideRetry, toFinalState } from '#worker/sending/retry-policy.ts'
-import { countBounce } from '../channels/receipt/receipt-networks.ts'
+import { countBounce } from '../channels/receipt/bounced-networks.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event.ts'
 
@@ -54,7 +54,7 @@ async function findDelivery(db: Database, key: string | null): Promise<DeliveryR
     .where(
       and(
         eq(deliveries.id, key.slice(0, 36)),
-        inArray(deliveries.channel, ['mail', 'receipt']),
+        inArray(deliveries.channel, ['mail', 'receipt', 'reply', 'relay']),
         // Held and dropped deliveries are decided by an administrator.
         inArray(deliveries.state, ['pending', 'sent']),
       ),

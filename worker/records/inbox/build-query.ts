@@ -1,6 +1,9 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type InboxFilter, unknownSource } from '#worker/contract/admin/inbox.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { isWaiting } from '#worker/db/waiting-entries.ts'
+import { toSearchedDigits } from '#worker/domain/phone-search-digits.ts'
+import { toIdPrefix } from '#worker/domain/reference-number.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/domain/warsaw-time.ts'
 import { findCatalogueIds } from '#worker/enquiry-list/find-catalogue-ids.ts'
 import { toMatchExpression } from './full-text-query.ts'
@@ -30,6 +33,19 @@ const toConditions = ({ kind, status, language, unread, suspected }: InboxFilter
   language && eq(inbox.language, language),
 ]
 
+/** The caller and the time, which `me` and `late` are about. */
+export interface Reader {
+  /** An administrator's id; that of a key has no entries of its own. */
+  actorId: string
+  now: number
+}
+
+const toOwnerConditions = ({ owner, late }: InboxFilter, { actorId, now }: Reader) => [
+  owner === 'me' ? eq(inbox.owner_id, actorId) : undefined,
+  owner === 'nobody' ? and(isNull(inbox.owner_id), isWaiting) : undefined,
+  late ? and(isWaiting, lt(inbox.answer_by, now)) : undefined,
+]
+
 interface InboxSelection {
   /** The entries, joined to the table that the filter begins with. */
   source: SQL
@@ -38,11 +54,19 @@ interface InboxSelection {
   order: SQL
 }
 
+function chooseIndex({ owner, late, status, unread, suspected }: InboxFilter): string | null {
+  if (suspected) return 'inbox_suspected'
+  if (owner === 'me') return 'inbox_owner'
+  if (owner === 'nobody' || late) return 'inbox_waiting'
+  if (unread) return 'inbox_unread'
+  return status ? 'inbox_status' : null
+}
+
 /**
  * Tables are read in the order of the selective one: full-text search, then source, then the inbox itself. It is read by
  * the index that leaves out most, or in order of arrival: SQLite does not know which values are rare.
  */
-function chooseTables(match: string | null, { source, status, unread, suspected }: InboxFilter) {
+function chooseTables(match: string | null, { source, ...filter }: InboxFilter) {
   if (match !== null)
     return {
       source: sql`submission_search CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = submission_search.rowid`,
@@ -54,7 +78,7 @@ function chooseTables(match: string | null, { source, status, unread, suspected 
       seqColumn: sql`origin.seq`,
       condition: sql`origin.source = ${source}`,
     }
-  const index = suspected ? 'inbox_suspected' : unread ? 'inbox_unread' : status ? 'inbox_status' : null
+  const index = chooseIndex(filter)
   return {
     source: index ? sql`${inbox} INDEXED BY ${sql.identifier(index)}` : sql`${inbox} NOT INDEXED`,
     seqColumn: sql`${inbox.seq}`,
@@ -70,14 +94,40 @@ function hasSource(source: string | undefined): SQL | undefined {
     : sql`EXISTS (${origins} AND known.source = ${source})`
 }
 
+/**
+ * The condition on entries that a reference number or the end of a telephone number finds, besides those that have it as
+ * a word. Null for any other search. Each is a lookup in an index, after which few entries are left.
+ */
+function matchesNumber(search: string | undefined, match: string | null): SQL | null {
+  if (search === undefined || match === null) return null
+  const prefix = toIdPrefix(search)
+  const digits = toSearchedDigits(search)
+  if (prefix === null && digits.length === 0) return null
+  return sql`${inbox.seq} IN (${sql.join(
+    [
+      sql`SELECT rowid FROM submission_search WHERE submission_search MATCH ${match}`,
+      // A letter after the last hexadecimal digit, and a sign after the last decimal one.
+      ...(prefix ? [sql`SELECT seq FROM inbox AS named WHERE id >= ${prefix} AND id < ${`${prefix}g`}`] : []),
+      ...digits.map(
+        (ending) => sql`SELECT called.seq FROM contact_messages AS caller CROSS JOIN inbox AS called
+          ON called.id = caller.id AND called.kind = 'contact_message'
+          WHERE caller.phone_reversed >= ${ending} AND caller.phone_reversed < ${`${ending}:`}`,
+      ),
+    ],
+    sql` UNION ALL `,
+  )})`
+}
+
 /** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
-export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection {
+export function buildQuery(filter: InboxFilter, reader: Reader, before = maxSeq): InboxSelection {
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
-  const match = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
+  const words = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
+  const numbered = matchesNumber(filter.search, words)
+  const match = numbered ? null : words
   const { source, seqColumn, condition } = chooseTables(match, filter)
   const conditions = [
-    match === null ? undefined : sql`submission_search MATCH ${match}`,
+    numbered ?? (match === null ? undefined : sql`submission_search MATCH ${match}`),
     condition ?? hasSource(filter.source),
     // One upper bound, so that the scan starts at the lower of the two.
     sql`${seqColumn} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
@@ -85,6 +135,7 @@ export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection
     from === undefined ? undefined : gte(inbox.created_at, from),
     end === undefined ? undefined : lt(inbox.created_at, end),
     ...toConditions(filter),
+    ...toOwnerConditions(filter, reader),
   ]
   return { source, where: and(...conditions), order: sql`${seqColumn} DESC` }
 }

@@ -1,20 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
-import { type InboxQuery, inboxPageSize } from '#worker/contract/admin/inbox.ts'
-import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { type EntriesQuery, type InboxQuery, inboxPageSize } from '#worker/contract/admin/inbox.ts'
+import type { EntryList, InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { Database } from '#worker/db/client.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { clientData } from '#worker/db/schema/client-data.ts'
 import { files } from '#worker/db/schema/files.ts'
-import {
-  clientApplications,
-  clientData,
-  contactMessages,
-  submissionOrigins,
-} from '#worker/db/schema/submissions.ts'
-import { toIsoTime } from '#worker/domain/iso-time.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { clientApplications, contactMessages, submissionOrigins } from '#worker/db/schema/submissions.ts'
+import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
-import { buildQuery } from './build-query.ts'
-import { inboxColumns } from './inbox-columns.ts'
-import { submissionJoins } from './submission-joins.ts'
+import { listItems } from '#worker/enquiry-list/list-items-column.ts'
+import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
+import { inboxColumns } from '../read/inbox-columns.ts'
+import { submissionJoins } from '../read/submission-joins.ts'
+import { buildQuery, type Reader } from './build-query.ts'
+
+const owner = alias(authUsers, 'owner')
 
 const clientColumn = <
   Name extends 'company_name' | 'signatory_first_name' | 'signatory_last_name' | 'signatory_email',
@@ -23,10 +25,22 @@ const clientColumn = <
 ) => sql<string | null>`coalesce(${clientApplications[name]}, ${clientData[name]})`
 
 const fileCount = sql<number>`(SELECT count(*) FROM ${files}
-  WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL)`
+  WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL AND mail_id IS NULL)`
+
+/** Enough for a line of a list. */
+const excerptLength = 160
 
 const fields = {
   ...inboxColumns,
+  owner_id: sql<string | null>`${inbox.owner_id}`,
+  owner_email: sql<string | null>`${owner.email}`.as('owner_email'),
+  answer_by: sql<number | null>`${inbox.answer_by}`,
+  answered_at: sql<number | null>`${inbox.answered_at}`,
+  version: sql<number>`${inbox.version}`,
+  is_suspected: sql<number>`${inbox.suspected_for} IS NOT NULL`,
+  phone: contactMessages.phone,
+  excerpt: sql<string | null>`substr(${contactMessages.message}, 1, ${excerptLength})`,
+  list_items: listItems,
   is_unread: sql<number>`${inbox.read_at} IS NULL`,
   name: contactMessages.name,
   email: contactMessages.email,
@@ -39,21 +53,17 @@ const fields = {
   fileCount,
 }
 
-const selectPage = (db: Database, { before, ...filter }: InboxQuery) => {
-  const { source, where, order } = buildQuery(filter, before)
-  return db
+const selectEntries = (db: Database, source: SQL) =>
+  db
     .select(fields)
     .from(source)
     .leftJoin(contactMessages, submissionJoins.contactMessage)
     .leftJoin(clientApplications, submissionJoins.clientApplication)
     .leftJoin(clientData, submissionJoins.clientData)
     .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
-    .where(where)
-    .orderBy(order)
-    .limit(inboxPageSize + 1)
-}
+    .leftJoin(owner, eq(owner.id, inbox.owner_id))
 
-const toEntry = (row: Awaited<ReturnType<typeof selectPage>>[number]): InboxEntry => ({
+const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxEntry => ({
   seq: row.seq,
   id: row.id,
   kind: row.kind,
@@ -68,11 +78,33 @@ const toEntry = (row: Awaited<ReturnType<typeof selectPage>>[number]): InboxEntr
   subject: row.subject,
   source: row.source,
   fileCount: row.fileCount,
+  list: toListedItems(row.list_items),
+  excerpt: row.excerpt === null ? null : row.excerpt.replace(/\s+/g, ' ').trim(),
+  phone: row.phone,
+  owner: row.owner_id === null ? null : { id: row.owner_id, email: row.owner_email },
+  answerBy: row.is_suspected === 1 ? null : toOptionalIsoTime(row.answer_by),
+  answeredAt: toOptionalIsoTime(row.answered_at),
+  version: row.version,
 })
 
 /** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */
-export async function listInbox(db: Database, asked: InboxQuery): Promise<InboxPage> {
-  const rows = await selectPage(db, asked)
+export async function listInbox(
+  { db, ...reader }: Reader & { db: Database },
+  { before, ...filter }: InboxQuery,
+): Promise<InboxPage> {
+  const { source, where, order } = buildQuery(filter, reader, before)
+  const rows = await selectEntries(db, source)
+    .where(where)
+    .orderBy(order)
+    .limit(inboxPageSize + 1)
   const entries = rows.slice(0, inboxPageSize).map(toEntry)
   return { entries, next: rows.length > inboxPageSize ? (entries.at(-1)?.seq ?? null) : null }
+}
+
+/** Entries by their names. Those that do not exist are left out. */
+export async function listNamedEntries(db: Database, { of: names }: EntriesQuery): Promise<EntryList> {
+  const keys = names.map((name) => name.split(':'))
+  const source = sql`json_each(${JSON.stringify(keys)}) AS asked
+    CROSS JOIN ${inbox} ON ${inbox.kind} = asked.value ->> 0 AND ${inbox.id} = asked.value ->> 1`
+  return { entries: (await selectEntries(db, source)).map(toEntry) }
 }

@@ -5,7 +5,6 @@ import type { DataCount } from '#worker/contract/admin/privacy.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
-import { notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
@@ -13,13 +12,12 @@ import {
   authUsers,
 } from '#worker/db/schema/auth-accounts.ts'
 import { authSessions } from '#worker/db/schema/auth-state.ts'
+import { additionalAuthorizations } from '#worker/db/schema/client-data.ts'
 import { files } from '#worker/db/schema/files.ts'
-import {
-  additionalAuthorizations,
-  applicationAuthorizations,
-  deliveries,
-  enquiryListItems,
-} from '#worker/db/schema/submissions.ts'
+import { notes } from '#worker/db/schema/inbox.ts'
+import { replyDrafts } from '#worker/db/schema/replies.ts'
+import { applicationAuthorizations, deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 import type { PersonalData } from './find-personal-data.ts'
 
 /** Tables whose rows are deleted with records and accounts. */
@@ -32,6 +30,9 @@ const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQL
     [deliveries, deliveries.submission_id, all],
     [notes, notes.submission_id, all],
     [files, files.submission_id, all],
+    [threadMails, threadMails.submission_id, all],
+    [replyDrafts, replyDrafts.submission_id, all],
+    [replyDrafts, replyDrafts.author_id, accounts],
     [authIdentities, authIdentities.user_id, accounts],
     [authPendingSignups, authPendingSignups.user_id, accounts],
     [authFactors, authFactors.user_id, accounts],

@@ -9,9 +9,10 @@ import { runBatch } from '#worker/db/run-batch.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
-import { tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
+import { removeRawMails, tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { recordDeletedUsers, recordErasures } from '#worker/operations/backup/erasures.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
@@ -30,14 +31,26 @@ const maxRecordsPerBatch = 500
 /** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
 const textsPerStatement = 50
 
+type Told = Parameters<typeof deleteRecords>[3]
+
 /** Deletes records with everything that belongs to them, and their entries in the audit log. */
-const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
+const eraseRecords = (db: Database, kind: InboxKind, ids: string[], told: Told) =>
   ids.length === 0
     ? []
     : [
         db.delete(auditLog).where(and(eq(auditLog.subject_kind, kind), isInList(auditLog.subject_id, ids))),
-        ...deleteRecords(db, kind, jsonList(ids)),
+        ...deleteRecords(db, kind, jsonList(ids), told),
       ]
+
+/** Received mails that contain the address, as they came: nothing in them can be redacted, so only their texts are kept. */
+function dropRawMails(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
+  if (table !== threadMails) return []
+  const mentioned = and(
+    sql`${threadMails}.rowid IN ${jsonList(rows.map(({ rowid }) => rowid))}`,
+    or(...columns.map((column) => containsAddress(column, email))),
+  )
+  return [removeRawMails(db, mentioned), db.update(threadMails).set({ raw_key: null }).where(mentioned)]
+}
 
 /** One statement for many rows: each reads its new texts from one JSON parameter. */
 function redactMention(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
@@ -113,14 +126,20 @@ export async function findObstacle(
   return null
 }
 
-/** Statements that erase what was found in every table but the accounts. A restore runs the same on a backup. */
-export const eraseStatements = async (db: Database, found: PersonalData) => [
-  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind])),
+/**
+ * Statements that erase what was found in every table but the accounts. A restore runs the same on a backup, and tells no
+ * receiver again.
+ */
+export const eraseStatements = async (db: Database, found: PersonalData, told: Told) => [
+  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind], told)),
   ...found.own
     .filter(({ rowids }) => rowids.length > 0)
     .map(({ table, where }) => db.delete(table).where(where)),
   ...cancelEmailChanges(db, found.changes),
-  ...found.mentions.flatMap((mention) => redactMention(db, found.email, mention)),
+  ...found.mentions.flatMap((mention) => [
+    ...dropRawMails(db, found.email, mention),
+    ...redactMention(db, found.email, mention),
+  ]),
   ...(await toReindexStatements(db, found)),
 ]
 
@@ -136,7 +155,7 @@ async function eraseFound(
     counted.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
   )
   await runBatch(db, [
-    ...(await eraseStatements(db, found)),
+    ...(await eraseStatements(db, found, ctx)),
     ...found.accounts.flatMap((id) => deleteAccount(db, getRemovableUserId(id, now))),
     ...(await recordErasures(
       env,

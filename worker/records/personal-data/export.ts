@@ -4,25 +4,28 @@ import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
-import { inbox, notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
   authPendingSignups,
   authUsers,
+  invitations,
   userRoles,
 } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
+import { inbox, notes } from '#worker/db/schema/inbox.ts'
+import { replyDrafts } from '#worker/db/schema/replies.ts'
 import { deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { selectIfStillAdmin } from '#worker/roles/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
 
-/** The person's records with their origins, enquiry lists, notes and deliveries. */
+/** The person's records with their origins, enquiry lists, notes, mails, unfinished answers and deliveries. */
 async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
   const table = recordTables[kind]
-  const [records, entries, written, sent, origins, listed, attached] = await db.batch([
+  const [records, entries, written, sent, origins, listed, attached, mails, drafts] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
     db
       .select()
@@ -36,6 +39,12 @@ async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
       .from(enquiryListItems)
       .where(isInList(enquiryListItems.submission_id, kind === 'contact_message' ? ids : [])),
     db.select().from(files).where(isInList(files.submission_id, ids)).orderBy(files.created_at, files.id),
+    db
+      .select()
+      .from(threadMails)
+      .where(isInList(threadMails.submission_id, ids))
+      .orderBy(threadMails.created_at, threadMails.id),
+    db.select().from(replyDrafts).where(isInList(replyDrafts.submission_id, ids)),
   ])
   return records.map(({ content_hash: _, ...record }) => {
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
@@ -49,16 +58,23 @@ async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
       ...(list.length > 0 ? { enquiry_list: list } : {}),
       notes: written.filter(isOf),
       deliveries: sent.filter(isOf),
-      files: attached
-        .filter(isOf)
-        .map(({ id, name, size, type, created_at }) => ({ id, name, size, type, created_at })),
+      files: attached.filter(isOf).map(({ id, name, size, type, mail_id, created_at }) => ({
+        id,
+        name,
+        size,
+        type,
+        mail_id,
+        created_at,
+      })),
+      mails: mails.filter(isOf).map(({ receipt_hash: __, raw_key: ___, ...mail }) => mail),
+      drafts: drafts.filter(isOf),
     }
   })
 }
 
 /** The person's accounts, without credentials. */
 async function readAccounts({ db, language, now }: AdminContext, kv: KVNamespace, ids: string[]) {
-  const [users, identities, factors, roles, signups] = await db.batch([
+  const [users, identities, factors, roles, signups, invited] = await db.batch([
     db.select().from(authUsers).where(isInList(authUsers.id, ids)),
     db.select().from(authIdentities).where(isInList(authIdentities.user_id, ids)),
     db.select().from(authFactors).where(isInList(authFactors.user_id, ids)),
@@ -74,6 +90,7 @@ async function readAccounts({ db, language, now }: AdminContext, kv: KVNamespace
       })
       .from(authPendingSignups)
       .where(isInList(authPendingSignups.user_id, ids)),
+    db.select().from(invitations).where(isInList(invitations.user_id, ids)),
   ])
   return Promise.all(
     users.map(async ({ password_hash: _, ...user }) => {
@@ -84,6 +101,9 @@ async function readAccounts({ db, language, now }: AdminContext, kv: KVNamespace
         factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
         roles: roles.filter(isOf),
         pending_signups: signups.filter(isOf),
+        invitations: invited
+          .filter(isOf)
+          .map(({ link_hash: ___, address_hash: ____, ...invitation }) => invitation),
         sessions: await listSessions(kv, db, { userId: user.id, language, now }),
       }
     }),

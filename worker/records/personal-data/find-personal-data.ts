@@ -114,6 +114,8 @@ const coveredByRecords = (
     client_data: isPersonsRecord(email, 'client_data'),
     additional_authorizations: sql`client_data_id IN ${jsonList(records.client_data)}`,
     notes: sql`submission_id IN ${jsonList(all)}`,
+    thread_mails: sql`submission_id IN ${jsonList(all)}`,
+    reply_drafts: sql`submission_id IN ${jsonList(all)} OR author_id IN ${jsonList(accounts)}`,
     files: sql`submission_id IN ${jsonList(all)}`,
     deliveries: sql`submission_id IN ${jsonList(all)}`,
     audit_log: sql`coalesce(subject_id, '') IN ${jsonList(all)}`,

@@ -1,6 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { apiKeys, auditLog, notes } from '#worker/db/schema/admin.ts'
+import { apiKeys, auditLog } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
@@ -8,16 +8,18 @@ import {
   authUsers,
 } from '#worker/db/schema/auth-accounts.ts'
 import { authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema/client-data.ts'
 import { files } from '#worker/db/schema/files.ts'
+import { notes } from '#worker/db/schema/inbox.ts'
+import { replyDrafts, savedSentences } from '#worker/db/schema/replies.ts'
 import {
-  additionalAuthorizations,
   applicationAuthorizations,
   clientApplications,
-  clientData,
   contactMessages,
   deliveries,
   enquiryListItems,
 } from '#worker/db/schema/submissions.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 
 import { authorizationFields, clientFieldNames, contactFieldNames } from '#worker/domain/form-fields.ts'
 
@@ -52,12 +54,33 @@ export const textColumns: TextColumns[] = [
     table: contactMessages,
     columns: columnsOf(contactMessages, contactFieldNames),
   },
-  { table: enquiryListItems, columns: [enquiryListItems.place] },
+  { table: enquiryListItems, columns: [enquiryListItems.place, enquiryListItems.details] },
   { table: clientApplications, columns: columnsOf(clientApplications, clientFieldNames) },
   { table: applicationAuthorizations, columns: columnsOf(applicationAuthorizations, authorizationFields) },
   { table: clientData, columns: columnsOf(clientData, clientFieldNames) },
   { table: additionalAuthorizations, columns: columnsOf(additionalAuthorizations, authorizationFields) },
   { table: notes, columns: [notes.text] },
+  {
+    table: threadMails,
+    columns: [
+      threadMails.sender,
+      threadMails.sender_name,
+      threadMails.subject,
+      threadMails.text,
+      threadMails.author_name,
+    ],
+  },
+  { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name] },
+  {
+    table: savedSentences,
+    columns: [
+      savedSentences.name,
+      savedSentences.pl,
+      savedSentences.en,
+      savedSentences.de,
+      savedSentences.nl,
+    ],
+  },
   { table: files, columns: [files.name] },
   { table: deliveries, columns: [deliveries.last_error] },
   { table: auditLog, columns: [auditLog.details] },

@@ -1,7 +1,7 @@
+import { escapePattern } from '#worker/domain/escape-pattern.ts'
+
 /** Replaces a redacted address. */
 export const placeholder = '[usunięto]'
-
-const special = /[.*+?^${}()|[\]\\/-]/g
 
 /** A letter, digit or sign before the match: it is the end of another address. */
 const wordBefore = /[\p{L}\p{N}._%+-]$/u
@@ -11,7 +11,7 @@ const wordAfter = /^(?:[\p{L}\p{N}]|[-.][\p{Ll}\p{N}])/u
 
 /** Replaces every occurrence of the address, case-insensitively. */
 export function redactAddress(text: string, email: string): string {
-  const address = new RegExp(email.replace(special, '\\$&'), 'gi')
+  const address = new RegExp(escapePattern(email), 'gi')
   return text.replace(address, (found, at: number) =>
     wordBefore.test(text.slice(Math.max(0, at - 2), at)) || wordAfter.test(text.slice(at + found.length))
       ? found

@@ -18,6 +18,8 @@ import {
   selectIfStillAdmin,
 } from '#worker/roles/last-admin.ts'
 import { logAction, logActionIfChanged } from '#worker/roles/log-action.ts'
+import { disown } from '../owner.ts'
+import { endInvitation, withdrawUnaccepted } from './invitations.ts'
 import { requireUser } from './users.ts'
 
 const subjectOf = (id: string) => ({ subject: { kind: 'user', id } })
@@ -36,13 +38,14 @@ const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.
 export async function grantAdminRole(ctx: AdminContext, id: string): Promise<void> {
   const { db, userId, now } = ctx
   await requireUser(ctx, id)
-  const [, , adminRoles, still] = await db.batch([
+  const [, , , adminRoles, still] = await db.batch([
     db
       .insert(userRoles)
       .select(sql`SELECT id, 'admin', ${now} FROM auth_users
         WHERE id = ${id} AND deleted_at IS NULL AND ${hasConfirmedAddress('auth_users')} AND ${isStillAdmin(userId, now)}`)
       .onConflictDoNothing(),
     logActionIfChanged(ctx, 'role_given', subjectOf(id)),
+    endInvitation(db, id, now),
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
     selectIfStillAdmin(db, userId, now),
   ])
@@ -60,6 +63,8 @@ export async function revokeAdminRole(ctx: AdminContext, id: string): Promise<vo
     db.delete(userRoles).where(and(isAdminRole(id), hasAnotherAdmin(id, now))),
     logActionIfChanged(ctx, 'role_taken', subjectOf(id)),
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
+    ...disown(ctx, id, sql`NOT EXISTS (SELECT 1 FROM ${userRoles} WHERE ${isAdminRole(id)})`),
+    withdrawUnaccepted(db, id, now),
   ])
   if (left.length > 0) throw new ApiError('last_admin')
 }
@@ -84,6 +89,8 @@ export async function banUser(ctx: AdminContext, id: string): Promise<void> {
       null,
       now,
     ),
+    ...disown(ctx, id, sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${id} AND banned_until > ${now})`),
+    withdrawUnaccepted(db, id, now),
   ])
   if (banned.length === 0) throw new ApiError('last_admin')
 }
@@ -125,6 +132,7 @@ export async function deleteUser(ctx: AdminContext, env: Bindings, id: string): 
     ...deleteAccount(db, getRemovableUserId(id, now)),
     logActionIfChanged(ctx, 'user_deleted', subjectOf(id)),
     ...(await recordDeletedUsers(env, db, [id])),
+    ...disown(ctx, id, sql`NOT EXISTS (SELECT 1 FROM auth_users WHERE id = ${id})`),
     remaining,
   ])
   const rows = results.at(-1)

@@ -47,11 +47,11 @@ function matchesSearch(search: string | undefined): SQL | undefined {
 /** Leaves out guests, who have no address, and deleted users, of whom nothing is left. */
 const isNamed = and(eq(authUsers.is_anonymous, false), isNull(authUsers.deleted_at))
 
-/** Invited, without a password or a provider to sign in with yet. */
-const isInvited = sql`(invited_at IS NOT NULL AND (email_confirmed_at IS NULL OR (password_hash IS NULL
-  AND NOT EXISTS (SELECT 1 FROM auth_identities i WHERE i.user_id = auth_users.id AND i.provider <> 'email'))))`
+const isInvited = (now: number) =>
+  sql<number>`EXISTS (SELECT 1 FROM invitations i WHERE i.user_id = auth_users.id AND i.accepted_at IS NULL
+    AND i.withdrawn_at IS NULL AND i.expires_at > ${now})`
 
-const selectUsers = (db: Database) =>
+const selectUsers = (db: Database, now: number) =>
   db
     .select({
       id: authUsers.id,
@@ -59,7 +59,7 @@ const selectUsers = (db: Database) =>
       phone: authUsers.phone,
       metadata: authUsers.user_metadata,
       isConfirmed: sql<number>`${hasConfirmedAddress('auth_users')}`,
-      isInvited: sql<number>`${isInvited}`,
+      isInvited: isInvited(now),
       is_sso: authUsers.is_sso,
       banned_until: authUsers.banned_until,
       created_at: authUsers.created_at,
@@ -102,7 +102,7 @@ export async function listUsers(
   audience: string,
   { search, before }: UsersQuery,
 ): Promise<UserPage> {
-  const found = await selectUsers(db)
+  const found = await selectUsers(db, now)
     .where(
       and(
         eq(authUsers.aud, audience),
@@ -119,7 +119,7 @@ export async function listUsers(
 
 /** One user. Throws ApiError `not_found`. */
 export async function requireUser({ db, userId, now }: Reader, id: string): Promise<ManagedUser> {
-  const [row] = await selectUsers(db).where(and(eq(authUsers.id, id), isNamed))
+  const [row] = await selectUsers(db, now).where(and(eq(authUsers.id, id), isNamed))
   if (!row) throw new ApiError('not_found')
   return toManagedUser(row, userId, now)
 }

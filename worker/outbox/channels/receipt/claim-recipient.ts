@@ -2,12 +2,12 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
-import { receiptRecipients } from '#worker/db/schema/operations.ts'
+import { receiptRecipients } from '#worker/db/schema/receipts.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { receiptIntervalMs } from '#worker/sending/retry-policy.ts'
+import { isBouncing } from './bounced-networks.ts'
 import { normalizeRecipient } from './normalize-recipient.ts'
-import { isBouncing } from './receipt-networks.ts'
 
 /**
  * `suppressed`: the address gets no mail. `taken`: another receipt went to it within the last hour. `bouncing`: too many

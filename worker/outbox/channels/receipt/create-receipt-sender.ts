@@ -5,14 +5,17 @@ import { company } from '#worker/domain/company.ts'
 import { nameListRows } from '#worker/enquiry-list/read-named-list.ts'
 import { isAllowedRecipient } from '#worker/env/allowed-recipient.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
-import { settingsOf } from '#worker/env/settings.ts'
+import { type Settings, settingsOf } from '#worker/env/settings.ts'
 import { toApiDriver } from '#worker/sending/mail-api.ts'
 import { renderEmail } from '#worker/sending/render-email.ts'
 import { type AttemptResult, maxReceiptAgeMs } from '#worker/sending/retry-policy.ts'
 import { sendMail } from '#worker/sending/send-mail.ts'
+import { toThreadAddress } from '#worker/threads/addresses/thread-address.ts'
 import { isConfigured } from '../../configured-channels.ts'
 import type { LoadedSubmission } from '../../load-submissions.ts'
 import { toMailIdempotencyKey } from '../../mail-idempotency-key.ts'
+import { senderOf } from '../../submission-sender.ts'
+import { toThreadKey } from '../../thread-key.ts'
 import { type Claim, claimRecipient } from './claim-recipient.ts'
 import { type ReceiptFacts, toReceipt } from './receipt-template.ts'
 
@@ -30,14 +33,25 @@ const skipped = (reason: DeliveryError): AttemptResult => ({ outcome: 'skipped',
 /** The sender's address, and what the receipt is written from. */
 async function readSubmission(
   submission: LoadedSubmission,
+  { siteOrigin, receiptNamesAnswerTime }: Settings,
+  now: number,
 ): Promise<{ address: string; facts: ReceiptFacts }> {
-  const { kind } = submission
-  const isMessage = kind === 'contact_message'
-  const { id, language, created_at } = isMessage ? submission.message : submission.application
-  const list = await nameListRows(isMessage ? submission.list : [], language)
+  const { kind, answerBy } = submission
+  // A time that has passed is no promise; if an earlier try got through with it, this one is refused, and not missed.
+  const isPromised = receiptNamesAnswerTime && answerBy !== null && answerBy > now
+  const { id, language, created_at, email } = senderOf(submission)
+  const list = await nameListRows(submission.kind === 'contact_message' ? submission.list : [], language)
   return {
-    address: isMessage ? submission.message.email : submission.application.signatory_email,
-    facts: { kind, id, language, receivedAt: new Date(created_at), list },
+    address: email,
+    facts: {
+      kind,
+      id,
+      language,
+      receivedAt: new Date(created_at),
+      answerBy: isPromised ? new Date(answerBy) : null,
+      list,
+      siteOrigin,
+    },
   }
 }
 
@@ -51,8 +65,8 @@ export function createReceiptSender(env: Bindings, db: Database) {
     submission: LoadedSubmission,
     delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
   ): Promise<AttemptResult> => {
-    const { address, facts } = await readSubmission(submission)
     const now = Date.now()
+    const { address, facts } = await readSubmission(submission, settings, now)
     const receivedAt = facts.receivedAt.getTime()
     if (receivedAt < now - maxReceiptAgeMs) return skipped('receipt_late')
     if (!isAllowedRecipient(mailOnlyTo, address)) return skipped('recipient_not_allowed')
@@ -62,7 +76,7 @@ export function createReceiptSender(env: Bindings, db: Database) {
     return sendMail(driver, {
       from: mail.from,
       to: address,
-      replyTo: company.email,
+      replyTo: toThreadAddress(settings, 'customer', toThreadKey(submission)) ?? company.email,
       headers,
       subject,
       ...renderEmail(template),

@@ -1,7 +1,12 @@
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
 import { isCourse } from '#worker/domain/catalogue/ids.ts'
 import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
+import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
 import { isOpenAt, nextWorkingDay } from '#worker/domain/is-open-at.ts'
+import { opening as openingDe } from '#worker/domain/labels/opening/de.ts'
+import { opening as openingEn } from '#worker/domain/labels/opening/en.ts'
+import { opening as openingNl } from '#worker/domain/labels/opening/nl.ts'
+import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
@@ -12,12 +17,15 @@ import { text as en } from './text/en.ts'
 import { text as nl } from './text/nl.ts'
 import { text as pl, type ReceiptText } from './text/pl.ts'
 
-const texts: Record<Locale, ReceiptText> = { pl, en, de, nl }
+const openings = { pl: openingPl, en: openingEn, de: openingDe, nl: openingNl }
+
+/** Words of the receipt in each language. */
+export const receiptTexts: Record<Locale, ReceiptText> = { pl, en, de, nl }
 
 /** A row chosen from the catalogue, without the place, which is typed. */
 export type ReceiptListRow = Pick<
   NamedListRow,
-  'position' | 'catalogue_id' | 'name' | 'quantity' | 'date_from' | 'date_to'
+  'position' | 'catalogue_id' | 'name' | 'path' | 'quantity' | 'date_from' | 'date_to'
 >
 
 /**
@@ -29,22 +37,31 @@ export interface ReceiptFacts {
   id: string
   language: Locale
   receivedAt: Date
+  /** Until when the office answers; null where the company promises no time. */
+  answerBy: Date | null
   list: ReceiptListRow[]
+  siteOrigin: string
 }
 
-/** Depends on the time of receipt alone: the mail API rejects a different text under a known idempotency key. */
+/** Depends on what is stored alone: the mail API rejects a different text under a known idempotency key. */
 function describeNextStep(
-  { receivedAt }: ReceiptFacts,
+  { receivedAt, answerBy, language }: ReceiptFacts,
   { office }: ReceiptText,
   noun: 'message' | 'application',
 ) {
+  if (answerBy) return describeAnswerTime(answerBy, openings[language])
   return isOpenAt(receivedAt) ? office.open[noun] : office.closed[noun](nextWorkingDay(receivedAt))
 }
 
 /** `2 units, from 1 December 2026 to 5 December 2026` */
-function describeRow(
-  { catalogue_id, quantity, date_from, date_to }: ReceiptListRow,
-  { list }: ReceiptText,
+export function describeRow(
+  {
+    catalogue_id,
+    quantity,
+    date_from,
+    date_to,
+  }: Pick<ReceiptListRow, 'catalogue_id' | 'quantity' | 'date_from' | 'date_to'>,
+  { list }: Pick<ReceiptText, 'list'>,
 ): string {
   const count = isCourse(catalogue_id) ? list.people(quantity) : list.pieces(quantity)
   if (date_from && date_to) return `${count}, ${list.period(date_from, date_to)}`
@@ -52,22 +69,23 @@ function describeRow(
   return date_to ? `${count}, ${list.until(date_to)}` : count
 }
 
-const toListGroup = (rows: ReceiptListRow[], text: ReceiptText): EmailTemplate['groups'] =>
-  rows.length === 0
+const toListGroup = ({ list, siteOrigin }: ReceiptFacts, text: ReceiptText): EmailTemplate['groups'] =>
+  list.length === 0
     ? []
     : [
         {
           heading: text.list.heading,
-          rows: rows.map((row) => ({
+          rows: list.map((row) => ({
             label: `${row.position}. ${row.name}`,
             value: describeRow(row, text),
+            href: row.path && siteOrigin + row.path,
           })),
         },
       ]
 
 /** Subject and content of a receipt, in the language of the form. */
 export function toReceipt(facts: ReceiptFacts): { subject: string; template: EmailTemplate } {
-  const text = texts[facts.language]
+  const text = receiptTexts[facts.language]
   const noun = facts.kind === 'contact_message' ? 'message' : 'application'
   const reference = toReference(facts.id)
   const { subject, heading, thanks } = text[noun]
@@ -85,7 +103,7 @@ export function toReceipt(facts: ReceiptFacts): { subject: string; template: Ema
             { label: text.submission.received, value: text.formatTime(facts.receivedAt) },
           ],
         },
-        ...toListGroup(facts.list, text),
+        ...toListGroup(facts, text),
         {
           heading: text.contact.heading,
           rows: [

@@ -1,7 +1,8 @@
 import { labels as client } from '#worker/domain/labels/client/pl.ts'
+import { labels as contact } from '#worker/domain/labels/contact/pl.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
-/** Texts of the mails about submissions: always Polish, whatever language the visitor used. */
+/** Texts of the mails about submissions: in the language of the office, whatever the visitor used. */
 export const text = {
   visitorLanguage: {
     pl: 'Nadawca korzystał z polskiej wersji strony.',
@@ -18,7 +19,8 @@ export const text = {
     heading: 'Nowa wiadomość z formularza kontaktowego',
     reply: 'Odpowiedź na ten e-mail trafi prosto do nadawcy.',
     sender: 'Nadawca',
-    list: 'Lista zapytania',
+    fields: contact,
+    list: 'Pozycje zapytania',
     body: 'Treść wiadomości',
   },
   application: {
@@ -35,9 +37,14 @@ export const text = {
     more: (shown: number, count: number) =>
       `Liczba osób upoważnionych we wniosku: ${count}. Ten e-mail pokazuje pierwsze ${shown}, panel administratora wszystkie.`,
   },
+  keptInThread:
+    'Odpowiedź zostanie też zapisana przy zgłoszeniu w panelu. Adresu zwrotnego tego e-maila nie podajemy nikomu spoza biura.',
+  links: { open: 'Otwórz w panelu', take: 'Biorę to' },
   files: {
     heading: 'Pliki',
     number: (number: number) => `Plik ${number}`,
     open: 'Do pobrania w panelu',
   },
 }
+
+export type OfficeMailText = typeof text

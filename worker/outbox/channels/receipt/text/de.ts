@@ -35,10 +35,8 @@ export const text: ReceiptText = {
   },
   office: {
     open: {
-      message:
-        'Ihre Nachricht ist während unserer Öffnungszeiten eingegangen. Wir antworten so schnell wie möglich.',
-      application:
-        'Ihr Antrag ist während unserer Öffnungszeiten eingegangen. Wir bearbeiten ihn so schnell wie möglich.',
+      message: 'Wir antworten so schnell wie möglich.',
+      application: 'Wir bearbeiten Ihren Antrag so schnell wie möglich.',
     },
     closed: {
       message: (day) =>

@@ -35,8 +35,8 @@ export const text: ReceiptText = {
   },
   office: {
     open: {
-      message: 'Your message arrived during office hours. We will reply as soon as possible.',
-      application: 'Your application arrived during office hours. We will deal with it as soon as possible.',
+      message: 'We will reply as soon as possible.',
+      application: 'We will deal with your application as soon as possible.',
     },
     closed: {
       message: (day) =>

@@ -31,13 +31,13 @@ export const text: ReceiptText = {
   application: {
     subject: (reference) => `${company.name}: wij hebben uw aanvraag ontvangen [${reference}]`,
     heading: 'Wij hebben uw aanvraag ontvangen',
-    thanks: 'Bedankt voor uw bedrijfsgegevens. Wij controleren ze en nemen contact met u op.',
+    thanks:
+      'Bedankt voor het doorgeven van uw bedrijfsgegevens. Wij controleren ze en nemen contact met u op.',
   },
   office: {
     open: {
-      message: 'Uw bericht is tijdens onze openingstijden binnengekomen. Wij antwoorden zo snel mogelijk.',
-      application:
-        'Uw aanvraag is tijdens onze openingstijden binnengekomen. Wij behandelen deze zo snel mogelijk.',
+      message: 'Wij antwoorden zo snel mogelijk.',
+      application: 'Wij behandelen uw aanvraag zo snel mogelijk.',
     },
     closed: {
       message: (day) =>

@@ -41,8 +41,8 @@ export const text = {
   },
   office: {
     open: {
-      message: 'Wiadomość dotarła w godzinach pracy biura. Odpowiemy najszybciej, jak to możliwe.',
-      application: 'Wniosek wpłynął w godzinach pracy biura. Zajmiemy się nim najszybciej, jak to możliwe.',
+      message: 'Odpowiemy najszybciej, jak to możliwe.',
+      application: 'Wnioskiem zajmiemy się najszybciej, jak to możliwe.',
     },
     closed: {
       message: (day: string) =>
@@ -59,7 +59,7 @@ export const text = {
   },
   formatTime: (at: Date) => `${receivedDates.format(at)} r., godz. ${receivedTimes.format(at)}`,
   list: {
-    heading: 'Lista zapytania',
+    heading: 'Pozycje zapytania',
     pieces: (count: number) => `${count} szt.`,
     people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
     from: (day: string) => `od ${formatDay(day)}`,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { inbox } from '#worker/db/schema/admin.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import { clientData } from '#worker/db/schema/client-data.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { clientApplications, contactMessages } from '#worker/db/schema/submissions.ts'
 
 /** Conditions that join an inbox entry to its submission, by primary key. */
 export const submissionJoins = {

@@ -3,19 +3,17 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '#worker/contract/admin/actor.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
+import type { ExportedRecord, RecordContent } from '#worker/contract/admin/record.ts'
+import type { UserReference } from '#worker/contract/admin/user-reference.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
 import { toOrigin } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
-import { apiKeys, inbox } from '#worker/db/schema/admin.ts'
+import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import {
-  clientApplications,
-  clientData,
-  contactMessages,
-  submissionOrigins,
-} from '#worker/db/schema/submissions.ts'
+import { clientData } from '#worker/db/schema/client-data.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { clientApplications, contactMessages, submissionOrigins } from '#worker/db/schema/submissions.ts'
 import { originColumns } from '#worker/db/submission-origins.ts'
 import {
   type ClientField,
@@ -25,12 +23,14 @@ import {
 } from '#worker/domain/form-fields.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { listItems } from '#worker/enquiry-list/list-items-column.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
-import { inboxColumns } from './inbox/inbox-columns.ts'
-import { submissionJoins } from './inbox/submission-joins.ts'
+import { inboxColumns } from './inbox-columns.ts'
+import { submissionJoins } from './submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
 const enterer = alias(authUsers, 'enterer')
+const owner = alias(authUsers, 'owner')
 
 const clientColumns = Object.fromEntries(
   clientFieldNames.map((name) => [name, sql`coalesce(${clientApplications[name]}, ${clientData[name]})`]),
@@ -47,13 +47,7 @@ const persons = sql<string | null>`CASE ${inbox.kind}
 
 const attached = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'size', size, 'type', type,
     'created_at', created_at))
-  FROM files WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL)`
-
-const listItems = sql<string | null>`CASE ${inbox.kind}
-  WHEN 'contact_message' THEN (SELECT json_group_array(json_object('position', position, 'catalogue_id', catalogue_id,
-    'quantity', quantity, 'date_from', date_from, 'date_to', date_to, 'place', place, 'operator', operator))
-    FROM enquiry_list_items WHERE submission_id = ${inbox.id})
-  END`
+  FROM files WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND stored_at IS NOT NULL AND mail_id IS NULL)`
 
 const fields = {
   ...inboxColumns,
@@ -71,6 +65,10 @@ const fields = {
   persons,
   attached,
   ...originColumns,
+  owner_id: sql<string | null>`${inbox.owner_id}`,
+  owner_email: sql<string | null>`${owner.email}`.as('owner_email'),
+  answer_by: sql<number | null>`${inbox.answer_by}`,
+  answered_at: sql<number | null>`${inbox.answered_at}`,
   enterer_id: clientData.user_id,
   enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
 }
@@ -93,6 +91,7 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
     .leftJoin(changer, eq(changer.id, inbox.status_changed_by))
     .leftJoin(apiKeys, eq(apiKeys.id, inbox.status_changed_by))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
+    .leftJoin(owner, eq(owner.id, inbox.owner_id))
     .where(where)
     .orderBy(order)
     .limit(limit)
@@ -146,6 +145,9 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   statusChangedAt: toOptionalIsoTime(row.status_changed_at),
   statusChangedBy: row.changer_id === null ? null : toActor(row.changer_id, row),
   readAt: toOptionalIsoTime(row.read_at),
+  owner: toPerson(row.owner_id, row.owner_email),
+  answerBy: row.suspected_for === null ? toOptionalIsoTime(row.answer_by) : null,
+  answeredAt: toOptionalIsoTime(row.answered_at),
   suspectedFor: row.suspected_for,
   files: toFiles(row.attached),
   origin: toOrigin(row),

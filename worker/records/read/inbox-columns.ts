@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 /** Columns of an entry for lists and exports. As SQL, since they select from a source that drizzle does not know. */

@@ -1,0 +1,14 @@
+/** Words around a customer's mail that is sent on to the office. */
+export const text = {
+  heading: (reference: string) => `Odpowiedź klienta w sprawie ${reference}`,
+  from: (sender: string, reference: string) =>
+    `Napisał klient (${sender}) w sprawie zgłoszenia ${reference}.`,
+  reply: 'Odpowiedź na ten e-mail trafi do klienta i zostanie zapisana w panelu.',
+  noSubject: 'Odpowiedź klienta',
+  files: 'Pliki do pobrania w panelu',
+  file: (number: number) => `Plik ${number}`,
+  leftOut: 'Pominięte załączniki (niedozwolony rodzaj albo zbyt duże)',
+  reference: 'Numer zgłoszenia',
+}
+
+export type RelayText = typeof text

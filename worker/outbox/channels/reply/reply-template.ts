@@ -1,0 +1,105 @@
+import { canHaveOperator } from '#worker/domain/catalogue/ids.ts'
+import { company, formatAddress } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { type NamedListRow, nameListRows } from '#worker/enquiry-list/read-named-list.ts'
+import type { EmailTemplate } from '#worker/sending/render-email.ts'
+import type { LoadedSubmission } from '../../load-submissions.ts'
+import { senderOf } from '../../submission-sender.ts'
+import { describeRow, receiptTexts } from '../receipt/receipt-template.ts'
+import { text as de } from './text/de.ts'
+import { text as en } from './text/en.ts'
+import { text as nl } from './text/nl.ts'
+import { text as pl, type ReplyMailText } from './text/pl.ts'
+
+export const replyTexts: Record<Locale, ReplyMailText> = { pl, en, de, nl }
+
+interface WrittenReply {
+  text: string
+  authorName: string
+}
+
+export interface ReplyMail {
+  subject: string
+  template: EmailTemplate
+}
+
+/** `2 units, from 1 December 2026, Wrocław, with operator, 14 m` */
+function describeItem(row: NamedListRow, language: Locale): string {
+  const { withOperator, withoutOperator } = replyTexts[language]
+  const operator = row.operator ? withOperator : withoutOperator
+  return [
+    describeRow(row, receiptTexts[language]),
+    row.place,
+    canHaveOperator(row.catalogue_id) ? operator : null,
+    row.details,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const toListGroup = (rows: NamedListRow[], language: Locale, siteOrigin: string): EmailTemplate['groups'] =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          heading: receiptTexts[language].list.heading,
+          rows: rows.map((row) => ({
+            label: `${row.position}. ${row.name}`,
+            value: describeItem(row, language),
+            href: row.path && siteOrigin + row.path,
+          })),
+        },
+      ]
+
+/** The quote below an answer: of a message all that was asked, of an application whose it is. */
+async function toQuote(
+  submission: LoadedSubmission,
+  siteOrigin: string,
+): Promise<Pick<EmailTemplate, 'groups' | 'body'>> {
+  if (submission.kind === 'contact_message') {
+    const { message, list } = submission
+    const { language } = message
+    return {
+      groups: toListGroup(await nameListRows(list, language), language, siteOrigin),
+      body: {
+        heading: replyTexts[language].quoted(new Date(message.created_at)),
+        text: message.message,
+        isQuoted: true,
+      },
+    }
+  }
+  const { language, company_name, created_at } = submission.application
+  const { quotedApplication, company: label } = replyTexts[language]
+  return {
+    groups: [{ heading: quotedApplication(new Date(created_at)), rows: [{ label, value: company_name }] }],
+  }
+}
+
+/** Subject and content of an answer, in the language of the form. */
+export async function toReplyMail(
+  submission: LoadedSubmission,
+  { text, authorName }: WrittenReply,
+  siteOrigin: string,
+): Promise<ReplyMail> {
+  const { id, language } = senderOf(submission)
+  const words = replyTexts[language]
+  const reference = toReference(id)
+  const subject = submission.kind === 'contact_message' ? submission.message.subject : words.application
+  return {
+    subject: toPlainSpaces(`Re: ${subject} [${reference}]`),
+    template: {
+      language,
+      heading: company.name,
+      letter: `${text}\n${authorName}\n${company.name}`,
+      notes: [],
+      ...(await toQuote(submission, siteOrigin)),
+      footer: [
+        company.legalName,
+        formatAddress(company.addresses.registeredOffice),
+        `${words.reference}: ${reference}`,
+      ],
+    },
+  }
+}

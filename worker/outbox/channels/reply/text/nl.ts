@@ -1,0 +1,14 @@
+import { company } from '#worker/domain/company.ts'
+import type { ReplyMailText } from './pl.ts'
+
+const days = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
+
+export const text: ReplyMailText = {
+  application: `Uw aanvraag bij ${company.name}`,
+  reference: 'Referentienummer',
+  quoted: (at) => `Uw bericht van ${days.format(at)}`,
+  quotedApplication: (at) => `Uw aanvraag van ${days.format(at)}`,
+  company: 'Bedrijfsnaam',
+  withOperator: 'met machinist',
+  withoutOperator: 'zonder machinist',
+}

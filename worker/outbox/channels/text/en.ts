@@ -1,0 +1,47 @@
+import { labels as client } from '#worker/domain/labels/client/en.ts'
+import { labels as contact } from '#worker/domain/labels/contact/en.ts'
+import type { OfficeMailText } from './pl.ts'
+
+export const text: OfficeMailText = {
+  visitorLanguage: {
+    pl: 'The sender used the Polish version of the site. Please reply in Polish.',
+    en: 'The sender used the English version of the site.',
+    de: 'The sender used the German version of the site. Please reply in German.',
+    nl: 'The sender used the Dutch version of the site. Please reply in Dutch.',
+  },
+  received: (when) => `Received ${when}`,
+  reference: 'Reference',
+  origin: 'Where the visit came from',
+  unknownOrigin: 'unknown',
+  message: {
+    subject: (subject, reference) => `Message from the site [${reference}]: ${subject}`,
+    heading: 'New message from the contact form',
+    reply: 'A reply to this email goes straight to the sender.',
+    sender: 'Sender',
+    fields: contact,
+    list: 'Enquiry list',
+    body: 'Message',
+  },
+  application: {
+    subject: (company, reference) => `Client application [${reference}]: ${company}`,
+    heading: 'New application from the client data form',
+    reply: 'A reply to this email goes to the contract signatory.',
+    ...client.fields,
+    ...client.person,
+    company: client.groups.company,
+    signatory: client.groups.signatory,
+    payment: client.groups.payment,
+    invoices: client.groups.billing,
+    authorization: (number, count) => `Authorised person ${number} of ${count}`,
+    more: (shown, count) =>
+      `Authorised persons in the application: ${count}. This email shows the first ${shown}, the admin area all of them.`,
+  },
+  keptInThread:
+    'Your reply is kept with the submission in the admin area as well. We give the return address of this email to nobody outside the office.',
+  links: { open: 'Open in the admin area', take: 'I’ll take it' },
+  files: {
+    heading: 'Files',
+    number: (number) => `File ${number}`,
+    open: 'To download in the admin area',
+  },
+}

@@ -1,0 +1,44 @@
+import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { EventType } from '#worker/contract/admin/event-types.ts'
+import type { Database } from '#worker/db/client.ts'
+import { toEventItem } from '#worker/db/event-item.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import type { Settings } from '#worker/env/settings.ts'
+import { insertDeliveries } from './insert-deliveries.ts'
+
+/** Made by SQLite, as one statement may write many rows. */
+const randomUuid = sql.raw(`lower(concat_ws('-', hex(randomblob(4)), hex(randomblob(2)),
+  '4' || substr(hex(randomblob(2)), 2), substr('89AB', 1 + abs(random() % 4), 1) || substr(hex(randomblob(2)), 2),
+  hex(randomblob(6))))`)
+
+/**
+ * The statement that enqueues an event of each entry of the inbox that meets the condition; of none without a receiver.
+ * Run it in the batch of what it tells and with the same condition: before the change, after the entry of a new record.
+ * A suspected record has no events until its release, and client data of signed-in users has none.
+ */
+export function enqueueEvent(
+  db: Database,
+  { events }: Pick<Settings, 'events'>,
+  type: EventType,
+  entries: SQL | undefined,
+  now: number,
+) {
+  const told = and(
+    entries,
+    ne(inbox.kind, 'client_data'),
+    type === 'enquiry.released' ? undefined : isNull(inbox.suspected_for),
+    events ? undefined : sql`false`,
+  )
+  return insertDeliveries(
+    db,
+    {
+      id: randomUuid,
+      kind: sql`${inbox.kind}`,
+      submissionId: sql`${inbox.id}`,
+      channel: 'events',
+      item: toEventItem(type),
+    },
+    now,
+    sql`${inbox} WHERE ${told}`,
+  )
+}

@@ -1,0 +1,120 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { BulkOwnerChange, BulkResponse, BulkStatusChange } from '#worker/contract/admin/bulk-changes.ts'
+import type { RecordKey } from '#worker/db/record-key.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { logActionWhere } from '#worker/roles/log-action.ts'
+import { isOwner, mayOwn, toOwnerColumns } from './owner.ts'
+import { toStatusColumns } from './status.ts'
+
+type Asked = BulkStatusChange['records']
+
+const keyText = ({ kind, id }: RecordKey) => `${kind} ${id}`
+
+/** Each record once. */
+const withoutRepeats = (asked: Asked): Asked => [
+  ...new Map(asked.map((record) => [keyText(record), record])).values(),
+]
+
+/**
+ * The entries of records, joined to their part of one JSON parameter: D1 allows 100 parameters. `log_id` is the id of the
+ * entry in the audit log.
+ */
+function entriesOf(records: Asked): SQL {
+  const asked = records.map((record) => ({ ...record, log_id: crypto.randomUUID() }))
+  return sql`json_each(${JSON.stringify(asked)}) AS asked
+    CROSS JOIN ${inbox} ON ${inbox.id} = asked.value ->> 'id' AND ${inbox.kind} = asked.value ->> 'kind'`
+}
+
+const logId = sql`asked.value ->> 'log_id'`
+
+const isAsVersioned = sql`${inbox.version} = asked.value ->> 'version'`
+
+/** The `seq` of the entries that are changed: of those asked for, if a condition holds. */
+const isChanged = (entries: SQL, condition: SQL | undefined) =>
+  sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${condition})`
+
+/** Selects the entries as they are after the change, and if that is what was asked for. */
+const selectEntries = ({ db }: AdminContext, entries: SQL, isIntended: SQL) =>
+  db
+    .select({
+      kind: sql<RecordKey['kind']>`${inbox.kind}`,
+      id: sql<string>`${inbox.id}`,
+      status: sql<BulkStatusChange['status']>`${inbox.status}`,
+      owner_id: sql<string | null>`${inbox.owner_id}`,
+      email: authUsers.email,
+      version: sql<number>`${inbox.version}`,
+      isIntended: sql<number>`${isIntended}`,
+    })
+    .from(entries)
+    .leftJoin(authUsers, eq(authUsers.id, inbox.owner_id))
+
+function toBulkResponse(asked: Asked, rows: Awaited<ReturnType<typeof selectEntries>>): BulkResponse {
+  const done = new Set(rows.filter(({ isIntended }) => isIntended === 1).map(keyText))
+  return {
+    records: rows.map(({ kind, id, status, owner_id, email, version }) => ({
+      kind,
+      id,
+      status,
+      owner: owner_id === null ? null : { id: owner_id, email },
+      version,
+    })),
+    left: asked.filter((key) => !done.has(keyText(key))).map(({ kind, id }) => ({ kind, id })),
+  }
+}
+
+/**
+ * Changes the status of several records in one batch: of each whose version is still the one that was read. The others
+ * are left and named. The trigger `live_status_changed` tells open pages.
+ */
+export async function changeStatuses(
+  ctx: AdminContext,
+  { status, records: asked }: BulkStatusChange,
+): Promise<BulkResponse> {
+  const records = withoutRepeats(asked)
+  const entries = entriesOf(records)
+  const changed = and(isAsVersioned, ne(inbox.status, status))
+  const { db, settings, now } = ctx
+  const [, , , rows] = await db.batch([
+    logActionWhere(ctx, 'status_changed', {
+      id: logId,
+      subject: { kind: inbox.kind, id: inbox.id },
+      details: { from: inbox.status, to: status },
+      from: sql`${entries} WHERE ${changed}`,
+    }),
+    enqueueEvent(db, settings, 'enquiry.status_changed', isChanged(entries, changed), now),
+    db.update(inbox).set(toStatusColumns(ctx, status)).where(isChanged(entries, changed)),
+    selectEntries(ctx, entries, eq(inbox.status, status)),
+  ])
+  return toBulkResponse(records, rows)
+}
+
+/**
+ * Gives several records to an administrator, or to nobody, as `changeStatuses` changes their status. Throws ApiError
+ * `not_allowed` for somebody who is no administrator. The trigger `live_owner_changed` tells open pages.
+ */
+export async function changeOwners(
+  ctx: AdminContext,
+  { owner, records: asked }: BulkOwnerChange,
+): Promise<BulkResponse> {
+  const { db, settings, now } = ctx
+  const records = withoutRepeats(asked)
+  const entries = entriesOf(records)
+  const changed = and(isAsVersioned, sql`NOT ${isOwner(owner)}`, mayOwn(owner, now))
+  const [, , , rows, [allowed]] = await db.batch([
+    logActionWhere(ctx, 'owner_changed', {
+      id: logId,
+      subject: { kind: inbox.kind, id: inbox.id },
+      from: sql`${entries} WHERE ${changed}`,
+    }),
+    enqueueEvent(db, settings, 'enquiry.assigned', isChanged(entries, changed), now),
+    db.update(inbox).set(toOwnerColumns(owner)).where(isChanged(entries, changed)),
+    selectEntries(ctx, entries, isOwner(owner)),
+    db.select({ isAllowed: sql<number>`${mayOwn(owner, now)}` }).from(sql`(SELECT 1)`),
+  ])
+  if (allowed?.isAllowed !== 1) throw new ApiError('not_allowed')
+  return toBulkResponse(records, rows)
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ReplyForm } from '#worker/contract/admin/replies.ts'
+import { isEntryOf } from '#worker/db/record-key.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { files } from '#worker/db/schema/files.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { replyDrafts, savedSentences } from '#worker/db/schema/replies.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
+import { toIsoTime } from '#worker/domain/iso-time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { isConfigured } from '#worker/outbox/configured-channels.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { sortSentences } from '../saved-sentences.ts'
+import { type AnswerableKey, isDraftOf } from './reply-draft.ts'
+
+const toName = (metadata: Record<string, unknown>) =>
+  [metadata.first_name, metadata.last_name]
+    .map((part) => (typeof part === 'string' ? part.trim() : ''))
+    .filter(Boolean)
+    .join(' ')
+
+/** All that the form of an answer begins with: the caller's draft and name, and sentences to insert. Throws ApiError `not_found`. */
+export async function readReplyForm(ctx: AdminContext, key: AnswerableKey): Promise<ReplyForm> {
+  const { db, userId, settings } = ctx
+  const [[entry], [draft], [signed], [account], sentences] = await db.batch([
+    db.select({ language: inbox.language }).from(inbox).where(isEntryOf(key)),
+    db
+      .select({
+        id: replyDrafts.reply_id,
+        text: replyDrafts.text,
+        authorName: replyDrafts.author_name,
+        fileId: replyDrafts.file_id,
+        updated_at: replyDrafts.updated_at,
+        name: files.name,
+        size: files.size,
+        type: files.type,
+      })
+      .from(replyDrafts)
+      .leftJoin(
+        files,
+        and(
+          eq(files.id, replyDrafts.file_id),
+          eq(files.submission_id, replyDrafts.reply_id),
+          isNotNull(files.completed_at),
+          isNull(files.stored_at),
+        ),
+      )
+      .where(isDraftOf(key, userId)),
+    db
+      .select({ name: threadMails.author_name })
+      .from(threadMails)
+      .where(and(eq(threadMails.author_id, userId), isNotNull(threadMails.author_name)))
+      .orderBy(desc(threadMails.created_at))
+      .limit(1),
+    db.select({ metadata: authUsers.user_metadata }).from(authUsers).where(eq(authUsers.id, userId)),
+    db.select().from(savedSentences).orderBy(sql`lower(${savedSentences.name})`),
+  ])
+  if (!entry) throw new ApiError('not_found')
+  const { fileId = null, name, size, type } = draft ?? {}
+  const file = fileId && name && size && type ? { id: fileId, name, size, type } : null
+  return {
+    isOn: isConfigured('reply', settings),
+    authorName: signed?.name || toName(account?.metadata ?? {}) || null,
+    draft: draft
+      ? {
+          id: draft.id,
+          text: draft.text,
+          authorName: draft.authorName,
+          file,
+          hasLostFile: fileId !== null && file === null,
+          savedAt: toIsoTime(draft.updated_at),
+        }
+      : null,
+    sentences: sortSentences(sentences).map(({ id, name: found, ...texts }) => ({
+      id,
+      name: found,
+      text: texts[entry.language],
+    })),
+  }
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { NewReply, ReplyResponse } from '#worker/contract/admin/replies.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { isUniqueViolation } from '#worker/db/client.ts'
+import { isEntryOf } from '#worker/db/record-key.ts'
+import { isDeliveryOf } from '#worker/db/record-tables.ts'
+import { files } from '#worker/db/schema/files.ts'
+import { type InboxRow, inbox } from '#worker/db/schema/inbox.ts'
+import { replyDrafts } from '#worker/db/schema/replies.ts'
+import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
+import { toIsoTime } from '#worker/domain/iso-time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { isConfigured } from '#worker/outbox/configured-channels.ts'
+import { enqueueReply } from '#worker/outbox/enqueue.ts'
+import { selectThread, selectThreadFiles, toThread } from '#worker/records/read/thread.ts'
+import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { logAction } from '#worker/roles/log-action.ts'
+import { answerRecord } from '../answer.ts'
+import { type AnswerableKey, isDraftOf } from './reply-draft.ts'
+
+/** A file that was uploaded for this answer and is not sent yet. */
+const isFreeFile = (fileId: string, replyId: string) =>
+  and(
+    eq(files.id, fileId),
+    eq(files.submission_id, replyId),
+    isNotNull(files.completed_at),
+    isNull(files.stored_at),
+  )
+
+/** The statements that read what the caller is told: at the end of the batch, or alone after it has failed. */
+const readStatements = ({ db }: AdminContext, key: AnswerableKey) =>
+  [
+    db.select().from(inbox).where(isEntryOf(key)),
+    selectThread(db, key),
+    selectThreadFiles(db, key),
+    db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.submission_id, key.id), isDeliveryOf(key.kind))),
+  ] as const
+
+/** The statements that store the answer with all that follows from it, if the record is as it was read. */
+function storeStatements(
+  ctx: AdminContext,
+  key: AnswerableKey,
+  { id, text, authorName, file, version }: NewReply,
+) {
+  const { db, userId, now } = ctx
+  const isAnswerable = and(isEntryOf(key), eq(inbox.version, version), isNull(inbox.suspected_for))
+  const isFile = file === null ? sql`false` : isFreeFile(file, id)
+  return [
+    requireInBatch(
+      db,
+      sql`EXISTS (SELECT 1 FROM ${inbox} WHERE ${isAnswerable})
+        AND (${file} IS NULL OR EXISTS (SELECT 1 FROM ${files} WHERE ${isFile}))`,
+    ),
+    // The trigger `live_thread_mail_added` tells open pages.
+    db.insert(threadMails).values({
+      id,
+      submission_kind: key.kind,
+      submission_id: key.id,
+      origin: 'reply',
+      author_id: userId,
+      author_name: authorName,
+      text,
+      created_at: now,
+    }),
+    enqueueReply(db, key, id, now),
+    db
+      .update(files)
+      .set({ submission_kind: key.kind, submission_id: key.id, mail_id: id, stored_at: now })
+      .where(isFile),
+    db.delete(replyDrafts).where(isDraftOf(key, userId)),
+    ...answerRecord({ ...ctx, authorId: userId }, key),
+    logAction(ctx, 'reply_sent', { subject: key, details: { mail: id } }),
+  ] as const
+}
+
+type Rows = readonly [
+  entries: InboxRow[],
+  mails: Awaited<ReturnType<typeof selectThread>>,
+  files: Awaited<ReturnType<typeof selectThreadFiles>>,
+  deliveries: DeliveryRow[],
+]
+
+/** The record, and the answer with this id. */
+function toRead({ kind }: AnswerableKey, replyId: string, [[entry], mails, attached, sent]: Rows) {
+  const thread = toThread({ kind, mails, files: attached, deliveries: sent })
+  return { entry, mail: thread.find(({ id }) => id === replyId) }
+}
+
+type Read = ReturnType<typeof toRead>
+
+function toResponse({ entry, mail }: Read): ReplyResponse | null {
+  if (!entry?.answered_at || !mail) return null
+  const { answered_at, status, version } = entry
+  return { mail, answeredAt: toIsoTime(answered_at), status, version }
+}
+
+/** Why an answer was not stored. */
+function toRefusal({ entry }: Read, { file, version }: NewReply): ApiError {
+  if (!entry) return new ApiError('not_found')
+  if (entry.suspected_for !== null) return new ApiError('entry_suspected')
+  if (entry.version !== version) return new ApiError('changed_meanwhile')
+  return new ApiError(file ? 'upload_expired' : 'id_conflict')
+}
+
+/**
+ * Stores an answer to a record, which the outbox sends, in one batch with its file, what follows for the record, and the end
+ * of the draft. A repeated request stores nothing and gets the same response. Throws ApiError `replies_off`,
+ * `not_found`, `entry_suspected`, `changed_meanwhile`, `upload_expired` where the file is gone, and `id_conflict` for the id
+ * of another mail.
+ */
+export async function sendReply(
+  ctx: AdminContext,
+  key: AnswerableKey,
+  reply: NewReply,
+): Promise<ReplyResponse> {
+  const { db, userId, settings } = ctx
+  if (!isConfigured('reply', settings)) throw new ApiError('replies_off')
+  try {
+    const [, , , , , , , , , , , ...rows] = await db.batch([
+      ...storeStatements(ctx, key, reply),
+      ...readStatements(ctx, key),
+    ])
+    const response = toResponse(toRead(key, reply.id, rows))
+    if (response) return response
+  } catch (error) {
+    if (!isConditionFailed(error) && !isUniqueViolation('thread_mails.id', error)) throw error
+  }
+  const read = toRead(key, reply.id, await db.batch(readStatements(ctx, key)))
+  const repeated = read.mail?.author?.id === userId ? toResponse(read) : null
+  if (repeated) return repeated
+  throw toRefusal(read, reply)
+}

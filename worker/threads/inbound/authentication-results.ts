@@ -1,0 +1,51 @@
+import type { Header } from 'postal-mime'
+
+/** Comments and quoted strings, which may contain anything. */
+const comment = /\([^()]*\)/g
+const quoted = /"(?:[^"\\]|\\.)*"/g
+
+/** Nested deeper than anybody writes them. */
+const maxCommentDepth = 5
+
+function toPlainValue(value: string): string {
+  let left = value.slice(0, 8_000).replace(quoted, '')
+  for (let depth = 0; depth < maxCommentDepth; depth += 1) left = left.replace(comment, ' ')
+  return left
+}
+
+/** A domain as DNS has it. */
+function toAsciiDomain(domain: string): string | null {
+  const address = `http://${domain}`
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : null
+}
+
+/**
+ * Tells if the receiving service found that the domain itself has sent the mail (DMARC: a signature or a server of the domain
+ * in From). Services write their result above the headers that came with the mail, so only the topmost one counts that bears
+ * the service's name: a sender may write the same further down. The header has this form:
+ * `mx.cloudflare.net; dkim=pass header.d=a.example; dmarc=pass header.from=a.example`.
+ */
+export function isVouchedFor(headers: Header[], service: string, domain: string): boolean {
+  const [result] = headers
+    .filter(({ key }) => key === 'authentication-results')
+    .map(({ value }) => toPlainValue(value).split(';'))
+    .filter(([name = '']) => name.trim().toLowerCase().split(/\s+/)[0] === service)
+  const findings = (result ?? []).slice(1).flatMap((entry) => {
+    const [method = '', ...properties] = entry.trim().toLowerCase().split(/\s+/)
+    return method.startsWith('dmarc=') ? [{ method, properties }] : []
+  })
+  const wanted = toAsciiDomain(domain)
+  return (
+    wanted !== null &&
+    findings.length > 0 &&
+    findings.every(
+      ({ method, properties }) =>
+        method === 'dmarc=pass' &&
+        properties.some(
+          (property) =>
+            property.startsWith('header.from=') &&
+            toAsciiDomain(property.slice('header.from='.length)) === wanted,
+        ),
+    )
+  )
+}

@@ -1,0 +1,41 @@
+import type { RawMail } from './raw-mail.ts'
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+
+/** The first byte behind the headers. */
+function findBody(raw: Uint8Array): number {
+  for (let at = raw.indexOf(lineFeed); at !== -1; at = raw.indexOf(lineFeed, at + 1)) {
+    if (raw[at + 1] === lineFeed) return at + 2
+    if (raw[at + 1] === carriageReturn && raw[at + 2] === lineFeed) return at + 3
+  }
+  return raw.length
+}
+
+/** The content that is compared of a mail that is not read as a whole: less than its beginning, whatever headers services have added. */
+const comparedBytes = 1024 * 1024
+
+/** The headers of its sender that make a mail what it is; services on the way add others. */
+const ownHeaders = /^(?:message-id|date|from|subject):.*(?:\r?\n[ \t].*)*/gim
+
+/**
+ * Identifies a mail: a server that heard no answer sends the same one again, with other headers of the way. Made of the
+ * address it came to, its Message-ID and its content.
+ */
+export async function toReceiptHash(address: string, { head, isWhole }: RawMail): Promise<string> {
+  const body = findBody(head)
+  const headers = new TextDecoder('latin1').decode(head.subarray(0, Math.min(body, 512 * 1024)))
+  const own = (headers.match(ownHeaders) ?? []).map((header) => header.replace(/\s+/g, ' ').trim())
+  const content = await crypto.subtle.digest(
+    'SHA-256',
+    head.subarray(body, isWhole ? undefined : body + comparedBytes),
+  )
+  const messageIds = own.filter((header) => /^message-id:/i.test(header))
+  const identity = JSON.stringify([
+    address,
+    messageIds.length > 0 ? messageIds : own,
+    new Uint8Array(content).toHex(),
+  ])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identity))
+  return new Uint8Array(digest).toHex()
+}

@@ -1,0 +1,158 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { type Database, isUniqueViolation } from '#worker/db/client.ts'
+import { isEntryOf } from '#worker/db/record-key.ts'
+import { files } from '#worker/db/schema/files.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
+import type { Settings } from '#worker/env/settings.ts'
+import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
+import { insertDeliveries } from '#worker/outbox/insert-deliveries.ts'
+import { answerRecord } from '#worker/records/answer.ts'
+import { logActionWhere } from '#worker/roles/log-action.ts'
+import type { RelayDecision } from './decide-relay.ts'
+import type { FoundThread } from './find-thread.ts'
+import type { ParsedMail } from './parse-mail.ts'
+import type { KeptFile } from './sort-attachments.ts'
+
+/** A mail that is ready to be stored. */
+export interface FiledMail extends RelayDecision {
+  id: string
+  thread: FoundThread
+  mail: ParsedMail
+  receiptHash: string
+  /** Null where the site has no bucket. */
+  rawKey: string | null
+  files: (Omit<KeptFile, 'content'> & { id: string; objectKey: string; size: number })[]
+  filesLeftOut: number
+}
+
+/** Further mails of a record on one day are stored but not sent on: two programs may be answering each other. */
+const maxRelaysPerDay = 20
+const dayMs = 86_400_000
+
+const receivedToday = (
+  { key: { kind, id } }: FoundThread,
+  now: number,
+) => sql`(SELECT count(*) FROM ${threadMails}
+  WHERE submission_id = ${id} AND submission_kind = ${kind} AND origin <> 'reply' AND created_at > ${now - dayMs})`
+
+function insertMail(db: Database, filed: FiledMail, now: number) {
+  const { thread, mail } = filed
+  return db.insert(threadMails).values({
+    id: filed.id,
+    submission_kind: thread.key.kind,
+    submission_id: thread.key.id,
+    origin: thread.side,
+    author_id: filed.authorId,
+    sender: mail.from?.address ?? null,
+    sender_name: mail.from?.name || null,
+    subject: mail.subject,
+    text: mail.text,
+    created_at: now,
+    verified: filed.isVerified,
+    receipt_hash: filed.receiptHash,
+    raw_key: filed.rawKey,
+    not_relayed_for:
+      filed.notRelayedFor ??
+      sql`CASE WHEN ${receivedToday(thread, now)} >= ${maxRelaysPerDay} THEN 'limit' END`,
+    files_left_out: filed.filesLeftOut,
+  })
+}
+
+const insertFiles = (db: Database, { id, thread, files: kept }: FiledMail, now: number) =>
+  kept.map((file) =>
+    db.insert(files).values({
+      id: file.id,
+      submission_kind: thread.key.kind,
+      submission_id: thread.key.id,
+      name: file.name,
+      size: file.size,
+      type: file.type,
+      object_key: file.objectKey,
+      created_at: now,
+      completed_at: now,
+      stored_at: now,
+      mail_id: id,
+    }),
+  )
+
+const isRelayed = (id: string) =>
+  sql`EXISTS (SELECT 1 FROM ${threadMails} WHERE id = ${id} AND not_relayed_for IS NULL)`
+
+const insertRelay = (db: Database, { id, thread: { key } }: FiledMail, now: number) =>
+  insertDeliveries(
+    db,
+    { id: crypto.randomUUID(), kind: key.kind, submissionId: key.id, channel: 'relay', item: id },
+    now,
+    sql`(SELECT 1) WHERE ${isRelayed(id)}`,
+  )
+
+/** The statements that follow from a mail of the office that is sent on: it is an answer, like one that is written in the record. */
+function changeAnswered(db: Database, settings: Settings, filed: FiledMail, now: number) {
+  const { id, thread, authorId } = filed
+  return [
+    ...answerRecord({ db, settings, authorId, now }, thread.key, isRelayed(id)),
+    ...(authorId === null
+      ? []
+      : [
+          logActionWhere({ db, actorId: authorId, now }, 'reply_sent', {
+            subject: thread.key,
+            details: { mail: id },
+            from: sql`(SELECT 1) WHERE ${isRelayed(id)}`,
+          }),
+        ]),
+  ]
+}
+
+/** The statements that follow from a mail of the customer: it is unread, and leaves the archive if it is sent on. */
+function changeRead(db: Database, settings: Settings, { id, thread, notRelayedFor }: FiledMail, now: number) {
+  if (notRelayedFor === 'automatic' || notRelayedFor === 'own') return []
+  const isEntry = isEntryOf(thread.key)
+  const isArchived = and(isEntry, isRelayed(id), eq(inbox.status, 'archived'))
+  return [
+    db.update(inbox).set({ read_at: null }).where(isEntry),
+    enqueueEvent(db, settings, 'enquiry.status_changed', isArchived, now),
+    db
+      .update(inbox)
+      .set({
+        status: 'in_progress',
+        status_changed_at: now,
+        status_changed_by: null,
+        version: sql`${inbox.version} + 1`,
+      })
+      .where(isArchived),
+  ]
+}
+
+/**
+ * Stores a mail with its files, and what follows from it, in one batch. `known`: the same mail was stored meanwhile; `gone`:
+ * its record was deleted meanwhile. The triggers of `thread_mails` and `inbox` tell open pages.
+ */
+export async function storeMail(
+  db: Database,
+  settings: Settings,
+  filed: FiledMail,
+  now: number,
+): Promise<'stored' | 'known' | 'gone'> {
+  const statements: BatchItem<'sqlite'>[] = [
+    ...insertFiles(db, filed, now),
+    insertRelay(db, filed, now),
+    ...(filed.thread.side === 'office' ? changeAnswered : changeRead)(db, settings, filed, now),
+  ]
+  try {
+    await db.batch([
+      requireInBatch(db, sql`EXISTS (SELECT 1 FROM ${inbox} WHERE ${isEntryOf(filed.thread.key)})`),
+      insertMail(db, filed, now),
+      ...statements,
+    ])
+    return 'stored'
+  } catch (error) {
+    if (isUniqueViolation('thread_mails.receipt_hash', error)) return 'known'
+    // Made of the hash, so it can be the first to collide.
+    if (isUniqueViolation('thread_mails.', error)) return 'known'
+    if (isConditionFailed(error)) return 'gone'
+    throw error
+  }
+}
