@@ -20,6 +20,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 import { deleteUnconfirmedAccounts } from './accounts/signup/delete-unconfirmed-accounts.ts'
+import { deleteOldInvitations } from './invitations/delete-old-invitations.ts'
 import { deleteSessionRecords, maxIdleS } from './sessions/session-store.ts'
 
 const dayMs = 86_400_000
@@ -72,6 +73,7 @@ export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
   ])
   await deleteSessionRecords(env.SESSIONS, sessions)
   await deleteUnconfirmedAccounts(db, yesterday - auth.otpExpiryS * 1000)
+  await deleteOldInvitations(db, now)
   if (auth.anonymousKeepDays === 0) return
   const guests = await db
     .select({ id: authUsers.id })

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 
@@ -24,12 +24,24 @@ export const hasAnotherAdmin = (userId: string, now: number) =>
 export const isStillAdmin = (userId: string | SQL, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND admin_roles.user_id = ${userId})`
 
-/** The same as a statement, which returns one row or none. */
+/** Everybody whom `requireAdmin` would admit, by address. */
+export const selectActiveAdmins = (db: Database, now: number) =>
+  db
+    .select({ id: authUsers.id, email: authUsers.email })
+    .from(authUsers)
+    .where(sql`${authUsers.id} IN (SELECT admin.id ${activeAdmins(now)})`)
+    .orderBy(asc(authUsers.email))
+
+/** `isStillAdmin` as a statement, which returns one row or none. */
 export const selectIfStillAdmin = (db: Database, userId: string, now: number) =>
   db
     .select({ id: authUsers.id })
     .from(authUsers)
     .where(and(eq(authUsers.id, userId), isStillAdmin(userId, now)))
+
+/** The id of the active administrator with this address, in lower case; none or one row. */
+export const selectAdminByEmail = (db: Database, email: string, now: number) =>
+  db.all<{ id: string }>(sql`SELECT admin.id AS id ${activeAdmins(now)} AND admin.email = ${email}`)
 
 /** True if the site keeps an administrator without the user. Part of the writing statement, to avoid races. */
 export const isNotLastAdmin = (userId: string, now: number) => sql`(

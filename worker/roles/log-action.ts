@@ -3,6 +3,9 @@ import type { AdminAction, AdminActionDetails } from '#worker/contract/admin/aud
 import { auditLog } from '#worker/db/schema/admin.ts'
 import type { AdminContext } from './admin-env.ts'
 
+/** The actor and the time of an action. */
+type LogContext = Pick<AdminContext, 'db' | 'actorId' | 'now'>
+
 /** `details` may be left out only for an action that has none. */
 type WithDetails<Details> =
   Record<never, never> extends Details ? { details?: Details } : { details: Details }
@@ -13,7 +16,7 @@ type LoggedAction<Action extends AdminAction> = WithDetails<AdminActionDetails[A
 
 /** The statement that logs an action of the caller; run it in the same batch as the action itself. */
 export const logAction = <Action extends AdminAction>(
-  ctx: AdminContext,
+  ctx: LogContext,
   action: Action,
   { subject, details }: LoggedAction<Action>,
 ) =>
@@ -32,7 +35,7 @@ export const logAction = <Action extends AdminAction>(
  * that statement changed no row. Uses the query builder because drizzle takes no raw SQL with parameters in a batch.
  */
 export const logActionIfChanged = <Action extends AdminAction>(
-  ctx: AdminContext,
+  ctx: LogContext,
   action: Action,
   { subject, details }: LoggedAction<Action>,
 ) =>
@@ -48,6 +51,8 @@ type ConditionalAction<Action extends AdminAction> = WithDetails<SqlDetails<Admi
   subject?: { kind: SQLWrapper | string; id: SQLWrapper | string }
   /** The `FROM` clause: one entry is written for each of its rows. */
   from: SQL
+  /** An expression for the id of each entry, where there may be several. */
+  id?: SQL
 }
 
 /** `json_object('name', value, …)`; the names are literals of our own. */
@@ -62,11 +67,11 @@ export const toJsonObject = (details: Record<string, unknown>): SQL =>
  * condition, so that both see the same rows.
  */
 export const logActionWhere = <Action extends AdminAction>(
-  ctx: AdminContext,
+  ctx: LogContext,
   action: Action,
-  { subject, details, from }: ConditionalAction<Action>,
+  { subject, details, from, id }: ConditionalAction<Action>,
 ) =>
   ctx.db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${ctx.actorId}, ${action}, ${subject?.kind ?? sql`NULL`}, ${subject?.id ?? sql`NULL`},
+    SELECT ${id ?? crypto.randomUUID()}, ${ctx.actorId}, ${action}, ${subject?.kind ?? sql`NULL`}, ${subject?.id ?? sql`NULL`},
       ${details ? toJsonObject(details) : sql`'{}'`}, ${ctx.now}
     FROM ${from}`)

@@ -7,10 +7,12 @@ import {
   authIdentities,
   authPendingSignups,
   authUsers,
+  invitations,
   userRoles,
 } from '#worker/db/schema/auth-accounts.ts'
 import { authFederatedFlows, authFlowStates, authSessions } from '#worker/db/schema/auth-state.ts'
-import { clientData } from '#worker/db/schema/submissions.ts'
+import { clientData } from '#worker/db/schema/client-data.ts'
+import { replyDrafts } from '#worker/db/schema/replies.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { deleteSessionRecords } from '../sessions/session-store.ts'
@@ -35,9 +37,10 @@ export function deleteCredentials(db: Database, userId: UserId, keptFlowId?: str
   ]
 }
 
-/** The same, and the user's roles. */
+/** The same, and the user's roles with the invitation to one. */
 export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Statement[] => [
   ...deleteCredentials(db, userId),
+  db.delete(invitations).where(eq(invitations.user_id, userId)),
   db.delete(userRoles).where(eq(userRoles.user_id, userId)),
 ]
 
@@ -63,7 +66,9 @@ export const deleteAccount = (db: Database, userId: UserId): Statement[] => [
   db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),
   db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
   ...deleteCredentialsAndRoles(db, userId),
+  db.update(invitations).set({ invited_by: null }).where(eq(invitations.invited_by, userId)),
   db.delete(authSessions).where(eq(authSessions.user_id, userId)),
+  db.delete(replyDrafts).where(eq(replyDrafts.author_id, userId)),
   db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
   db.delete(authUsers).where(eq(authUsers.id, userId)),
 ]

@@ -10,11 +10,11 @@ import { randomDigits } from '../one-time/random-digits.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { type JsonObject, parseBody, text } from '../protocol/parse-body.ts'
 import { requireChannel } from '../protocol/validate.ts'
-import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { budgetExceeded, cooldownError, reserveSend } from '../sending/reserve-send.ts'
 import { sendCode } from '../sending/sms.ts'
-import { findCodeGuesser, type SessionCaller } from './code-guesser.ts'
 import { factorNotFound, requireVerifiable } from './factor.ts'
+import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
 
 const body = z.object({ channel: text() })
 

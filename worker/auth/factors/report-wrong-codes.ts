@@ -1,10 +1,12 @@
+import { screenPaths } from '#worker/contract/screen-paths.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
+import { toOfficeLocale } from '#worker/domain/locales.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { hasTaken, refundTokens, takeToken } from '../rate-limits/rate-limits.ts'
+import { hasTaken, refundTokens, takeToken } from '../rate-limits/enforce-limits.ts'
 import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'
 import { runInBackground } from '../sending/public-send.ts'
-import type { CodeGuesser } from './code-guesser.ts'
+import type { CodeGuesser } from './identify-guesser.ts'
 
 /** More than a person mistypes. */
 const reportedAfter = 5
@@ -14,12 +16,12 @@ const reportedAfter = 5
  * day: whoever gets that far knows the password.
  */
 export function reportWrongCodes(ctx: AuthContext, account: Account, guesser: CodeGuesser): void {
-  const { id, email, email_confirmed_at } = account.user
+  const { id, email, email_confirmed_at, language } = account.user
   if (!guesser.isUnknown || email === null || email_confirmed_at === null) return
   runInBackground(ctx, async () => {
     const areMany = hasTaken(ctx, 'account-code-day', guesser.id, reportedAfter)
     if (!(await takeToken(ctx, 'code-alert', id, areMany))) return
-    const link = new URL('/auth', ctx.settings.siteUrl).href
+    const link = new URL(screenPaths.auth[toOfficeLocale(language)], ctx.settings.siteUrl).href
     await sendAuthMail(ctx, account, { to: email, kind: 'wrong_codes', link }).catch(async (error) => {
       await runBatch(ctx.db, refundTokens(ctx, [['code-alert', id]]))
       throw error

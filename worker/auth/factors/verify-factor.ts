@@ -10,11 +10,10 @@ import type { AuthContext } from '../protocol/auth-context.ts'
 import { badJson, insufficientAal, invalid } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, text } from '../protocol/parse-body.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
-import { readWithinLimit, refundTokens } from '../rate-limits/rate-limits.ts'
+import { readWithinLimit, refundTokens } from '../rate-limits/enforce-limits.ts'
 import { prepareAal2, reloadSession } from '../sessions/aal.ts'
 import { toSession } from '../sessions/serializers.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
-import { findCodeGuesser, type SessionCaller } from './code-guesser.ts'
 import {
   type CodeProof,
   isUnusedInBatch,
@@ -33,6 +32,7 @@ import {
   factorNotFound,
   requireVerifiable,
 } from './factor.ts'
+import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
 import { reportWrongCodes } from './report-wrong-codes.ts'
 
 const body = z.object({ challenge_id: text(), code: text() })

@@ -7,6 +7,7 @@ import { userRoutes } from '../accounts/user/routes.ts'
 import { factorRoutes } from '../factors/routes.ts'
 import { oauthRoutes } from '../federated/oauth/routes.ts'
 import { ssoRoutes } from '../federated/saml/routes.ts'
+import { invitationRoutes } from '../invitations/routes.ts'
 import { otpRoutes } from '../one-time/otp-routes.ts'
 import { verifyRoutes } from '../one-time/verify-routes.ts'
 import type { AuthEnv } from '../protocol/auth-env.ts'
@@ -39,6 +40,7 @@ const routes = new Hono<AuthEnv>()
   .route('/', tokenEndpoint)
   .route('/', otpRoutes)
   .route('/', verifyRoutes)
+  .route('/', invitationRoutes)
   .route('/', userRoutes)
   .route('/', logoutRoutes)
   // Before the factor routes, whose ids would match these names.

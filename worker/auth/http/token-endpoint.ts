@@ -9,7 +9,7 @@ import { AuthError } from '../protocol/auth-errors.ts'
 import { text } from '../protocol/parse-body.ts'
 import { readBody, readJson } from '../protocol/read-body.ts'
 import { findCaptchaError, requireCaptcha } from '../sessions/require-captcha.ts'
-import { refreshSession } from '../sessions/rotate.ts'
+import { refreshSession } from '../sessions/rotate-refresh-token.ts'
 import { grantByWallet, requireWallets, walletGrantFields } from '../wallets/wallet-grant.ts'
 
 const refreshFields = z.object({ refresh_token: text() })

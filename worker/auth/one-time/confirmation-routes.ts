@@ -3,18 +3,18 @@ import { toCsp } from '#worker/contract/csp.ts'
 import { isBanned } from '../accounts/account.ts'
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { requireStrongPassword } from '../passwords/password-policy.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import type { AuthEnv } from '../protocol/auth-env.ts'
-import { AuthError, banned, invalid, type WeakReason } from '../protocol/auth-errors.ts'
+import { AuthError, banned, invalid } from '../protocol/auth-errors.ts'
 import { readForm } from '../protocol/read-form.ts'
 import { isAllowedRedirect, redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { failureRedirect } from '../protocol/redirect-urls.ts'
-import { countLinkGuess } from '../rate-limits/rate-limits.ts'
+import { countLinkGuess } from '../rate-limits/enforce-limits.ts'
 import { confirmationPage, confirmationText, type PageKind } from './confirmation-page.ts'
 import { type EmailType, findLink, isEmailType, type Proof } from './find-proof.ts'
 import { followLink } from './follow-link.ts'
 import { isPkceToken } from './one-time-token.ts'
+import { findPasswordErrors } from './password-field.ts'
 import { expiredLink } from './redeem-proof.ts'
 
 interface Link {
@@ -62,11 +62,17 @@ function toFormTarget(target: string): string {
   return isPlain ? `${protocol}//${host}` : protocol
 }
 
-function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
+async function renderPage(
+  c: Context<AuthEnv>,
+  link: Link,
+  proof: Proof,
+  status: 200 | 422,
+  errors: string[] = [],
+) {
   c.header('Content-Security-Policy', toCsp(toFormTarget(link.target)))
   // The address has the token. With a stricter policy browsers would not name the origin of the form's post.
   c.header('Referrer-Policy', 'strict-origin')
-  const page = confirmationPage({
+  const page = await confirmationPage(c, {
     language: (proof.pending ?? proof.account.user).language,
     kind: kindOf(c.var.auth, link, proof),
     fields: { token: link.token, type: link.type, redirect_to: link.target },
@@ -105,28 +111,10 @@ export const showConfirmation = (c: Context<AuthEnv>) =>
     async (link) => renderPage(c, link, await requireProof(c.var.auth, link), 200),
   )
 
-function describeWeakness(ctx: AuthContext, proof: Proof, reasons: WeakReason[] | undefined): string[] {
-  const words = confirmationText[(proof.pending ?? proof.account.user).language].errors
-  const { minLength, requiredCharacters } = ctx.settings.password
-  const messages = {
-    length: () => words.length(minLength),
-    characters: () => words.characters(requiredCharacters.join(', ')),
-    pwned: () => words.pwned,
-  }
-  return reasons ? reasons.map((reason) => messages[reason]()) : [words.tooLong]
-}
-
 /** The errors of a password for a sign-up, in the visitor's language; none when it may be set. */
-async function findPasswordErrors(ctx: AuthContext, proof: Proof, password: string): Promise<string[]> {
-  const { errors } = confirmationText[(proof.pending ?? proof.account.user).language]
-  if (!password) return needsPassword(ctx, proof) ? [errors.required] : []
-  try {
-    await requireStrongPassword(ctx.settings, password)
-    return []
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    return describeWeakness(ctx, proof, error.weakReasons)
-  }
+async function findErrors(ctx: AuthContext, proof: Proof, password: string): Promise<string[]> {
+  if (!password && !needsPassword(ctx, proof)) return []
+  return findPasswordErrors(ctx, confirmationText[(proof.pending ?? proof.account.user).language], password)
 }
 
 /**
@@ -144,7 +132,7 @@ export async function followConfirmation(c: Context<AuthEnv>) {
   return respondToBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
     const proof = await requireProof(ctx, link)
     const password = proof.pending ? textOf('password') : ''
-    const faults = await findPasswordErrors(ctx, proof, password)
+    const faults = await findErrors(ctx, proof, password)
     if (faults.length > 0) return renderPage(c, link, proof, 422, faults)
     const passwordHash = password ? await hashPassword(ctx.settings, password) : null
     const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isSameBrowser(ctx, found) })

@@ -45,7 +45,7 @@ export interface Proof {
 type Row = { pending: PendingSignupRow; token: null } | { pending: null; token: OneTimeTokenRow }
 
 /** A condition: the columns that decide the effects of a proof have not changed. */
-const isAsRead = ({ user }: Account) =>
+export const isAsRead = ({ user }: Account) =>
   sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id}
     AND email IS ${user.email} AND email_confirmed_at IS ${user.email_confirmed_at}
     AND phone IS ${user.phone} AND phone_confirmed_at IS ${user.phone_confirmed_at}

@@ -26,10 +26,13 @@ export interface OneTimeToken extends OneTimeSecrets {
   flowId: string | null
 }
 
-export function newSecrets(settings: AuthSettings, isPkce: boolean): OneTimeSecrets {
-  const random = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
-  return { code: randomDigits(settings.otpLength), hash: `${isPkce ? pkcePrefix : ''}${random}` }
-}
+/** A token of a mailed link, too long to be guessed. */
+export const newLinkToken = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
+
+export const newSecrets = (settings: AuthSettings, isPkce: boolean): OneTimeSecrets => ({
+  code: randomDigits(settings.otpLength),
+  hash: `${isPkce ? pkcePrefix : ''}${newLinkToken()}`,
+})
 
 /** A new code for an address, with a link's token. */
 export const newToken = (

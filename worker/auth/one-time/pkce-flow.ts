@@ -7,7 +7,7 @@ import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, invalid } from '../protocol/auth-errors.ts'
-import { readWithinLimit } from '../rate-limits/rate-limits.ts'
+import { readWithinLimit } from '../rate-limits/enforce-limits.ts'
 
 /** The PKCE challenge, by which a client proves that it started the flow. */
 export interface Challenge {

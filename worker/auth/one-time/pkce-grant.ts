@@ -5,7 +5,7 @@ import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { banned, invalid, userNotFound } from '../protocol/auth-errors.ts'
 import { text } from '../protocol/parse-body.ts'
-import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { flowNotFound, redeemAuthCode } from './pkce-flow.ts'
 

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
-import { changeUser, hasUnvouchedPassword } from '../accounts/account.ts'
+import { type Account, changeUser, hasUnvouchedPassword } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import type { Caller } from '../sessions/authenticate.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -74,16 +74,37 @@ function isVouched({ account, session }: Caller): boolean {
 }
 
 /**
- * The statements that set a new password. They revoke all other sessions and delete every pending code, link and flow,
- * so that somebody with the old password keeps nothing.
+ * The statements that store a new password. They revoke all sessions but one and delete every pending code, link and
+ * flow, so that somebody with the old password keeps nothing.
  */
+export function replacePassword(
+  ctx: AuthContext,
+  account: Account,
+  password: { password_hash: string; password_vouched: boolean },
+  keptSessionId: string | null,
+): Statement[] {
+  const { db, now } = ctx
+  const { id } = account.user
+  const drops = password.password_vouched ? deleteUnprovenLogins(ctx, account) : []
+  return [
+    ...drops,
+    changeUser(db, account, password, now),
+    deleteTokens(db, id),
+    db.delete(authFlowStates).where(eq(authFlowStates.user_id, id)),
+    db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, id)),
+    revokeSessions(db, id, 'others', keptSessionId, now),
+    logAudit(ctx, 'user_updated_password', account.user),
+  ]
+}
+
+/** The statements that set the password that the caller has chosen. */
 export async function changePassword(
   ctx: AuthContext,
   caller: Caller,
   password: string,
   { currentPassword, nonce }: Proof,
 ): Promise<Statement[]> {
-  const { settings, db, now } = ctx
+  const { settings, db } = ctx
   const { account, session } = caller
   const { user } = account
   const proven = settings.password.reauthentication ? await requireReauthentication(ctx, caller, nonce) : []
@@ -97,16 +118,9 @@ export async function changePassword(
   const password_hash = await hashPassword(settings, password)
   const password_vouched = isVouched(caller)
   const asRead = requireInBatch(db, isAsRead(caller))
-  const drops = password_vouched ? deleteUnprovenLogins(ctx, account) : []
   return [
     ...proven,
     asRead,
-    ...drops,
-    changeUser(db, account, { password_hash, password_vouched }, now),
-    deleteTokens(db, user.id),
-    db.delete(authFlowStates).where(eq(authFlowStates.user_id, user.id)),
-    db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, user.id)),
-    revokeSessions(db, user.id, 'others', session?.session_id ?? null, now),
-    logAudit(ctx, 'user_updated_password', user),
+    ...replacePassword(ctx, account, { password_hash, password_vouched }, session?.session_id ?? null),
   ]
 }

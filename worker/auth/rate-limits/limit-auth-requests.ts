@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AuthEnv } from '../protocol/auth-env.ts'
-import { enforceLimits, type LimitName } from './rate-limits.ts'
+import { enforceLimits } from './enforce-limits.ts'
+import type { LimitName } from './limits.ts'
 
 /** Counts a request by its address. Throws 429. */
 export const limitAuthRequests = (name: LimitName) =>

@@ -3,7 +3,7 @@ import { getClientIp } from '#worker/http/client-ip.ts'
 import { toRateLimitKey } from '#worker/http/ip-network.ts'
 import { isWithinLimit } from '#worker/http/is-within-limit.ts'
 import type { AuthEnv } from '../protocol/auth-env.ts'
-import { rateLimited } from './rate-limits.ts'
+import { rateLimited } from './enforce-limits.ts'
 
 /**
  * Counts every call by its address, before its body is read or D1 is queried: a flood must not cost more than counting

@@ -6,7 +6,7 @@ import { toWideNetworks } from '#worker/http/ip-network.ts'
 import { type Bucket, bucketId, consumeToken } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { lastChangedRow } from '../rate-limits/rate-limits.ts'
+import { lastChangedRow } from '../rate-limits/enforce-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 

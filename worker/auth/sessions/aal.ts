@@ -4,7 +4,7 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { sessionNotFound } from '../protocol/auth-errors.ts'
-import { rememberedRotations } from './rotate.ts'
+import { rememberedRotations } from './rotate-refresh-token.ts'
 import { isSessionActive } from './session-conditions.ts'
 
 /** The current row of the session. Throws 403 `session_not_found`. */

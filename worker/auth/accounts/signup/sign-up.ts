@@ -10,7 +10,7 @@ import { AuthError, invalid, signupDisabled } from '../../protocol/auth-errors.t
 import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
-import { enforceLimits } from '../../rate-limits/rate-limits.ts'
+import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { reservePublicSend } from '../../sending/public-send.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import type { Account } from '../account.ts'

@@ -8,7 +8,7 @@ import { invalid, inviteNotFound, sessionNotFound } from '../../protocol/auth-er
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
-import { countLinkGuess, enforceLimits } from '../../rate-limits/rate-limits.ts'
+import { countLinkGuess, enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { startFederatedFlow } from '../federated-flow.ts'
 import { discoverMetadata } from './discovery.ts'

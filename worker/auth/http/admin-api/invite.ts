@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Statement } from '#worker/db/run-batch.ts'
-import type { Locale } from '#worker/domain/locales.ts'
 import { type Account, byEmail, changeUser, getAccount } from '../../accounts/account.ts'
 import { logAudit } from '../../accounts/audit-log.ts'
 import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
@@ -21,49 +20,42 @@ interface Invitation {
   email: string
   data?: Record<string, unknown> | undefined
   redirectTo: string
-  /** The language of mail and account; by default it follows from the data and the redirect target. */
-  language?: Locale
-  /** Further statements of the same batch. */
-  also?: (userId: string) => Statement[]
 }
 
 /** The invited account, new or existing, with the statements that store it. Throws `email_exists`. */
 export function prepareInvitation(
   ctx: AuthContext,
   known: Account | null,
-  { email, data, redirectTo, language }: Invitation,
+  { email, data, redirectTo }: Invitation,
 ): { account: Account; statements: Statement[] } {
   const { db, now } = ctx
   if (known?.user.email_confirmed_at) throw emailExists()
   if (known) {
-    const invited = { invited_at: now, confirmation_sent_at: now, ...(language ? { language } : {}) }
+    const invited = { invited_at: now, confirmation_sent_at: now }
     return { account: known, statements: [changeUser(db, known, invited, now)] }
   }
   return createAsAdmin(ctx, email, {
-    language: language ?? languageOfAccount(ctx, data, redirectTo),
+    language: languageOfAccount(ctx, data, redirectTo),
     user_metadata: data ?? {},
     invited_at: now,
     confirmation_sent_at: now,
   })
 }
 
-/** Invites an address by a mail with a sign-in link. */
-export async function sendInvitation(
-  ctx: AuthContext,
-  admin: AdminActor,
-  invitation: Invitation,
-): Promise<Account> {
-  const { email, redirectTo } = invitation
+/** `POST /invite`: a mail with a link that signs in, without any role. */
+export async function invite(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
+  const given = parseBody(body, json)
+  const email = toEmail(given.email)
+  const redirectTo = redirectTarget(ctx)
   const known = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
-  const { account, statements } = prepareInvitation(ctx, known, invitation)
+  const { account, statements } = prepareInvitation(ctx, known, { email, data: given.data, redirectTo })
   const token = newToken(ctx.settings, 'confirmation', email)
   const { id } = account.user
-  const invited = logAudit(ctx, 'user_invited', admin, { user_id: id, user_email: email })
   await sendThrottled(ctx, account, {
     column: 'confirmation_sent_at',
     channel: 'mail',
     tokens: [token],
-    statements: [...statements, invited, ...(invitation.also?.(id) ?? [])],
+    statements: [...statements, logAudit(ctx, 'user_invited', admin, { user_id: id, user_email: email })],
     isInvitation: true,
     send: () =>
       sendAuthMail(ctx, account, {
@@ -74,14 +66,4 @@ export async function sendInvitation(
       }),
   })
   return account
-}
-
-/** `POST /invite`. */
-export async function invite(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
-  const given = parseBody(body, json)
-  return sendInvitation(ctx, admin, {
-    email: toEmail(given.email),
-    data: given.data,
-    redirectTo: redirectTarget(ctx),
-  })
 }

@@ -8,7 +8,7 @@ export const text: ConfirmationText = {
   },
   password: {
     heading: 'Legen Sie Ihr Passwort fest',
-    lead: 'Sie haben den Link in einem anderen Browser geöffnet als dem, in dem das Konto angelegt wurde. Falls das jemand anderes war, legen Sie bitte ein Passwort fest: Ab jetzt gilt für das Konto nur noch dieses. Die Schaltfläche bestätigt Ihre Adresse und meldet Sie an.',
+    lead: 'Sie haben den Link in einem anderen Browser geöffnet als dem, in dem das Konto angelegt wurde. Vielleicht war das jemand anderes. Legen Sie deshalb bitte ein Passwort fest; ab dann gilt für das Konto nur noch dieses. Die Schaltfläche bestätigt Ihre Adresse und meldet Sie an.',
     button: 'Passwort festlegen und Adresse bestätigen',
     label: 'Neues Passwort',
     hint: (least) => `Mindestens ${least} Zeichen.`,

@@ -2,7 +2,7 @@
 export const text = {
   confirmation: {
     heading: 'Potwierdzenie adresu e-mail',
-    lead: 'Tym przyciskiem potwierdzą Państwo, że ten adres do Państwa należy, i zalogują się na konto.',
+    lead: 'Przycisk poniżej potwierdza, że adres należy do Państwa, i loguje na konto.',
     button: 'Potwierdź adres',
   },
   password: {
@@ -14,22 +14,22 @@ export const text = {
   },
   magiclink: {
     heading: 'Logowanie',
-    lead: 'Tym przyciskiem zalogują się Państwo bez hasła.',
+    lead: 'Przycisk poniżej loguje bez hasła.',
     button: 'Zaloguj się',
   },
   recovery: {
     heading: 'Nowe hasło',
-    lead: 'Tym przyciskiem zalogują się Państwo i przejdą do ustawienia nowego hasła.',
+    lead: 'Przycisk poniżej loguje i prowadzi do ustawienia nowego hasła.',
     button: 'Przejdź do ustawienia hasła',
   },
   invite: {
     heading: 'Zaproszenie do założenia konta',
-    lead: 'Tym przyciskiem przyjmą Państwo zaproszenie i zalogują się na konto.',
+    lead: 'Przycisk poniżej przyjmuje zaproszenie i loguje na konto.',
     button: 'Przyjmij zaproszenie',
   },
   email_change: {
     heading: 'Zmiana adresu e-mail',
-    lead: 'Tym przyciskiem zgodzą się Państwo na zmianę adresu e-mail konta.',
+    lead: 'Przycisk poniżej potwierdza zmianę adresu e-mail konta.',
     button: 'Potwierdź zmianę',
   },
   errors: {

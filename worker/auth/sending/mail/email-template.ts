@@ -16,11 +16,18 @@ const sender = [company.legalName, formatAddress(company.addresses.registeredOff
 export type EmailKind =
   | 'confirmation'
   | 'invite'
+  | 'invitation'
   | 'magiclink'
   | 'recovery'
   | 'email_change'
   | 'reauthentication'
   | 'wrong_codes'
+
+export interface InvitationFacts {
+  inviter: string
+  /** Written out in the reader's language. */
+  until: string
+}
 
 export interface AuthEmail {
   kind: EmailKind
@@ -31,6 +38,8 @@ export interface AuthEmail {
   link: string | null
   newAddress?: string | null
   expiryS: number
+  /** Set in an administrator's invitation. */
+  invitation?: InvitationFacts | null
 }
 
 interface Written {
@@ -43,29 +52,37 @@ const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px`
 const small = `${font};font-size:13px;line-height:1.45;color:${grey};margin:0 0 8px`
 
 /** A paragraph each, after the body. */
-const adviceOf = (words: MailText, kind: EmailKind) => (kind === 'wrong_codes' ? words[kind].advice : [])
+function adviceOf(words: MailText, { kind, invitation }: AuthEmail): string[] {
+  if (kind === 'wrong_codes') return words.wrong_codes.advice
+  return invitation ? words.invitation.facts(invitation) : []
+}
+
+/** The small print: when a code expires, and that an unexpected mail may be ignored. */
+function notesOf(words: MailText, { code, invitation, expiryS }: AuthEmail): string[] {
+  if (code !== null) return [words.expiry(Math.max(1, Math.round(expiryS / 60))), words.ignore]
+  return invitation ? [words.ignore] : []
+}
 
 /** Code and link both, or a notice, as text and as HTML, in the account's language. */
 export function renderEmail(email: AuthEmail): Written {
   const words = texts[email.language]
   const { subject, body, button } = words[email.kind]
   const change = email.newAddress ? words.newAddress(email.newAddress) : null
-  const expiry = words.expiry(Math.max(1, Math.round(email.expiryS / 60)))
-  const advice = adviceOf(words, email.kind)
+  const notes = notesOf(words, email)
+  const advice = adviceOf(words, email)
   const lines = [
     words.greeting,
     body,
     ...advice,
     ...(change ? [change] : []),
     ...(email.link ? [`${button}:\n${email.link}`] : []),
-    ...(email.code === null ? [] : [`${words.codeLabel} ${email.code}`, `${expiry}\n${words.ignore}`]),
+    ...(email.code === null ? [] : [`${words.codeLabel} ${email.code}`]),
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
   ]
   const code =
     email.code === null
       ? ''
-      : html`<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>
-<p style="${small}">${expiry}</p>
-<p style="${small}">${words.ignore}</p>`
+      : html`<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>`
   const link = email.link
     ? html`<p style="margin:0 0 20px"><a href="${email.link}" style="${font};display:inline-block;background:#14181c;color:#ffffff;font-size:16px;font-weight:bold;padding:13px 24px;text-decoration:none">${button}</a></p>
 <p style="${small};overflow-wrap:anywhere">${words.linkHint}<br>${email.link}</p>`
@@ -80,7 +97,8 @@ export function renderEmail(email: AuthEmail): Written {
 ${advice.map((one) => html`<p style="${paragraph}">${one}</p>`)}
 ${change ? html`<p style="${paragraph};font-weight:bold">${change}</p>` : ''}
 ${link}
-${code}`,
+${code}
+${notes.map((note) => html`<p style="${small}">${note}</p>`)}`,
       footer: sender,
     }),
   }

@@ -9,7 +9,7 @@ import type { OneTimeSecrets } from '../../one-time/one-time-token.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, SuppressedError } from '../../protocol/auth-errors.ts'
 import { sendTimeoutMs } from '../sms.ts'
-import type { EmailKind } from './email-template.ts'
+import type { EmailKind, InvitationFacts } from './email-template.ts'
 
 /** The `type` of a link; both mails of an e-mail change share one. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
@@ -32,11 +32,13 @@ interface AuthMail {
   token?: Pick<OneTimeSecrets, 'code'>
   link: string | null
   newAddress?: string | null
+  invitation?: InvitationFacts
 }
 
 const names: Record<EmailKind, string> = {
   confirmation: 'confirmation',
   invite: 'invite',
+  invitation: 'invitation',
   magiclink: 'magic link',
   recovery: 'recovery',
   email_change: 'email change',
@@ -101,7 +103,7 @@ export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: Au
     return
   }
   if (await isSuppressed(db, mail.to.toLowerCase())) {
-    if (mail.kind === 'invite') throw new SuppressedError(failed.message)
+    if (mail.kind === 'invite' || mail.kind === 'invitation') throw new SuppressedError(failed.message)
     return pretendToSend(mail.kind)
   }
   const { renderEmail } = await import('./email-template.ts')
@@ -111,6 +113,7 @@ export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: Au
     code: mail.token?.code ?? null,
     link: mail.link,
     newAddress: mail.newAddress ?? null,
+    invitation: mail.invitation ?? null,
     expiryS: ctx.settings.otpExpiryS,
   })
   const driver = toApiDriver(api)

@@ -6,8 +6,7 @@ export const text: MailText = {
   codeLabel: 'Ihr Code:',
   linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   expiry: (minutes) => `Gültig für ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}.`,
-  ignore:
-    'Falls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren. Es ändert sich nichts.',
+  ignore: 'Falls Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren. Es ändert sich nichts.',
   confirmation: {
     subject: `${company.name}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
     body: `vielen Dank, dass Sie ein Konto bei ${company.name} angelegt haben. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört.`,
@@ -17,6 +16,16 @@ export const text: MailText = {
     subject: `Einladung zu ${company.name}`,
     body: `Sie sind eingeladen, ein Konto bei ${company.name} anzulegen. Bitte nehmen Sie die Einladung an und legen Sie danach ein Passwort fest.`,
     button: 'Einladung annehmen',
+  },
+  invitation: {
+    subject: `${company.name}: Einladung in den Verwaltungsbereich`,
+    body: `Sie sind in den Verwaltungsbereich von ${company.name} eingeladen. Dort beantwortet die Firma Anfragen und pflegt die Daten ihrer Kunden.`,
+    facts: ({ inviter, until }) => [
+      `Eingeladen von: ${inviter}`,
+      'Rolle: Administrator',
+      `Der Link funktioniert einmal und ist gültig bis: ${until}`,
+    ],
+    button: 'Einladung ansehen',
   },
   magiclink: {
     subject: `${company.name}: Ihr Anmeldelink`,

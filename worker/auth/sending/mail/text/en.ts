@@ -6,7 +6,7 @@ export const text: MailText = {
   codeLabel: 'Code to enter on the website:',
   linkHint: 'If the button does not work, copy this address into your browser:',
   expiry: (minutes) => `Valid for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  ignore: 'If you did not request this, you can ignore this message. Nothing will change.',
+  ignore: 'If you were not expecting this message, you can ignore it. Nothing will change.',
   confirmation: {
     subject: `${company.name}: confirm your email address`,
     body: `Thank you for creating an account with ${company.name}. Please confirm that this email address is yours.`,
@@ -17,6 +17,16 @@ export const text: MailText = {
     body: `You are invited to create an account with ${company.name}. Please accept the invitation and then set a password.`,
     button: 'Accept invitation',
   },
+  invitation: {
+    subject: `You are invited to the ${company.name} office`,
+    body: `You are invited to the ${company.name} office, where the company answers enquiries and keeps its clients’ data.`,
+    facts: ({ inviter, until }) => [
+      `Invited by: ${inviter}`,
+      'Role: administrator',
+      `The link works once, until ${until}`,
+    ],
+    button: 'View invitation',
+  },
   magiclink: {
     subject: `${company.name}: your sign-in link`,
     body: `Use this link to sign in to ${company.name} without a password.`,
@@ -24,12 +34,12 @@ export const text: MailText = {
   },
   recovery: {
     subject: `${company.name}: set a new password`,
-    body: `We were asked to set a new password for your ${company.name} account. Open the link and enter the new password.`,
+    body: `We received a request to set a new password for your ${company.name} account. Open the link and enter the new password.`,
     button: 'Set password',
   },
   email_change: {
     subject: `${company.name}: confirm the change of your email address`,
-    body: `We were asked to change the email address of your ${company.name} account. Please confirm the change.`,
+    body: `We received a request to change the email address of your ${company.name} account. Please confirm the change.`,
     button: 'Confirm change',
   },
   reauthentication: {

@@ -6,7 +6,7 @@ export const text: MailText = {
   codeLabel: 'Uw code:',
   linkHint: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
   expiry: (minutes) => `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} geldig.`,
-  ignore: 'Hebt u dit niet aangevraagd? Dan kunt u dit bericht negeren. Er verandert niets.',
+  ignore: 'Had u dit bericht niet verwacht? Dan kunt u het negeren. Er verandert niets.',
   confirmation: {
     subject: `${company.name}: bevestig uw e-mailadres`,
     body: `Bedankt voor het aanmaken van een account bij ${company.name}. Bevestig dat dit adres van u is.`,
@@ -16,6 +16,16 @@ export const text: MailText = {
     subject: `Uitnodiging van ${company.name}`,
     body: `U bent uitgenodigd om een account aan te maken op de website van ${company.name}. Neem de uitnodiging aan en stel daarna een wachtwoord in.`,
     button: 'Uitnodiging aannemen',
+  },
+  invitation: {
+    subject: `${company.name}: uitnodiging voor het beheer`,
+    body: `U bent uitgenodigd voor het beheer van ${company.name}. Daar beantwoordt het bedrijf aanvragen en houdt het klantgegevens bij.`,
+    facts: ({ inviter, until }) => [
+      `Uitgenodigd door: ${inviter}`,
+      'Rol: beheerder',
+      `De link werkt één keer en is geldig tot: ${until}`,
+    ],
+    button: 'Uitnodiging bekijken',
   },
   magiclink: {
     subject: `${company.name}: uw inloglink`,

@@ -8,7 +8,7 @@ export const text = {
   linkHint: 'Jeśli przycisk nie działa, prosimy skopiować ten adres do przeglądarki:',
   expiry: (minutes: number) =>
     `Ważne przez ${minutes} ${toPolishPlural(minutes, 'minutę', 'minuty', 'minut')}.`,
-  ignore: 'Jeśli to nie Państwo, prosimy zignorować tę wiadomość. Nic się nie zmieni.',
+  ignore: 'Jeśli nie oczekiwali Państwo tej wiadomości, prosimy ją zignorować. Nic się nie zmieni.',
   confirmation: {
     subject: `${company.name}: prosimy potwierdzić adres e-mail`,
     body: `dziękujemy za założenie konta w serwisie ${company.name}. Prosimy potwierdzić, że ten adres należy do Państwa.`,
@@ -18,6 +18,17 @@ export const text = {
     subject: `${company.name}: zaproszenie do założenia konta`,
     body: `zapraszamy do założenia konta w serwisie ${company.name}. Prosimy przyjąć zaproszenie, a potem ustawić hasło.`,
     button: 'Przyjmij zaproszenie',
+  },
+  /** From one administrator to the next. */
+  invitation: {
+    subject: `${company.name}: zaproszenie do panelu`,
+    body: `zapraszamy Państwa do panelu ${company.name}, w którym firma odpowiada na zapytania i prowadzi dane klientów.`,
+    facts: ({ inviter, until }: { inviter: string; until: string }) => [
+      `Zaprasza: ${inviter}`,
+      'Rola: administrator',
+      `Link działa jeden raz i jest ważny do: ${until}`,
+    ],
+    button: 'Zobacz zaproszenie',
   },
   magiclink: {
     subject: `${company.name}: link do logowania`,

@@ -2,7 +2,7 @@ import type { FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { findDevice } from '../rate-limits/device-cookie.ts'
-import type { LimitName } from '../rate-limits/rate-limits.ts'
+import type { LimitName } from '../rate-limits/limits.ts'
 import type { requireSession } from '../sessions/authenticate.ts'
 
 export type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>

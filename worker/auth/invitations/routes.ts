@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import { confirmationText } from '../one-time/confirmation-page.ts'
+import { findPasswordErrors } from '../one-time/password-field.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import type { AuthEnv } from '../protocol/auth-env.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
+import { readForm } from '../protocol/read-form.ts'
+import { sessionRedirect } from '../protocol/redirect-urls.ts'
+import { countLinkGuess } from '../rate-limits/enforce-limits.ts'
+import { limitAuthRequests } from '../rate-limits/limit-auth-requests.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { findInvitation, type Invitation, nextStepOf } from './invitation.ts'
+import { endedInvitationPage, invitationPage, signInPath } from './invitation-page.ts'
+
+/** Looks a token up and counts the guess; a valid token is not counted. */
+async function find({ var: { auth } }: Context<AuthEnv>, token: string): Promise<Invitation | null> {
+  const refund = await countLinkGuess(auth)
+  const found = await findInvitation(auth, token)
+  if (found) await refund()
+  return found
+}
+
+/** The page of a link: its form, or why it cannot be used. */
+async function show(
+  c: Context<AuthEnv>,
+  invitation: Invitation | null,
+  token: string,
+  { errors = [], isChanged = false }: { errors?: string[]; isChanged?: boolean } = {},
+) {
+  // The address has the token. With a stricter policy browsers would not name the origin of the form's post.
+  c.header('Referrer-Policy', 'strict-origin')
+  c.header('Cache-Control', 'no-store')
+  if (!invitation) return c.html(await endedInvitationPage(c, c.var.auth.language, 'unknown'), 404)
+  if (invitation.state !== 'open')
+    return c.html(await endedInvitationPage(c, invitation.account.user.language, invitation.state), 410)
+  const page = await invitationPage(c, {
+    invitation,
+    step: nextStepOf(invitation),
+    token,
+    leastCharacters: c.var.auth.settings.password.minLength,
+    errors,
+    isChanged,
+  })
+  return c.html(page, isChanged ? 409 : errors.length > 0 ? 422 : 200)
+}
+
+/** The form was submitted: accepts the invitation and redirects the browser signed in. */
+async function accept(c: Context<AuthEnv>) {
+  const { auth, settings } = c.var
+  if (!auth.isOwnOrigin)
+    throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
+  const form = await readForm(c)
+  const token = form.token ?? ''
+  const invitation = await find(c, token)
+  if (invitation?.state !== 'open') return show(c, invitation, token)
+  const step = nextStepOf(invitation)
+  if (step === 'elsewhere') return show(c, invitation, token)
+  const password = step === 'password' ? (form.password ?? '') : null
+  if (password !== null) {
+    const words = confirmationText[invitation.account.user.language]
+    const errors = await findPasswordErrors(auth, words, password)
+    if (errors.length > 0) return show(c, invitation, token, { errors })
+  }
+  const passwordHash = password === null ? null : await hashPassword(auth.settings, password)
+  const session = await acceptInvitation(auth, invitation, passwordHash)
+  if (!session) return show(c, await findInvitation(auth, token), token, { isChanged: true })
+  // The address contains a session, which the next page must not send as a referrer.
+  c.header('Referrer-Policy', 'no-referrer')
+  const address = settings.siteOrigin + signInPath(invitation.account.user.language)
+  return c.redirect(sessionRedirect(address, session, 'magiclink'), 303)
+}
+
+/** An invitation's link: its page, and the form on it. */
+export const invitationRoutes = new Hono<AuthEnv>()
+  .get('/invitation', async (c) => {
+    const token = c.req.query('token') ?? ''
+    return show(c, await find(c, token), token)
+  })
+  .post('/invitation', limitAuthRequests('verify'), accept)
