@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
+import { isNoindexBuild } from './web/prerender/noindex-build.ts'
+import { retryImports } from './web/prerender/retry-imports.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
+import { ownerFacts } from './worker/domain/owner-facts.ts'
 import { variableNames } from './worker/env/settings.ts'
 
 /** Variables from the environment of `npm run dev`; a built Worker gets its own where it runs. */
@@ -40,7 +44,7 @@ const captchaSiteKey = String(TURNSTILE_SITE_KEY ?? '')
 /** What the pages say of the environment that they are built for. */
 const siteConfig = {
   origin: new URL(String(SITE_URL)).origin,
-  isNoindex: SITE_NOINDEX === 'true',
+  isNoindex: isNoindexBuild(SITE_NOINDEX, ownerFacts),
   captchaSiteKey,
 }
 
@@ -51,9 +55,15 @@ const builtCommand = {
   watch_dir: [watched].flat().map((folder) => `../../${folder}`),
 }
 
+/** The router without its warnings for developers, which its package leads to whatever is built. */
+const quietRouter = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+)
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
   define: {
     'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(captchaSiteKey),
     'import.meta.env.TAKES_FILES': JSON.stringify(takesFiles),
@@ -69,9 +79,19 @@ export default defineConfig(({ command }) => ({
         // Every browser that can run the scripts supports modulepreload.
         modulePreload: {
           polyfill: false,
-          // The bootstrap script preloads by the page's own list, and its two kilobytes have no room for a second one.
-          resolveDependencies: (_file, dependencies, { hostId }) =>
-            /\/bootstrap-/.test(hostId) ? [] : dependencies,
+          // The bootstrap script preloads by the page's own list, and its two kilobytes have no room for a second one. What
+          // every page has, no page needs to name, nor what it imports itself; a screen preloads that too, as a preload
+          // tells no referrer.
+          resolveDependencies: (imported, dependencies, { hostId }) =>
+            /\/bootstrap-/.test(hostId)
+              ? []
+              : dependencies.filter(
+                  (file) =>
+                    !(file === imported && /\/layout-/.test(hostId)) &&
+                    !/\/(rolldown-runtime|bootstrap|react|layout|pages|content|list|equipment-specs|facts|machines|stats|\w\w)-/.test(
+                      file,
+                    ),
+                ),
         },
         rolldownOptions: {
           input: 'web/index.html',
@@ -91,10 +111,16 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
-                // The table is on the training page and in the policy alone, toasts are loaded where there is a form.
+                // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|toast)|drawings\/sprite-file)/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file)/,
+                },
+                // Small, and what most pages need of the enquiry list and of the owner's facts.
+                { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },
+                {
+                  name: 'facts',
+                  test: /\/worker\/domain\/(?:owner-facts|example)\.ts$|\/web\/components\/(?:breakdown-link|phone-languages)\.tsx$/,
                 },
                 // What the texts of most pages import, in four languages.
                 {
@@ -104,9 +130,22 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'pages',
-                  test: /\/web\/(content\/figures|components\/([\w-]+\.tsx$|illustrations\/)|drawings\/)/,
+                  test: /\/web\/(content\/fleet-figures|components\/([\w-]+\.tsx$|illustrations\/)|drawings\/(?!parts|primitives))/,
                   minShareCount: 3,
                 },
+                // What a machine's card has in common with the comparison and with the enquiry list in the form.
+                {
+                  name: 'machines',
+                  test: /\/components\/(?:compare\/(?:compare-button|has-figures)|enquiry-list\/list-button|illustrations\/equipment-drawing|prose-text)\.tsx?$/,
+                },
+                // What the forms of both pages share at once. Not the draft, which the bootstrap script reads without React.
+                {
+                  name: 'forms',
+                  test: /\/web\/(?:forms\/(?:files\/(?:files-field|unsent-files|use-file-drop)|(?:describe-|field|form-|honeypot|submission-form|use-submission)[\w-]*)|components\/ui\/toast)\.tsx?$/,
+                  minShareCount: 2,
+                },
+                // Only for drawings that are not in the sprite: those at the top of a page.
+                { name: 'outlines', test: /\/web\/drawings\/(?:parts|primitives)\.tsx$/ },
               ],
             },
           },
@@ -134,5 +173,6 @@ export default defineConfig(({ command }) => ({
       },
     }),
     keepDeployConfig(),
+    retryImports(),
   ],
 }))

@@ -41,6 +41,9 @@ const liveSocket = lazyApp(() => import('./live/socket-app.ts').then((module) =>
 const mailEvents = lazyApp(() =>
   import('./outbox/mail-events/mail-events-app.ts').then((module) => module.mailEventsApp),
 )
+const receivedMails = lazyApp(() =>
+  import('./threads/inbound/received-mail-app.ts').then((module) => module.receivedMailApp),
+)
 const files = lazyApp(() => import('./files/app.ts').then((module) => module.filesApp))
 const downloads = lazyApp(() => import('./admin/files/download-app.ts').then((module) => module.downloadApp))
 const auth = lazyApp(() => import('./auth/http/app.ts').then((module) => module.authApp))
@@ -58,6 +61,7 @@ root
   .all('/api/files/*', files)
   .all('/api/downloads/*', downloads)
   .all('/api/mail-events', mailEvents)
+  .all('/api/received-mails', receivedMails)
   .all('/auth/v1/*', auth)
 
 root.use(setRequestContext)

@@ -21,4 +21,8 @@ export default {
     const { runCron } = await import('./operations/cron.ts')
     await runCron(env)
   },
+  email: async (message, env, ctx) => {
+    const { handleEmail } = await import('./threads/inbound/email-handler.ts')
+    await handleEmail(message, env, ctx)
+  },
 } satisfies ExportedHandler<Bindings>

@@ -7,13 +7,17 @@ import { adminStatusRoutes } from './admin-status.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { liveUpdateRoutes } from './live/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { officeAddressRoutes } from './records/office-address-routes.ts'
+import { replyRoutes } from './records/reply-routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { requireAdminOrApiKey } from './require-admin.ts'
+import { savedSentenceRoutes } from './saved-sentences/routes.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -33,8 +37,12 @@ export const adminApp = createApp<AdminEnv>()
   .route('/inbox', inboxRoutes)
   .route('/inbox', exportRoutes)
   .route('/records', recordRoutes)
+  .route('/records', replyRoutes)
+  .route('/records', officeAddressRoutes)
+  .route('/saved-sentences', savedSentenceRoutes)
   .route('/files', fileRoutes)
   .route('/deliveries', deliveryRoutes)
+  .route('/events', eventRoutes)
   .route('/suppressions', suppressionRoutes)
   .route('/api-keys', apiKeyRoutes)
   .route('/live', liveUpdateRoutes)

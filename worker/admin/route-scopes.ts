@@ -11,6 +11,8 @@ const scopes = {
   'GET /api/admin/records/:kind/:id': 'read_entries',
   'POST /api/admin/files/:id/grant': 'read_files',
   'PUT /api/admin/records/:kind/:id/status': 'write_status',
+  'PUT /api/admin/records/:kind/:id/owner': 'write_status',
+  'POST /api/admin/records/:kind/:id/notes': 'write_notes',
 } as const satisfies Record<string, ApiKeyScope>
 
 export type KeyedRoute = keyof typeof scopes

@@ -11,6 +11,8 @@ export type Purpose =
   | 'flow-browser'
   | 'flow-nonce'
   | 'flow-verifier'
+  | 'invitation-address'
+  | 'invitation-link'
   | 'live-ticket'
   | 'network'
   | 'one-time-code'
@@ -21,6 +23,8 @@ export type Purpose =
   | 'signup-browser'
   | 'signup-identity'
   | 'signup-user'
+  | 'thread-address'
+  | 'thread-file'
   | 'upload'
   | 'web3'
 

@@ -1,15 +1,17 @@
+import { names as en } from '#worker/domain/catalogue/en.ts'
 import { type CatalogueNames, canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
-import { names } from '#worker/domain/catalogue/pl.ts'
-import { toPolishPlural } from '#worker/domain/polish-plural.ts'
+import { names as pl } from '#worker/domain/catalogue/pl.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
+import { type ListItemText, listItemTexts } from './text/list-item.ts'
 
-const polishNames: Partial<Record<string, string>> = names satisfies CatalogueNames
+const names: Record<OfficeLocale, Partial<Record<string, string>>> = { pl, en } satisfies Record<
+  OfficeLocale,
+  CatalogueNames
+>
 
-/** The Polish name of a row; the id of an entry that has left the catalogue. */
-export const toPolishName = ({ catalogue_id }: { catalogue_id: string }): string =>
-  polishNames[catalogue_id] ?? catalogue_id
-
-/** `2026-12-01` as `01.12.2026`. */
-const toPolishDay = (day: string) => day.split('-').reverse().join('.')
+/** The name of a row; the id of an entry that has left the catalogue. */
+export const nameListItem = ({ catalogue_id }: { catalogue_id: string }, locale: OfficeLocale): string =>
+  names[locale][catalogue_id] ?? catalogue_id
 
 interface ListItem {
   catalogue_id: string
@@ -18,20 +20,22 @@ interface ListItem {
   date_to: string | null
   place: string | null
   operator: boolean
+  details: string | null
 }
 
-const toCount = (id: string, count: number) =>
-  isCourse(id) ? `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}` : `${count} szt.`
+const toCount = (id: string, count: number, text: ListItemText) =>
+  isCourse(id) ? text.people(count) : text.pieces(count)
 
-/** A row without its name, in Polish: `2 szt., od 01.12.2026, do 05.12.2026, Wrocław, z operatorem`. */
-export function describeListItem(item: ListItem): string {
-  const operator = item.operator ? 'z operatorem' : 'bez operatora'
+/** A row without its name: `2 szt., od 01.12.2026, do 05.12.2026, Wrocław, z operatorem, szczegóły: 14 m`. */
+export function describeListItem(item: ListItem, locale: OfficeLocale): string {
+  const text = listItemTexts[locale]
   return [
-    toCount(item.catalogue_id, item.quantity),
-    item.date_from && `od ${toPolishDay(item.date_from)}`,
-    item.date_to && `do ${toPolishDay(item.date_to)}`,
+    toCount(item.catalogue_id, item.quantity, text),
+    item.date_from && text.from(text.day(item.date_from)),
+    item.date_to && text.until(text.day(item.date_to)),
     item.place,
-    canHaveOperator(item.catalogue_id) ? operator : null,
+    canHaveOperator(item.catalogue_id) ? (item.operator ? text.operated : text.unoperated) : null,
+    item.details && text.details(item.details),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { EnquiryListItem } from '#worker/contract/enquiry-list.ts'
+import { listFields } from '#worker/contract/enquiry-list-fields.ts'
 import type { Database } from '#worker/db/client.ts'
 import { enquiryListItems } from '#worker/db/schema/submissions.ts'
+
+/** The fields of a row of the JSON. */
+const values = sql.raw(listFields.map((field) => `value->>'${field}'`).join(', '))
 
 /**
  * The statement that stores the enquiry list of a message, after the message; none for an empty list. All rows are one
@@ -12,7 +16,5 @@ export const insertListItems = (db: Database, submissionId: string, list: Enquir
     ? []
     : [
         db.insert(enquiryListItems).select(sql`
-          SELECT ${submissionId}, key + 1, value->>'catalogue_id', value->>'quantity', value->>'date_from',
-            value->>'date_to', value->>'place', value->>'operator'
-          FROM json_each(${JSON.stringify(list)})`),
+          SELECT ${submissionId}, key + 1, ${values} FROM json_each(${JSON.stringify(list)})`),
       ]

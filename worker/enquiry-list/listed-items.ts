@@ -1,6 +1,6 @@
 import type { ListedItem } from '#worker/contract/admin/record.ts'
 import type { EnquiryListRow } from '#worker/db/schema/submissions.ts'
-import { toPolishName } from './describe-list-item.ts'
+import { nameListItem } from './describe-list-item.ts'
 
 /** SQLite has no booleans in JSON that it builds from columns. */
 type StoredItem = Omit<EnquiryListRow, 'submission_id' | 'operator'> & { operator: 0 | 1 }
@@ -9,4 +9,8 @@ type StoredItem = Omit<EnquiryListRow, 'submission_id' | 'operator'> & { operato
 export const toListedItems = (json: string | null): ListedItem[] =>
   (JSON.parse(json ?? '[]') as StoredItem[])
     .sort((one, other) => one.position - other.position)
-    .map(({ position, ...item }) => ({ ...item, name: toPolishName(item), operator: item.operator === 1 }))
+    .map(({ position, ...item }) => ({
+      ...item,
+      name: nameListItem(item, 'pl'),
+      operator: item.operator === 1,
+    }))

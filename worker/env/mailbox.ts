@@ -10,5 +10,9 @@ export function toMailbox(text: string): Mailbox {
   return name ? { name, email } : { email }
 }
 
+/** `"Anna Nowak" <a@b>`. Signs that would end the name are left out. */
+export const formatMailbox = ({ name, email }: Required<Mailbox>): string =>
+  `"${name.replace(/["\\<>]/g, '')}" <${email}>`
+
 /** The address alone, in lower case for comparison. */
 export const toAddress = (text: string): string => toMailbox(text).email.toLowerCase()

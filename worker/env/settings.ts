@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
+import { type OfficeLocale, officeLocales } from '#worker/domain/locales.ts'
 import { isAllowedRecipient } from './allowed-recipient.ts'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/auth-settings.ts'
 import type { Bindings } from './bindings.ts'
 import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha-settings.ts'
+import {
+  type EventsSettings,
+  eventsVariables,
+  missingForEvents,
+  toEventsSettings,
+} from './events-settings.ts'
+import { type KeepDays, keepVariables, toKeepDays } from './keep-days.ts'
 import { logUnconfigured } from './log-missing-settings.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail-settings.ts'
 import {
@@ -16,8 +24,13 @@ import {
   webhookSecret,
   wholeNumber,
 } from './parsers.ts'
+import {
+  findThreadProblems,
+  type ThreadSettings,
+  threadVariables,
+  toThreadSettings,
+} from './thread-settings.ts'
 
-const days = () => wholeNumber(1, 99_999)
 const amount = () => wholeNumber(1)
 
 const variables = z.object({
@@ -31,8 +44,10 @@ const variables = z.object({
   MAIL_PER_SECOND: wholeNumber(1, 1000),
   MAIL_EVENTS_SECRET: webhookSecret(),
   RECEIPTS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  RECEIPT_NAMES_ANSWER_TIME: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   ZAPIER_WEBHOOK_URL: httpUrl(),
   AUTOMATION_WEBHOOK_URL: httpUrl(),
+  ...eventsVariables,
   ALERT_WEBHOOK_URL: httpUrl(),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   FORM_DAILY_NETWORK: amount(),
@@ -40,14 +55,13 @@ const variables = z.object({
   FORM_DAILY_BYTES: amount(),
   FILES_DAILY_NETWORK: amount(),
   FILES_DAILY_SITE: wholeNumber(0),
-  KEEP_MESSAGES_DAYS: days(),
-  KEEP_APPLICATIONS_DAYS: days(),
-  KEEP_ACCEPTED_DAYS: days(),
-  KEEP_CLIENT_DATA_DAYS: days(),
-  KEEP_LOG_DAYS: days(),
   BACKUP_KEY: encryptionKey(),
   BACKUP_MONTHLIES: wholeNumber(0, 60),
+  ANSWER_WITHIN_HOURS: wholeNumber(1, 80),
+  OFFICE_LANGUAGE: optional(z.enum(officeLocales, { error: "must be 'pl' or 'en'" })),
   ADMIN_REQUIRES_FACTOR: flag(),
+  ...threadVariables,
+  ...keepVariables,
   ...captchaVariables,
   ...authVariables,
 })
@@ -71,17 +85,6 @@ export interface FileCaps {
   site: number
 }
 
-/** Retention in days, counted from the last change. */
-export interface KeepDays {
-  messages: number
-  /** Applications that did not become a contract. */
-  applications: number
-  accepted: number
-  clientData: number
-  /** Audit logs of the admin area and of signing in. */
-  log: number
-}
-
 /** The parsed variables. A channel that is null creates no deliveries. */
 export interface Settings {
   siteOrigin: string
@@ -92,8 +95,12 @@ export interface Settings {
   mailPerSecond: number
   /** True if senders get a receipt by the mail API. */
   receipts: boolean
+  /** True if receipts and the answers to forms say until when the office answers. */
+  receiptNamesAnswerTime: boolean
   zapierUrl: string | null
   automationUrl: string | null
+  /** The receiver of signed events. */
+  events: EventsSettings | null
   /** Webhook for alerts, in addition to mail. */
   alertUrl: string | null
   /** Rate limits of forms; if off, the daily caps are off too. */
@@ -106,6 +113,12 @@ export interface Settings {
   backupKey: string | null
   /** For how many months the first backup of each month is kept. */
   backupMonthlies: number
+  /** Office hours within which a submission is to be answered. */
+  answerWithinHours: number
+  /** Null if the mails of a submission's thread are not received. */
+  threads: ThreadSettings | null
+  /** The language of mails to the company and its people, and of exports that name none. */
+  officeLanguage: OfficeLocale
   admin: {
     /** True if administrators need a second factor. */
     requiresFactor: boolean
@@ -131,7 +144,11 @@ const isSet = (source: object, name: VariableName) => ![undefined, ''].includes(
 /** Throws SettingsError if a variable is missing or invalid. */
 export function parseSettings(source: object): Settings {
   const parsed = variables.safeParse(source)
-  const problems = missingForMail((name) => isSet(source, name), Reflect.get(source, 'MAIL_DRIVER'))
+  const isGiven = (name: VariableName) => isSet(source, name)
+  const problems = [
+    ...missingForMail(isGiven, Reflect.get(source, 'MAIL_DRIVER')),
+    ...missingForEvents(isGiven),
+  ]
   if (!parsed.success) {
     const bad = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]) as VariableName
@@ -142,6 +159,7 @@ export function parseSettings(source: object): Settings {
   const given = parsed.data
   if (given.MAIL_TO && !isAllowedRecipient(given.MAIL_ONLY_TO ?? null, given.MAIL_TO))
     problems.push('MAIL_TO is not among MAIL_ONLY_TO')
+  problems.push(...findThreadProblems(given))
   if (problems.length > 0) throw new SettingsError(problems)
   return {
     siteOrigin: new URL(given.SITE_URL).origin,
@@ -149,8 +167,10 @@ export function parseSettings(source: object): Settings {
     mailOnlyTo: given.MAIL_ONLY_TO ?? null,
     mailPerSecond: given.MAIL_PER_SECOND ?? 2,
     receipts: given.RECEIPTS !== 'off',
+    receiptNamesAnswerTime: given.RECEIPT_NAMES_ANSWER_TIME === 'on',
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
+    events: toEventsSettings(given),
     // Falls back to any webhook: the mail may be what is stuck.
     alertUrl: given.ALERT_WEBHOOK_URL ?? given.AUTOMATION_WEBHOOK_URL ?? given.ZAPIER_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
@@ -168,15 +188,12 @@ export function parseSettings(source: object): Settings {
       // 0: the site takes no new files. A fifth of what R2 stores for nothing; uploads that no submission names are gone a day later.
       site: given.FILES_DAILY_SITE ?? 2_000_000_000,
     },
-    keepDays: {
-      messages: given.KEEP_MESSAGES_DAYS ?? 365,
-      applications: given.KEEP_APPLICATIONS_DAYS ?? 365,
-      accepted: given.KEEP_ACCEPTED_DAYS ?? 2190,
-      clientData: given.KEEP_CLIENT_DATA_DAYS ?? 2190,
-      log: given.KEEP_LOG_DAYS ?? 90,
-    },
+    keepDays: toKeepDays(given),
     backupKey: given.BACKUP_KEY ?? null,
     backupMonthlies: given.BACKUP_MONTHLIES ?? 0,
+    answerWithinHours: given.ANSWER_WITHIN_HOURS ?? 4,
+    threads: toThreadSettings(given),
+    officeLanguage: given.OFFICE_LANGUAGE ?? 'pl',
     admin: { requiresFactor: given.ADMIN_REQUIRES_FACTOR ?? false },
     captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),

@@ -73,7 +73,7 @@ const toCompleted = ({ id, name, size, type }: StoredFile): CompletedUpload => (
   type,
 })
 
-/** The routes that forms upload their files to. No file can be read through them. */
+/** The routes that forms, and answers of administrators, upload their files to. No file can be read through them. */
 export const filesApp = createApp<UploadEnv>()
   .basePath('/api/files')
   .use(setBucket)

@@ -33,7 +33,7 @@ export async function declareFile(
   const fits = caps ? hasRoom(day, networks, size, caps) : sql`true`
   const [, , [stored], [inThisForm]] = await db.batch([
     db.insert(files).select(sql`
-      SELECT ${id}, ${kind}, ${form}, ${toFileName(name)}, ${size}, NULL, NULL, ${JSON.stringify(counted)}, ${now}, NULL, NULL
+      SELECT ${id}, ${kind}, ${form}, ${toFileName(name)}, ${size}, NULL, NULL, ${JSON.stringify(counted)}, ${now}, NULL, NULL, NULL
       WHERE NOT EXISTS (SELECT 1 FROM files WHERE id = ${id}) AND ${fits}
         AND (SELECT count(*) FROM files WHERE ${inForm}) < ${maxFiles}`),
     countBytes(db, counted, size),

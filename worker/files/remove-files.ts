@@ -2,6 +2,7 @@ import { lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { fileRemovals, files } from '#worker/db/schema/files.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { giveBytesBack } from './file-caps.ts'
 
@@ -19,6 +20,14 @@ export const removeFileRows = (db: Database, condition: SQL | undefined) =>
     ),
     db.delete(files).where(condition),
   ] as const
+
+/** The statement that remembers received mails as they came, for the batch that deletes or redacts them. */
+export const removeRawMails = (db: Database, condition: SQL | undefined) =>
+  db
+    .insert(fileRemovals)
+    .select(
+      sql`SELECT raw_key, ${Date.now()} FROM ${threadMails} WHERE raw_key IS NOT NULL AND (${condition})`,
+    )
 
 /** Limits the cost of one run; the next one continues. */
 const maxRemovals = 40

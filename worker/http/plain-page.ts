@@ -1,37 +1,55 @@
 import { html, raw } from 'hono/html'
+import { company } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { logoPath } from '#worker/domain/logo.ts'
+import type { AppEnv } from './app-env.ts'
+import { plainStyle } from './plain-style.ts'
 
 type Content = ReturnType<typeof html>
 
-/** Like the site, without its fonts and scripts. */
-const baseStyle = `
-body{margin:0;background:#eef0f1;color:#14181c;font:17px/1.55 Archivo,Arial,sans-serif}
-main{max-width:40rem;margin:0 auto;background:#fff;padding:2rem 1.25rem 3rem;border-top:14px solid #ffc60a}
-h1{font-size:2rem;line-height:1.1;margin:0 0 1rem;overflow-wrap:anywhere}
-label{display:block;font-weight:600;margin-top:1.25rem}
-input,textarea{box-sizing:border-box;width:100%;min-height:2.75rem;font:inherit;padding:.5rem .75rem;border:2px solid #14181c;border-radius:0}
-.error{color:#a8201a;font-weight:600;margin:.25rem 0}
-button,.next{display:inline-block;background:#14181c;color:#fff;font:inherit;font-weight:600;padding:.8rem 1.5rem;border:0;border-radius:0;margin-top:1.5rem;text-decoration:none;cursor:pointer}
-:focus-visible{outline:3px solid #14181c;outline-offset:3px;box-shadow:0 0 0 3px #ffc60a}`
-
 interface PlainPage {
   language: Locale
-  title: string
+  heading: string
   /** Added to that of every such page. */
   style: string
   content: Content
 }
 
-/** A small page of the Worker, which works without scripts. */
-export const renderPlainPage = ({ language, title, style, content }: PlainPage) => html`<!doctype html>
+/** The part of a call that the page needs: the assets, and their origin. */
+export interface PageCall {
+  env: Pick<AppEnv['Bindings'], 'ASSETS'>
+  req: { url: string }
+}
+
+/** The font's address, which has a hash, from a page of the site that requests it. Null where it cannot be read. */
+async function findFont({ env, req }: PageCall): Promise<string | null> {
+  try {
+    const page = await env.ASSETS.fetch(new URL('/404', req.url))
+    return /href="(\/[\w./-]+\.woff2)"/.exec(await page.text())?.[1] ?? null
+  } catch {
+    // The button of a mailed link works without it.
+    return null
+  }
+}
+
+/** A small page of the Worker that looks like the site, and works without scripts. */
+export async function renderPlainPage(call: PageCall, { language, heading, style, content }: PlainPage) {
+  const font = await findFont(call)
+  return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="theme-color" content="#14181c">
+${font === null ? '' : html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title}</title>
-<style>${raw(baseStyle + style)}</style>
+<title>${heading} | ${company.name}</title>
+<style>${raw(plainStyle(font) + style)}</style>
 </head>
-<body><main>${content}</main></body>
+<body>
+<header><a class="logo" href="${language === 'pl' ? '/' : `/${language}`}"><svg viewBox="0 0 26 26" aria-hidden="true"><path d="${logoPath}"/></svg>${company.name}</a></header>
+<main><div class="hero"><h1>${heading}</h1></div><div class="card">${content}</div></main>
+</body>
 </html>`
+}

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Bindings } from '#worker/env/bindings.ts'
-import type { ConnectionHub } from './connection-hub.ts'
+import type { OpenConnections } from './open-connections.ts'
 import type { TicketHolder } from './tickets.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { TicketHolder } from './tickets.ts'
  * The class has to be exported by the Worker's entry; what it does is loaded on demand, so that forms start fast.
  */
 export class LiveUpdates extends DurableObject<Bindings> {
-  private hub: Promise<ConnectionHub> | null = null
+  private connections: Promise<OpenConnections> | null = null
 
   /** Null when the administrator has too many connections. */
   async issueTicket(holder: TicketHolder): Promise<string | null> {
@@ -38,8 +38,8 @@ export class LiveUpdates extends DurableObject<Bindings> {
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    const hub = await this.load()
-    hub.receive(socket, message)
+    const connections = await this.load()
+    connections.receive(socket, message)
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
@@ -50,8 +50,10 @@ export class LiveUpdates extends DurableObject<Bindings> {
     await (await this.load()).close(socket)
   }
 
-  private load(): Promise<ConnectionHub> {
-    this.hub ??= import('./connection-hub.ts').then((module) => new module.ConnectionHub(this.ctx, this.env))
-    return this.hub
+  private load(): Promise<OpenConnections> {
+    this.connections ??= import('./open-connections.ts').then(
+      (module) => new module.OpenConnections(this.ctx, this.env),
+    )
+    return this.connections
   }
 }

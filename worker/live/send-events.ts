@@ -1,6 +1,6 @@
 import type { LiveEvent, ServerFrame } from '#worker/contract/admin/live-updates.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
-import { openSockets, readConnection, sendText, writeConnection } from './connections.ts'
+import { openSockets, readConnection, sendText, writeConnection } from './connection-state.ts'
 
 /** The number of events read at once. */
 const pageSize = 500

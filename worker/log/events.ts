@@ -51,10 +51,18 @@ export const events = {
   mail_recipient_not_allowed: warning,
   /** The suppression list could not be read; the mail was sent. */
   suppressions_unread: warning,
-  /** A mail to the company bounced after it had been accepted. */
+  /** A mail to the company, or an answer to a sender, bounced after it had been accepted. */
   delivery_bounced: failure,
   /** The mail API suppresses the company's own address; its mails are paused. */
   company_mail_suppressed: failure,
+  /** A mail of a thread could not be stored; its sender's server, or the mail API, sends it again. */
+  thread_mail_not_stored: failure,
+  /** A mail of a thread that could not be stored was forwarded to the company as it came. */
+  thread_mail_forwarded: failure,
+  /** A mail of a thread could not be parsed; it is stored as it came. */
+  thread_mail_unreadable: warning,
+  /** The digest of mails that were not sent on could not be sent; the next run tries again. */
+  thread_digest_failed: failure,
   /** The nightly backup stopped; the next run continues. */
   backup_failed: failure,
   /** Backups are off: the bucket or the key is missing. */
@@ -67,6 +75,8 @@ export const events = {
   alert_failed: failure,
   /** The alert about storage that fills up could not be sent. */
   storage_alert_failed: failure,
+  /** A reminder of a submission that waits for its answer could not be sent; the next run tries again. */
+  reminder_failed: failure,
   /** The digest of suspected submissions could not be sent. */
   digest_failed: failure,
   /** A sign-in provider could not be reached. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { additionalAuthorizations, applicationAuthorizations } from '#worker/db/schema/submissions.ts'
+import type { additionalAuthorizations } from '#worker/db/schema/client-data.ts'
+import type { applicationAuthorizations } from '#worker/db/schema/submissions.ts'
 
 /**
  * The statement that stores authorized persons, after the row they belong to; none for an empty list. All rows are one

@@ -1,15 +1,19 @@
 import type { Database } from '#worker/db/client.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import type { Settings } from '#worker/env/settings.ts'
 import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
 
 /**
  * The statement that puts a submission into the inbox, after every row that has words of it, as the trigger
- * `inbox_indexed` adds them to the search. `live_entry_added` tells open pages. Returns why it is suspected, if it is.
+ * `inbox_indexed` adds them to the search. `live_entry_added` tells open pages. Returns why it is suspected, if it is, and
+ * until when it is to be answered; that time begins anew when it is released.
  */
 export const insertEntry = (
   db: Database,
+  { answerWithinHours }: Pick<Settings, 'answerWithinHours'>,
   { kind, id }: RecordKey,
   language: Locale,
   now: number,
@@ -18,5 +22,12 @@ export const insertEntry = (
 ) =>
   db
     .insert(inbox)
-    .values({ kind, id, language, created_at: now, suspected_for: toSuspicion(check, isTrusted) })
-    .returning({ suspected_for: inbox.suspected_for })
+    .values({
+      kind,
+      id,
+      language,
+      created_at: now,
+      suspected_for: toSuspicion(check, isTrusted),
+      ...(kind === 'client_data' ? {} : toAnswerTimes(now, answerWithinHours)),
+    })
+    .returning({ suspected_for: inbox.suspected_for, answer_by: inbox.answer_by })

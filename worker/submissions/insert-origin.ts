@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Origin, originFields, toSource } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { submissionOrigins } from '#worker/db/schema/submissions.ts'
 
 /**

@@ -36,17 +36,12 @@ export async function checkSubmission(
 ): Promise<SubmissionCheck> {
   const day = toWarsawDay(now)
   const { address } = sender
-  const [contentHash, networks, suspicion] = await Promise.all([
-    toContentHash(content),
-    hashNetworks(settings, day, address),
-    findSuspicion(settings, sender),
-  ])
   return {
-    contentHash,
+    contentHash: toContentHash(content),
     day,
-    networks,
+    networks: hashNetworks(settings, day, address),
     contentBytes: encoder.encode(JSON.stringify(content)).byteLength,
-    suspicion,
+    suspicion: await findSuspicion(settings, sender),
     caps: settings.formRateLimits ? settings.dailyCaps : null,
   }
 }

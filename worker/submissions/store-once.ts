@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
@@ -87,7 +88,5 @@ async function writeBatch<Stored extends StoredSubmission>(
 }
 
 /** SHA-256 of the parsed content, in hex. */
-export async function toContentHash(content: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
-  return new Uint8Array(digest).toHex()
-}
+export const toContentHash = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')

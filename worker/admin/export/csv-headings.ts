@@ -1,12 +1,22 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { OriginField } from '#worker/contract/origin.ts'
 import { type ClientField, clientFieldNames } from '#worker/domain/form-fields.ts'
-import { labels as clientLabels } from '#worker/domain/labels/client/pl.ts'
-import { labels as contactLabels } from '#worker/domain/labels/contact/pl.ts'
-import { toClientLabel } from '#worker/domain/labels/labels.ts'
+import { labels as englishClient } from '#worker/domain/labels/client/en.ts'
+import { labels as polishClient } from '#worker/domain/labels/client/pl.ts'
+import { labels as englishContact } from '#worker/domain/labels/contact/en.ts'
+import { labels as polishContact } from '#worker/domain/labels/contact/pl.ts'
+import { type ClientLabels, toClientLabel } from '#worker/domain/labels/labels.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
 
-/** Headings and labels of the CSV export, in the order of its columns. */
-export const csvHeadings = {
+const toClientLabels = (labels: ClientLabels) =>
+  Object.fromEntries(clientFieldNames.map((name) => [name, toClientLabel(labels, name)])) as Record<
+    ClientField,
+    string
+  >
+
+const pl = {
+  /** The beginning of the file's name. */
+  file: 'zgloszenia',
   kind: 'Rodzaj',
   kinds: {
     contact_message: 'Wiadomość',
@@ -29,11 +39,9 @@ export const csvHeadings = {
   nobody: 'konto usunięte',
   key: (name: string) => `klucz API: ${name}`,
   readAt: 'Przeczytano',
-  message: contactLabels,
-  list: 'Lista zapytania',
-  client: Object.fromEntries(
-    clientFieldNames.map((name) => [name, toClientLabel(clientLabels, name)]),
-  ) as Record<ClientField, string>,
+  message: polishContact,
+  list: 'Pozycje zapytania',
+  client: toClientLabels(polishClient),
   origin: {
     referrer: 'Strona odsyłająca',
     utm_source: 'Źródło (utm_source)',
@@ -47,3 +55,49 @@ export const csvHeadings = {
   enteredBy: 'Wprowadził(a)',
   id: 'Identyfikator',
 }
+
+export type CsvHeadings = typeof pl
+
+const en: CsvHeadings = {
+  file: 'submissions',
+  kind: 'Type',
+  kinds: {
+    contact_message: 'Message',
+    client_application: 'Client application',
+    client_data: 'Client data',
+  },
+  reference: 'Reference',
+  receivedAt: 'Received',
+  language: 'Language',
+  status: 'Status',
+  statuses: {
+    new: 'New',
+    in_progress: 'In progress',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    archived: 'Archived',
+  },
+  statusChangedAt: 'Status changed on',
+  statusChangedBy: 'Status changed by',
+  nobody: 'deleted account',
+  key: (name) => `API key: ${name}`,
+  readAt: 'Read',
+  message: englishContact,
+  list: 'Enquiry list',
+  client: toClientLabels(englishClient),
+  origin: {
+    referrer: 'Referring site',
+    utm_source: 'Source (utm_source)',
+    utm_medium: 'Medium (utm_medium)',
+    utm_campaign: 'Campaign (utm_campaign)',
+    utm_term: 'Keyword (utm_term)',
+    utm_content: 'Ad content (utm_content)',
+  },
+  authorizations: 'Authorised persons',
+  files: 'Files',
+  enteredBy: 'Entered by',
+  id: 'Identifier',
+}
+
+/** Headings and labels of the CSV export, in the order of its columns. */
+export const csvHeadings: Record<OfficeLocale, CsvHeadings> = { pl, en }

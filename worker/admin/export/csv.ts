@@ -3,9 +3,10 @@ import type { ExportedRecord, ListedItem } from '#worker/contract/admin/record.t
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { originFields } from '#worker/contract/origin.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
-import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
+import { describeListItem, nameListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -47,65 +48,73 @@ const toPersonLine = (person: Authorization, index: number) =>
   ].join('')
 
 /** `1. Minikoparka: 2 szt., od 01.12.2026 do 05.12.2026, Wrocław, z operatorem` */
-const toListLine = (item: ListedItem, index: number) =>
-  `${index + 1}. ${item.name}: ${describeListItem(item)}`
+const toListLine = (item: ListedItem, index: number, language: OfficeLocale) =>
+  `${index + 1}. ${nameListItem(item, language)}: ${describeListItem(item, language)}`
 
 /** `1. plan.pdf (820 kB)` */
-const toFileLine = ({ name, size }: RecordFile, index: number) =>
-  `${index + 1}. ${name} (${formatFileSize(size, 'pl')})`
+const toFileLine = ({ name, size }: RecordFile, index: number, language: OfficeLocale) =>
+  `${index + 1}. ${name} (${formatFileSize(size, language)})`
+
+type Column = [heading: string, of: (record: ExportedRecord) => string | null]
 
 /** Every column: its heading, and its value for a record. */
-const columns: [heading: string, of: (record: ExportedRecord) => string | null][] = [
-  [csvHeadings.kind, (record) => csvHeadings.kinds[record.kind]],
-  [csvHeadings.reference, ({ reference }) => reference],
-  [csvHeadings.receivedAt, ({ receivedAt }) => toLocalTime(receivedAt)],
-  [csvHeadings.language, ({ language }) => language],
-  [csvHeadings.status, ({ status }) => csvHeadings.statuses[status]],
-  [csvHeadings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt)],
-  [
-    csvHeadings.statusChangedBy,
-    ({ statusChangedBy: actor }) =>
-      actor &&
-      (actor.email ?? (actor.keyName === null ? csvHeadings.nobody : csvHeadings.key(actor.keyName))),
-  ],
-  [csvHeadings.readAt, ({ readAt }) => toLocalTime(readAt)],
-  ...(Object.keys(csvHeadings.message) as (keyof typeof csvHeadings.message)[]).map(
-    (name): (typeof columns)[number] => [
-      csvHeadings.message[name],
-      (record) => (record.kind === 'contact_message' ? record.message[name] : null),
+function toColumns(language: OfficeLocale): Column[] {
+  const headings = csvHeadings[language]
+  return [
+    [headings.kind, (record) => headings.kinds[record.kind]],
+    [headings.reference, ({ reference }) => reference],
+    [headings.receivedAt, ({ receivedAt }) => toLocalTime(receivedAt)],
+    [headings.language, ({ language }) => language],
+    [headings.status, ({ status }) => headings.statuses[status]],
+    [headings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt)],
+    [
+      headings.statusChangedBy,
+      ({ statusChangedBy: actor }) =>
+        actor && (actor.email ?? (actor.keyName === null ? headings.nobody : headings.key(actor.keyName))),
     ],
-  ),
-  [
-    csvHeadings.list,
-    (record) => (record.kind === 'contact_message' ? record.list.map(toListLine).join('\n') : null),
-  ],
-  ...(Object.keys(csvHeadings.client) as (keyof typeof csvHeadings.client)[]).map(
-    (name): (typeof columns)[number] => [
-      csvHeadings.client[name],
-      (record) => (record.kind === 'contact_message' ? null : record.client[name]),
+    [headings.readAt, ({ readAt }) => toLocalTime(readAt)],
+    ...(Object.keys(headings.message) as (keyof typeof headings.message)[]).map(
+      (name): Column => [
+        headings.message[name],
+        (record) => (record.kind === 'contact_message' ? record.message[name] : null),
+      ],
+    ),
+    [
+      headings.list,
+      (record) =>
+        record.kind === 'contact_message'
+          ? record.list.map((item, index) => toListLine(item, index, language)).join('\n')
+          : null,
     ],
-  ),
-  [
-    csvHeadings.authorizations,
-    (record) =>
-      record.kind === 'contact_message' ? null : record.authorizations.map(toPersonLine).join('\n'),
-  ],
-  [csvHeadings.files, ({ files }) => files.map(toFileLine).join('\n')],
-  [
-    csvHeadings.enteredBy,
-    (record) =>
-      record.kind === 'client_data'
-        ? record.enteredBy && (record.enteredBy.email ?? csvHeadings.nobody)
-        : null,
-  ],
-  ...originFields.map((field): (typeof columns)[number] => [
-    csvHeadings.origin[field],
-    ({ origin }) => origin?.[field] ?? null,
-  ]),
-  [csvHeadings.id, ({ id }) => id],
-]
+    ...(Object.keys(headings.client) as (keyof typeof headings.client)[]).map(
+      (name): Column => [
+        headings.client[name],
+        (record) => (record.kind === 'contact_message' ? null : record.client[name]),
+      ],
+    ),
+    [
+      headings.authorizations,
+      (record) =>
+        record.kind === 'contact_message' ? null : record.authorizations.map(toPersonLine).join('\n'),
+    ],
+    [headings.files, ({ files }) => files.map((file, index) => toFileLine(file, index, language)).join('\n')],
+    [
+      headings.enteredBy,
+      (record) =>
+        record.kind === 'client_data'
+          ? record.enteredBy && (record.enteredBy.email ?? headings.nobody)
+          : null,
+    ],
+    ...originFields.map((field): Column => [headings.origin[field], ({ origin }) => origin?.[field] ?? null]),
+    [headings.id, ({ id }) => id],
+  ]
+}
 
-/** The header line; the same for every kind of record. */
-export const csvHeader = toLine(columns.map(([heading]) => toPlainSpaces(heading)))
-
-export const toCsvLine = (record: ExportedRecord) => toLine(columns.map(([, of]) => of(record)))
+/** The header line, which is the same for every kind of record, and the function that writes a record's. */
+export function createCsv(language: OfficeLocale) {
+  const columns = toColumns(language)
+  return {
+    header: toLine(columns.map(([heading]) => toPlainSpaces(heading))),
+    toLine: (record: ExportedRecord) => toLine(columns.map(([, of]) => of(record))),
+  }
+}

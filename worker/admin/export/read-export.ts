@@ -4,8 +4,8 @@ import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { buildQuery } from '#worker/records/inbox/build-query.ts'
-import { selectRecords, toRecord } from '#worker/records/select-records.ts'
+import { buildQuery, type Reader } from '#worker/records/inbox/build-query.ts'
+import { selectRecords, toRecord } from '#worker/records/read/select-records.ts'
 import { selectIfStillAllowed } from './select-if-still-allowed.ts'
 
 /** A file format: `suffix` has the count. */
@@ -29,18 +29,21 @@ function toNextSize(size: number, length: number): number {
   return length < targetPageLength / 2 ? Math.min(maxPageSize, size * 2) : size
 }
 
+interface ExportReader extends Reader {
+  db: Database
+}
+
 /** Counts the records that match, up to `limit`. */
-export async function countMatching(db: Database, filter: InboxFilter, limit: number): Promise<number> {
-  const { source, where, order } = buildQuery(filter)
+export async function countMatching(
+  { db, ...reader }: ExportReader,
+  filter: InboxFilter,
+  limit: number,
+): Promise<number> {
+  const { source, where, order } = buildQuery(filter, reader)
   const [row] = await db
     .select({ count: count() })
     .from(sql`(SELECT 1 FROM ${source} WHERE ${where} ORDER BY ${order} LIMIT ${limit})`)
   return row?.count ?? 0
-}
-
-interface Reader {
-  db: Database
-  actorId: string
 }
 
 /**
@@ -49,7 +52,7 @@ interface Reader {
  * in the batch of the first page.
  */
 export async function* readExport(
-  { db, actorId }: Reader,
+  { db, ...reader }: ExportReader,
   filter: InboxFilter,
   { prefix, record, separator, suffix }: FileFormat,
   statements: Statement[],
@@ -58,8 +61,8 @@ export async function* readExport(
   for (let isLast = false; !isLast; ) {
     const isFirst = before === undefined
     const [rows, still] = await db.batch([
-      selectRecords(db, buildQuery(filter, before), size),
-      selectIfStillAllowed(db, actorId, Date.now()),
+      selectRecords(db, buildQuery(filter, reader, before), size),
+      selectIfStillAllowed(db, reader.actorId, Date.now()),
       ...(isFirst ? statements : []),
     ])
     if (still.length === 0) throw new ApiError('not_allowed')

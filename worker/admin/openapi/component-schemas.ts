@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { actor } from '#worker/contract/admin/actor.ts'
 import * as deliveries from '#worker/contract/admin/delivery-responses.ts'
+import * as events from '#worker/contract/admin/events.ts'
 import * as files from '#worker/contract/admin/files.ts'
 import * as inbox from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
+import { threadMail } from '#worker/contract/admin/threads.ts'
+import { userReference } from '#worker/contract/admin/user-reference.ts'
 import { authorization } from '#worker/contract/client-application.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { listItem } from '#worker/contract/enquiry-list.ts'
@@ -24,6 +27,8 @@ const bodies = {
   UploadRequest: uploads.uploadRequest,
   Authorization: authorization,
   StatusChange: record.statusChange,
+  OwnerChange: record.ownerChange,
+  NewNote: record.newNote,
 }
 
 /** The names of responses in the document, and of what they consist of. */
@@ -44,7 +49,8 @@ const responses = {
   InboxEntry: inbox.inboxEntry,
   SourceList: inbox.sourceList,
   Actor: actor,
-  UserReference: record.userReference,
+  UserReference: userReference,
+  ThreadMail: threadMail,
   AdminRecord: record.adminRecord,
   MessageRecord: messageRecord,
   ApplicationRecord: applicationRecord,
@@ -59,8 +65,13 @@ const responses = {
   StoredClient: record.storedClient,
   StoredAuthorization: record.storedAuthorization,
   StatusResponse: record.statusResponse,
+  OwnerResponse: record.ownerResponse,
   Note: record.note,
   Delivery: deliveries.deliveryView,
+  RecordEvent: events.recordEvent,
+  EventRecord: events.eventRecord,
+  ErasedEvent: events.erasedEvent,
+  ErasedRecord: events.erasedRecord,
 }
 
 type Named = z.core.$ZodRegistry<{ id: string }>

@@ -37,7 +37,7 @@ function describeBody({ body, otherBody }: Operation) {
 
 /** Describes who may call a route: anybody, a key with a scope, or the mail API. */
 function describeSecurity(path: string, scope: string | null) {
-  if (path === '/api/mail-events') return [{ signature: [] }]
+  if (['/api/mail-events', '/api/received-mails'].includes(path)) return [{ signature: [] }]
   return scope ? [{ apiKey: [scope] }] : []
 }
 

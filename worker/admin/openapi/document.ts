@@ -3,8 +3,9 @@ import { describeOperation } from './describe-operation.ts'
 import { downloadOperations, fileOperations } from './file-operations.ts'
 import { inboxOperations } from './inbox-operations.ts'
 import type { Operation } from './operation.ts'
-import { mailEventOperations, publicOperations } from './public-operations.ts'
+import { mailEventOperations, publicOperations, receivedMailOperations } from './public-operations.ts'
 import { tags } from './tags.ts'
+import { describeWebhooks } from './webhooks.ts'
 
 interface OpenApiDocument {
   openapi: string
@@ -13,6 +14,8 @@ interface OpenApiDocument {
   tags: object[]
   /** By path, then by method. */
   paths: Record<string, Record<string, object>>
+  /** By the types of events. */
+  webhooks: Record<string, object>
   components: Record<'schemas' | 'securitySchemes', Record<string, object>>
 }
 
@@ -24,6 +27,7 @@ const operations: Paths = {
   ...fileOperations,
   ...downloadOperations,
   ...mailEventOperations,
+  ...receivedMailOperations,
   ...inboxOperations,
 }
 
@@ -39,7 +43,8 @@ const describePath = (path: string, methods: Paths[string]) =>
   )
 
 /**
- * The API as an OpenAPI 3.1 document: public forms and their uploads, routes for keys, mail events, health. Routes of the
+ * The API as an OpenAPI 3.1 document: public forms and their uploads, routes for keys, mail events, health, and the
+ * events that the site sends. Routes of the
  * site’s own screens are typed by Hono’s client, and `/auth/v1` follows the protocol of Supabase Auth.
  */
 export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
@@ -55,6 +60,7 @@ export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
   paths: Object.fromEntries(
     Object.entries(operations).map(([path, methods]) => [toTemplate(path), describePath(path, methods)]),
   ),
+  webhooks: describeWebhooks(),
   components: {
     schemas: componentSchemas(),
     securitySchemes: {

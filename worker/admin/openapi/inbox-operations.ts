@@ -1,6 +1,6 @@
 import { exportTotal } from '#worker/contract/admin/export.ts'
 import { downloadGrant } from '#worker/contract/admin/files.ts'
-import { inboxFilter, inboxQuery } from '#worker/contract/admin/inbox.ts'
+import { exportQuery, inboxQuery } from '#worker/contract/admin/inbox.ts'
 import { inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
 import type { KeyedRoute } from '../route-scopes.ts'
@@ -48,7 +48,7 @@ export const inboxOperations = {
       summary: 'Export entries as CSV',
       description:
         'The last line, `# count;n`, is no record but their number: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
-      query: inboxFilter,
+      query: exportQuery,
       responses: { 200: exportedFile({ 'text/csv': { type: 'string' } }) },
       errors: ['validation_failed', 'export_too_large'],
     },
@@ -59,7 +59,7 @@ export const inboxOperations = {
       summary: 'Export entries as JSON',
       description:
         'Ends with `count`, the number of records: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
-      query: inboxFilter,
+      query: exportQuery,
       responses: { 200: exportedFile({ 'application/json': exportedRecords }) },
       errors: ['validation_failed', 'export_too_large'],
     },
@@ -81,6 +81,33 @@ export const inboxOperations = {
       body: record.statusChange,
       responses: { 200: record.statusResponse },
       errors: ['validation_failed', 'not_found', 'media_type_unsupported', 'changed_meanwhile'],
+    },
+  },
+  '/api/admin/records/:kind/:id/owner': {
+    $put: {
+      id: 'setEntryOwner',
+      summary: 'Give an entry to an administrator',
+      description:
+        '`owner` is the id of an administrator, or null for nobody. `version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
+      body: record.ownerChange,
+      responses: { 200: record.ownerResponse },
+      errors: [
+        'validation_failed',
+        'not_allowed',
+        'not_found',
+        'media_type_unsupported',
+        'changed_meanwhile',
+      ],
+    },
+  },
+  '/api/admin/records/:kind/:id/notes': {
+    $post: {
+      id: 'addEntryNote',
+      summary: 'Add a note to an entry',
+      description: 'Its author is the key. A repeated call adds another note.',
+      body: record.newNote,
+      responses: { 201: record.note },
+      errors: ['validation_failed', 'not_found', 'media_type_unsupported'],
     },
   },
   '/api/admin/files/:id/grant': {

@@ -7,6 +7,7 @@ import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
 import { applicationReceipt, dryRunResponse, receipt } from '#worker/contract/responses.ts'
 import type { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
+import type { receivedMailApp } from '#worker/threads/inbound/received-mail-app.ts'
 import type { Operations } from './operation.ts'
 
 /** Error codes of every route that stores a submission. */
@@ -79,3 +80,16 @@ export const mailEventOperations = {
     },
   },
 } satisfies Operations<typeof mailEventsApp>
+
+export const receivedMailOperations = {
+  '/api/received-mails': {
+    $post: {
+      id: 'reportReceivedMail',
+      summary: 'Report a received mail',
+      description:
+        'For the mail API alone: the body is signed as Svix does it. The mail itself is fetched, and stored before the response.',
+      responses: { 200: mailEventTaken },
+      errors: ['validation_failed', 'not_allowed', 'not_found', 'body_too_large', 'unavailable'],
+    },
+  },
+} satisfies Operations<typeof receivedMailApp>

@@ -17,7 +17,7 @@ const message = {
   phone: '+48 600 000 000',
   subject: 'Podnośniki na trzy tygodnie',
   message: 'Prosimy o ofertę z transportem.',
-  list: [{ catalogue_id: 'electric-scissor-lift', quantity: 2, place: 'Poznań' }],
+  list: [{ catalogue_id: 'electric-scissor-lift', quantity: 2, place: 'Poznań', details: '12 m' }],
   language: 'pl',
 }
 

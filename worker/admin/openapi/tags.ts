@@ -15,7 +15,12 @@ const groups: readonly { name: string; description: string; paths: readonly stri
     description: 'What forms come with: uploading and reading it',
     paths: ['/api/files', '/api/downloads', '/api/admin/files'],
   },
-  { name: 'Mail', description: 'What the mail API reports', paths: ['/api/mail-events'] },
+  { name: 'Events', description: 'What the site tells the company’s own systems', paths: [] },
+  {
+    name: 'Mail',
+    description: 'What the mail API reports',
+    paths: ['/api/mail-events', '/api/received-mails'],
+  },
   { name: 'Site', description: 'The site itself', paths: ['/api/health', '/api/openapi.json'] },
 ]
 

@@ -10,6 +10,7 @@ import { streamPersonalData } from '#worker/records/personal-data/export.ts'
 import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { logAction } from '#worker/roles/log-action.ts'
+import { nudgeEvents } from '../nudge-events.ts'
 
 /** No limit. */
 const everything = 1_000_000_000
@@ -41,5 +42,6 @@ export const privacyRoutes = new Hono<AdminEnv>()
       success: true,
       held: await erased.finally(() => c.executionCtx.waitUntil(flushErasures(c.env))),
     }
+    nudgeEvents(c)
     return c.json(answer, 200)
   })

@@ -1,32 +1,50 @@
-import { type Context, Hono } from 'hono'
-import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import { newNote, readChange, statusChange } from '#worker/contract/admin/record.ts'
-import type { RecordKey } from '#worker/db/record-key.ts'
-import { ApiError } from '#worker/http/api-error.ts'
+import { Hono } from 'hono'
+import { bulkOwnerChange, bulkStatusChange } from '#worker/contract/admin/bulk-changes.ts'
+import { answerGiven, newNote, ownerChange, readChange, statusChange } from '#worker/contract/admin/record.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import { retryRecord } from '#worker/outbox/deliveries/retry.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { markAnswered } from '#worker/records/answer.ts'
+import { changeOwners, changeStatuses } from '#worker/records/bulk-changes.ts'
 import { addNote, removeNote } from '#worker/records/notes.ts'
-import { requireRecord } from '#worker/records/record.ts'
+import { changeOwner } from '#worker/records/owner.ts'
+import { requireRecord } from '#worker/records/read/record.ts'
 import { releaseRecord } from '#worker/records/release.ts'
 import { changeStatus, markRead } from '#worker/records/status.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import { nudgeEvents } from '../nudge-events.ts'
+import { requireRecordKey } from './require-record-key.ts'
 
-const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
-
-/** The record in the path. Throws ApiError `not_found`. */
-function requireRecordKey(c: Context): RecordKey {
-  const kind = c.req.param('kind') ?? ''
-  if (!isKind(kind)) throw new ApiError('not_found')
-  return { kind, id: c.req.param('id') ?? '' }
-}
-
-/** One record. Reading changes nothing; marking it read is a separate call. */
+/** One record, or several at once. Reading changes nothing; marking it read is a separate call. */
 export const recordRoutes = new Hono<AdminEnv>()
-  .get('/:kind/:id', async (c) => c.json(await requireRecord(c.var.db, requireRecordKey(c)), 200))
-  .put('/:kind/:id/status', requireJson, validateJson(statusChange), async (c) =>
-    c.json(await changeStatus(c.var, requireRecordKey(c), c.req.valid('json')), 200),
+  .put('/status', requireJson, validateJson(bulkStatusChange), async (c) => {
+    const answer = await changeStatuses(c.var, c.req.valid('json'))
+    nudgeEvents(c)
+    return c.json(answer, 200)
+  })
+  .put('/owner', requireJson, validateJson(bulkOwnerChange), async (c) => {
+    const answer = await changeOwners(c.var, c.req.valid('json'))
+    nudgeEvents(c)
+    return c.json(answer, 200)
+  })
+  .get('/:kind/:id', async (c) =>
+    c.json(await requireRecord(c.var.db, requireRecordKey(c), c.var.actorId), 200),
   )
+  .put('/:kind/:id/status', requireJson, validateJson(statusChange), async (c) => {
+    const answer = await changeStatus(c.var, requireRecordKey(c), c.req.valid('json'))
+    nudgeEvents(c)
+    return c.json(answer, 200)
+  })
+  .put('/:kind/:id/owner', requireJson, validateJson(ownerChange), async (c) => {
+    const answer = await changeOwner(c.var, requireRecordKey(c), c.req.valid('json'))
+    nudgeEvents(c)
+    return c.json(answer, 200)
+  })
+  .post('/:kind/:id/answered', requireJson, validateJson(answerGiven), async (c) => {
+    const answer = await markAnswered(c.var, requireRecordKey(c), c.req.valid('json').by)
+    nudgeEvents(c)
+    return c.json(answer, 200)
+  })
   .put('/:kind/:id/read', requireJson, validateJson(readChange), async (c) =>
     c.json(await markRead(c.var, requireRecordKey(c), c.req.valid('json').read), 200),
   )

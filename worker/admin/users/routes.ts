@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { inviteColleague } from '#worker/auth/http/admin-api/invite-colleague.ts'
+import { inviteAdministrator } from '#worker/auth/invitations/send-invitation.ts'
 import { createAuthContext } from '#worker/auth/protocol/create-auth-context.ts'
 import {
   banChange,
@@ -13,6 +13,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
 import { flushErasures } from '#worker/operations/backup/erasures.ts'
+import { listInvitations, withdrawInvitation } from '#worker/records/users/invitations.ts'
 import {
   banUser,
   deleteUser,
@@ -24,6 +25,7 @@ import {
 } from '#worker/records/users/user-actions.ts'
 import { listUsers, requireUser } from '#worker/records/users/users.ts'
 import type { AdminContext, AdminEnv } from '#worker/roles/admin-env.ts'
+import { selectActiveAdmins } from '#worker/roles/last-admin.ts'
 import { logAction } from '#worker/roles/log-action.ts'
 import { validateQuery } from '../validate-query.ts'
 
@@ -44,18 +46,27 @@ export const userRoutes = new Hono<AdminEnv>()
     const { audience } = c.var.settings.auth
     return c.json(await listUsers(c.var, audience, c.req.valid('query')), 200)
   })
+  .get('/administrators', async (c) => {
+    const { db, now } = c.var
+    return c.json({ administrators: await selectActiveAdmins(db, now) }, 200)
+  })
   .post('/invite', validateJson(invitation), async (c) => {
-    const { now, settings, userId: invitedBy } = c.var
-    const id = await inviteColleague(
+    const { settings, now, userId: invitedBy } = c.var
+    const id = await inviteAdministrator(
       { ...createAuthContext(c), now },
       {
         invitedBy,
         email: c.req.valid('json').email,
-        redirectTo: `${settings.siteOrigin}/auth`,
+        language: settings.officeLanguage,
         also: (userId) => [logAction(c.var, 'user_invited', { subject: { kind: 'user', id: userId } })],
       },
     )
     return c.json(await toUserResponse(c.var, id), 201)
+  })
+  .get('/invitations', async (c) => c.json(await listInvitations(c.var), 200))
+  .delete('/:id/invitation', async (c) => {
+    await withdrawInvitation(c.var, requireUserId(c.req.param('id')))
+    return c.json(await listInvitations(c.var), 200)
   })
   .put('/:id/role', validateJson(roleChange), async (c) => {
     const id = requireUserId(c.req.param('id'))

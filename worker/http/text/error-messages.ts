@@ -26,13 +26,13 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
     too_many_calls:
       'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
-    storage_full: `Na dziś formularz nie przyjmie już tak obszernych zgłoszeń. Prosimy zadzwonić: ${phone}.`,
+    storage_full: `Dziś nie możemy już przyjąć tak obszernych zgłoszeń przez formularz. Prosimy zadzwonić: ${phone}.`,
     too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
     file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
     file_type_refused:
       'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
     too_many_files: 'Do jednego zgłoszenia można dołączyć najwyżej 5 plików.',
-    files_full: `Na dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
+    files_full: `Dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
     length_required: 'Przeglądarka nie podała wielkości pliku. Prosimy przesłać go e-mailem.',
     upload_incomplete: 'Plik nie dotarł w całości. Prosimy przesłać go ponownie.',
     upload_expired: 'Przesyłanie trwało zbyt długo. Prosimy dodać plik jeszcze raz.',
@@ -47,11 +47,16 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     last_admin: 'To ostatni administrator. Najpierw trzeba nadać tę rolę komuś innemu.',
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
     account_unconfirmed: 'Adres tego konta nie jest potwierdzony, dlatego nie można nadać mu roli.',
-    account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
+    account_banned: 'To konto jest zablokowane. Najpierw trzeba zdjąć blokadę.',
+    already_admin: 'Ta osoba jest już administratorem.',
+    invitation_accepted: 'To zaproszenie zostało już przyjęte.',
     address_suppressed:
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
     export_too_large: 'Tylu zgłoszeń nie zmieści jeden plik. Prosimy wybrać mniej dni.',
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
+    entry_suspected:
+      'To zgłoszenie jest podejrzane. Odpowiedzieć można, gdy zostanie oznaczone jako „To nie spam”.',
+    replies_off: 'Serwis nie ma ustawionego dostawcy poczty, dlatego nie wyśle odpowiedzi do nadawcy.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
   en: {
@@ -74,7 +79,7 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
       'Too many API calls in a short time. Please wait for as many seconds as the Retry-After header says.',
     storage_full: `We cannot take any more submissions of this size through the site today. Please call us on ${phone}.`,
     too_many_today: `Too many submissions have come from your network today. Please try again tomorrow or call us on ${phone}.`,
-    file_too_large: 'This file is too large. Files can have up to 10 MB.',
+    file_too_large: 'This file is too large. Files can be up to 10 MB.',
     file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
     too_many_files: 'A submission can have up to 5 files.',
     files_full: `We cannot take any more files today. You can send the form without them and email them to ${email}.`,
@@ -94,11 +99,15 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     own_account: 'You cannot do that to your own account.',
     account_unconfirmed:
       'The address of this account has not been confirmed, so the account cannot be given the role.',
-    account_exists: 'This address already has an account. You will find it in the list of users.',
+    account_banned: 'This account is blocked. Please lift the block first.',
+    already_admin: 'This person is already an administrator.',
+    invitation_accepted: 'This invitation has already been accepted.',
     address_suppressed:
       'We do not send emails to this address: earlier ones were rejected or marked as spam.',
     export_too_large: 'These are too many entries for one file. Please choose fewer days.',
     too_many_keys: 'No more API keys can be created. Please revoke one of the existing keys first.',
+    entry_suspected: 'This entry is suspected to be spam. It can be answered once it is marked as not spam.',
+    replies_off: 'No mail provider is set up, so this site cannot write to senders.',
     mail_not_sent: 'The email could not be sent. Please try again in a moment.',
   },
   de: {
@@ -147,12 +156,17 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     own_account: 'Das geht nicht mit dem eigenen Konto.',
     account_unconfirmed:
       'Die Adresse dieses Kontos ist noch nicht bestätigt. Die Rolle kann deshalb nicht vergeben werden.',
-    account_exists: 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Benutzerliste.',
+    account_banned: 'Dieses Konto ist gesperrt. Bitte heben Sie zuerst die Sperre auf.',
+    already_admin: 'Diese Person ist bereits Administrator.',
+    invitation_accepted: 'Diese Einladung wurde bereits angenommen.',
     address_suppressed:
       'An diese Adresse senden wir keine E-Mails: Frühere wurden abgewiesen oder als Spam markiert.',
     export_too_large: 'Das sind zu viele Einträge für eine Datei. Bitte wählen Sie weniger Tage.',
     too_many_keys:
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
+    entry_suspected:
+      'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn er als kein Spam markiert ist.',
+    replies_off: 'Es ist kein Mailanbieter eingerichtet. Die Website kann deshalb keine Antworten versenden.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
   nl: {
@@ -197,11 +211,16 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     own_account: 'Dat kan niet met het eigen account.',
     account_unconfirmed:
       'Het adres van dit account is nog niet bevestigd. Daarom kan de rol niet worden toegekend.',
-    account_exists: 'Dit adres heeft al een account. U vindt het in de lijst met gebruikers.',
+    account_banned: 'Dit account is geblokkeerd. Hef eerst de blokkering op.',
+    already_admin: 'Deze persoon is al beheerder.',
+    invitation_accepted: 'Deze uitnodiging is al aangenomen.',
     address_suppressed:
       'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
     export_too_large: 'Dit zijn te veel inzendingen voor één bestand. Kies minder dagen.',
     too_many_keys: 'Er kunnen geen API-sleutels meer worden aangemaakt. Trek eerst een bestaande sleutel in.',
+    entry_suspected:
+      'Dit item is mogelijk spam. U kunt het pas beantwoorden als het als geen spam is gemarkeerd.',
+    replies_off: 'Er is geen mailprovider ingesteld, daarom kan de website geen antwoorden versturen.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { backups } from '#worker/db/schema/operations.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
@@ -16,7 +17,7 @@ import {
   type ToAlertKey,
   toClosedChannels,
 } from './daily-alert.ts'
-import { text } from './text/backup-alert.ts'
+import { texts } from './text/backup-alert.ts'
 
 const hourMs = 3_600_000
 
@@ -34,16 +35,20 @@ interface LateBackup {
 
 const toAlertKey: ToAlertKey = (day, channel) => `${day} backup ${channel}`
 
-const toTemplate = ({ lastAt, problem }: LateBackup): EmailTemplate => ({
-  heading: text.heading,
-  notes: [
-    lastAt ? text.last(formatDateTime(lastAt)) : text.never,
-    ...(problem ? [text.problem(problem)] : []),
-    text.advice,
-  ],
-  groups: [],
-  footer: [text.daily],
-})
+function toTemplate({ lastAt, problem }: LateBackup, language: OfficeLocale): EmailTemplate {
+  const text = texts[language]
+  return {
+    language,
+    heading: text.heading,
+    notes: [
+      lastAt ? text.last(formatDateTime(lastAt, language)) : text.never,
+      ...(problem ? [text.problem(problem)] : []),
+      text.advice,
+    ],
+    groups: [],
+    footer: [text.daily],
+  }
+}
 
 /** Null while the last backup is recent enough. */
 async function getLateBackup(db: Database, now: number): Promise<LateBackup | null> {
@@ -67,7 +72,7 @@ async function getLateBackup(db: Database, now: number): Promise<LateBackup | nu
 export async function sendLateBackupAlert(env: Bindings): Promise<void> {
   const now = Date.now()
   if (!getBackupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - alertFromHour * hourMs)) return
-  const { siteOrigin } = settingsOf(env)
+  const { siteOrigin, officeLanguage } = settingsOf(env)
   const db = openDatabase(env.DB)
   const targets = getAlertTargets(env, db)
   if (!targets) return
@@ -81,8 +86,8 @@ export async function sendLateBackupAlert(env: Bindings): Promise<void> {
     closed,
     failureEvent: 'backup_alert_failed',
     toMail: () => ({
-      subject: toPlainSpaces(text.subject),
-      ...renderEmail(toTemplate(late)),
+      subject: toPlainSpaces(texts[officeLanguage].subject),
+      ...renderEmail(toTemplate(late, officeLanguage)),
       // A mail API rejects a different text under a known idempotency key.
       key: `backup-${day}-${lastAt ?? 0}-${problem ? 'failed' : 'late'}`,
     }),

@@ -1,4 +1,6 @@
 import { count, min, sql } from 'drizzle-orm'
+import type { WatchedReceiver } from '#worker/contract/admin/inbox.ts'
+import { screenPaths } from '#worker/contract/screen-paths.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
@@ -6,7 +8,8 @@ import { deliveries } from '#worker/db/schema/submissions.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts'
+import type { Office } from '#worker/outbox/record-url.ts'
+import { type EmailTemplate, formatDate, renderEmail } from '#worker/sending/render-email.ts'
 import {
   type AlertChannel,
   alertStateQueries,
@@ -15,9 +18,7 @@ import {
   type ToAlertKey,
   toClosedChannels,
 } from './daily-alert.ts'
-import { text } from './text/delivery-alert.ts'
-
-const warsawDate = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
+import { texts } from './text/delivery-alert.ts'
 
 /** `2026-11-21`, or `2026-11-21 hook`. */
 const toAlertKey: ToAlertKey = (day, channel) => (channel === 'mail' ? day : `${day} ${channel}`)
@@ -26,7 +27,7 @@ interface StuckDeliveries {
   parked: number
   /** The time the oldest parked or overdue delivery was created. */
   since: number
-  refusing: { receiver: string; problem: string }[]
+  refusing: { receiver: WatchedReceiver; problem: string }[]
   closed: Set<AlertChannel>
 }
 
@@ -52,31 +53,39 @@ async function getStuckDeliveries(db: Database, day: string, now: number): Promi
   }
 }
 
-const toTemplate = ({ parked, since, refusing }: StuckDeliveries, siteOrigin: string): EmailTemplate => ({
-  heading: parked > 0 ? text.parked : text.stuck,
-  notes: [
-    ...(parked > 0 ? [text.count(parked)] : []),
-    text.since(warsawDate.format(since)),
-    ...refusing.map(({ receiver, problem }) => text.refusing(receiver, problem)),
-    text.advice,
-  ],
-  groups: [{ heading: text.adminArea, rows: [{ label: text.address, value: `${siteOrigin}/admin` }] }],
-  footer: [text.daily],
-})
+function toTemplate(
+  { parked, since, refusing }: StuckDeliveries,
+  { siteOrigin, officeLanguage: language }: Office,
+): EmailTemplate {
+  const text = texts[language]
+  const address = siteOrigin + screenPaths.admin[language]
+  return {
+    language,
+    heading: parked > 0 ? text.parked : text.stuck,
+    notes: [
+      ...(parked > 0 ? [text.count(parked)] : []),
+      text.since(formatDate(since, language)),
+      ...refusing.map(({ receiver, problem }) => text.refusing(receiver, problem)),
+      text.advice,
+    ],
+    groups: [{ heading: text.adminArea, rows: [{ label: text.address, value: address }] }],
+    footer: [text.daily],
+  }
+}
 
-const toPayload = ({ parked, since, refusing }: StuckDeliveries, siteOrigin: string) => ({
+const toPayload = ({ parked, since, refusing }: StuckDeliveries, { siteOrigin, officeLanguage }: Office) => ({
   type: 'alert',
   event: 'deliveries_stuck',
   site: siteOrigin,
   parked,
   oldest_since: new Date(since).toISOString(),
   refusing: refusing.map(({ receiver, problem }) => ({ receiver, problem })),
-  admin_url: `${siteOrigin}/admin`,
+  admin_url: siteOrigin + screenPaths.admin[officeLanguage],
 })
 
 /** Alerts the company once a day while deliveries are stuck. */
 export async function sendDeliveryAlert(env: Bindings): Promise<void> {
-  const { siteOrigin } = settingsOf(env)
+  const office = settingsOf(env)
   const db = openDatabase(env.DB)
   const targets = getAlertTargets(env, db)
   if (!targets) return
@@ -91,11 +100,11 @@ export async function sendDeliveryAlert(env: Bindings): Promise<void> {
     closed: stuck.closed,
     failureEvent: 'alert_failed',
     toMail: () => ({
-      subject: text.subject(stuck.parked),
-      ...renderEmail(toTemplate(stuck, siteOrigin)),
+      subject: texts[office.officeLanguage].subject(stuck.parked),
+      ...renderEmail(toTemplate(stuck, office)),
       // A mail API rejects a different text under a known idempotency key.
       key: `alert-${day}-${stuck.parked}-${stuck.since}-${stuck.refusing.length}`,
     }),
-    webhook: { payload: toPayload(stuck, siteOrigin), idempotencyKey: `alert-${day}` },
+    webhook: { payload: toPayload(stuck, office), idempotencyKey: `alert-${day}` },
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { type DailyCaps, settingsOf } from '#worker/env/settings.ts'
@@ -14,7 +15,7 @@ import {
   type ToAlertKey,
   toClosedChannels,
 } from './daily-alert.ts'
-import { text } from './text/storage-alert.ts'
+import { texts } from './text/storage-alert.ts'
 
 /** The largest size of a D1 database. */
 const databaseLimitBytes = 10_000_000_000
@@ -49,19 +50,21 @@ async function readStorages(db: Database, caps: DailyCaps, day: string): Promise
 
 const isFilling = ({ kind, usedBytes, limitBytes }: Storage) => usedBytes >= limitBytes * alertAt[kind]
 
-const toMegabytes = (bytes: number) =>
-  `${new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 0 }).format(bytes / 1_000_000)} MB`
+const toMegabytes = (bytes: number, language: OfficeLocale) =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(bytes / 1_000_000)} MB`
 
-function toMail({ kind, usedBytes, limitBytes }: Storage, day: string) {
-  const { subject, heading, used, effect, advice } = text[kind]
-  const usedSize = toMegabytes(usedBytes)
+function toMail({ kind, usedBytes, limitBytes }: Storage, day: string, language: OfficeLocale) {
+  const { [kind]: words, daily } = texts[language]
+  const { subject, heading, used, effect, advice } = words
+  const usedSize = toMegabytes(usedBytes, language)
   return {
     subject,
     ...renderEmail({
+      language,
       heading,
-      notes: [used(usedSize, toMegabytes(limitBytes)), effect, advice],
+      notes: [used(usedSize, toMegabytes(limitBytes, language)), effect, advice],
       groups: [],
-      footer: [text.daily],
+      footer: [daily],
     }),
     // A mail API rejects a different text under a known idempotency key.
     key: `storage-${kind}-${day}-${Math.round(usedBytes / 1_000_000)}`,
@@ -72,7 +75,7 @@ async function sendAlert(
   db: Database,
   targets: AlertTargets,
   storage: Storage,
-  { day, now, site }: { day: string; now: number; site: string },
+  { day, now, site, language }: { day: string; now: number; site: string; language: OfficeLocale },
 ): Promise<void> {
   const { kind, usedBytes, limitBytes } = storage
   const toKey: ToAlertKey = (date, channel) => `${date} storage ${kind} ${channel}`
@@ -83,7 +86,7 @@ async function sendAlert(
     now,
     closed: toClosedChannels(toKey, day, sent, paused),
     failureEvent: 'storage_alert_failed',
-    toMail: () => toMail(storage, day),
+    toMail: () => toMail(storage, day, language),
     webhook: {
       payload: {
         type: 'alert',
@@ -103,12 +106,12 @@ async function sendAlert(
  * database is 60 % full.
  */
 export async function sendStorageAlert(env: Bindings): Promise<void> {
-  const { dailyCaps, siteOrigin: site } = settingsOf(env)
+  const { dailyCaps, siteOrigin: site, officeLanguage: language } = settingsOf(env)
   const db = openDatabase(env.DB)
   const targets = getAlertTargets(env, db)
   if (!targets) return
   const now = Date.now()
   const day = toWarsawDay(now)
   const filling = (await readStorages(db, dailyCaps, day)).filter(isFilling)
-  for (const storage of filling) await sendAlert(db, targets, storage, { day, now, site })
+  for (const storage of filling) await sendAlert(db, targets, storage, { day, now, site, language })
 }

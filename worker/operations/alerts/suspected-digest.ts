@@ -1,15 +1,18 @@
 import { eq, lt, max, sql } from 'drizzle-orm'
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import { screenPaths } from '#worker/contract/screen-paths.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
-import { inbox, suspectedDigests } from '#worker/db/schema/admin.ts'
+import { suspectedDigests } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { logEvent } from '#worker/log/log-event.ts'
+import type { Office } from '#worker/outbox/record-url.ts'
 import { type CompanyMail, createCompanyMail } from '#worker/sending/company-mail.ts'
 import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts'
 import type { SendResult } from '#worker/sending/retry-policy.ts'
-import { text } from './text/suspected-digest.ts'
+import { texts } from './text/suspected-digest.ts'
 
 const hourMs = 3_600_000
 
@@ -56,8 +59,11 @@ async function claimDigest(db: Database, { upToSeq }: SuspectedCounts, now: numb
 
 const totalOf = ({ counts }: SuspectedCounts) => counts.reduce((sum, { count }) => sum + count, 0)
 
-function toTemplate(found: SuspectedCounts, siteOrigin: string): EmailTemplate {
+function toTemplate(found: SuspectedCounts, { siteOrigin, officeLanguage: language }: Office): EmailTemplate {
+  const text = texts[language]
+  const address = `${siteOrigin}${screenPaths.admin[language]}?suspected=true`
   return {
+    language,
     heading: text.heading,
     notes: [text.count(totalOf(found)), text.advice, text.kept],
     groups: [
@@ -70,21 +76,17 @@ function toTemplate(found: SuspectedCounts, siteOrigin: string): EmailTemplate {
       },
       {
         heading: text.adminArea,
-        rows: [{ label: text.address, value: `${siteOrigin}/admin?suspected=true` }],
+        rows: [{ label: text.address, value: address }],
       },
     ],
     footer: [text.hourly],
   }
 }
 
-function sendByMail(
-  companyMail: CompanyMail,
-  siteOrigin: string,
-  found: SuspectedCounts,
-): Promise<SendResult> {
+function sendByMail(companyMail: CompanyMail, office: Office, found: SuspectedCounts): Promise<SendResult> {
   return companyMail({
-    subject: text.subject(totalOf(found)),
-    ...renderEmail(toTemplate(found, siteOrigin)),
+    subject: texts[office.officeLanguage].subject(totalOf(found)),
+    ...renderEmail(toTemplate(found, office)),
     // A mail API rejects a different text under a known idempotency key.
     key: `suspected-${found.upToSeq}-${found.counts.map(({ count }) => count).join('-')}`,
   })
@@ -92,7 +94,7 @@ function sendByMail(
 
 /** Mails the company, at most once an hour, how many submissions were suspected. */
 export async function sendSuspectedDigest(env: Bindings): Promise<void> {
-  const { siteOrigin } = settingsOf(env)
+  const office = settingsOf(env)
   const db = openDatabase(env.DB)
   const companyMail = createCompanyMail(env, db)
   if (!companyMail) return
@@ -100,7 +102,7 @@ export async function sendSuspectedDigest(env: Bindings): Promise<void> {
   if ((await pausedReceiver(db, 'mail', now)).length > 0) return
   const found = await countUnreported(db, now)
   if (!found || !(await claimDigest(db, found, now))) return
-  const result = await sendByMail(companyMail, siteOrigin, found)
+  const result = await sendByMail(companyMail, office, found)
   if (result.outcome === 'sent') return
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
   logEvent('digest_failed', { reason: result.reason })

@@ -1,18 +1,7 @@
-import { getTableName, is } from 'drizzle-orm'
-import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import * as admin from '#worker/db/schema/admin.ts'
-import * as accounts from '#worker/db/schema/auth-accounts.ts'
-import * as authState from '#worker/db/schema/auth-state.ts'
-import * as files from '#worker/db/schema/files.ts'
-import * as mail from '#worker/db/schema/mail.ts'
-import * as operations from '#worker/db/schema/operations.ts'
-import * as submissions from '#worker/db/schema/submissions.ts'
-
-const schemas = [submissions, accounts, authState, admin, mail, operations, files]
-
-const tables = schemas.flatMap((schema) =>
-  Object.values(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable)),
-)
+import { getTableName } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { allTables } from '#worker/db/all-tables.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 
 const parentsOf = (table: SQLiteTable): SQLiteTable[] =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
@@ -25,9 +14,9 @@ function addAfterParents(ordered: Set<SQLiteTable>, table: SQLiteTable): void {
 
 function orderTables(): string[] {
   const ordered = new Set<SQLiteTable>()
-  for (const table of tables) addAfterParents(ordered, table)
-  ordered.delete(admin.inbox)
-  return [...ordered, admin.inbox].map(getTableName)
+  for (const table of allTables) addAfterParents(ordered, table)
+  ordered.delete(inbox)
+  return [...ordered, inbox].map(getTableName)
 }
 
 /** Applied migrations; maintained by wrangler. */

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { isInList } from '#worker/db/json-list.ts'
 import { files } from '#worker/db/schema/files.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { keptSince } from './kept-days.ts'
@@ -24,14 +25,17 @@ async function deletePageOfOrphans(
   })
   const old = objects.filter(({ uploaded }) => uploaded.getTime() < latest).map(({ key }) => key)
   if (old.length > 0) {
-    const rows = await db.select({ key: files.object_key }).from(files).where(isInList(files.object_key, old))
-    const orphans = new Set(old).difference(new Set(rows.map(({ key }) => key)))
+    const [ofFiles, ofMails] = await db.batch([
+      db.select({ key: files.object_key }).from(files).where(isInList(files.object_key, old)),
+      db.select({ key: threadMails.raw_key }).from(threadMails).where(isInList(threadMails.raw_key, old)),
+    ])
+    const orphans = new Set(old).difference(new Set([...ofFiles, ...ofMails].map(({ key }) => key)))
     if (orphans.size > 0) await bucket.delete(Array.from(orphans))
   }
   return truncated ? (objects.at(-1)?.key ?? null) : null
 }
 
-/** Once a day deletes objects that no file names, such as those of a database that was replaced by an older one. */
+/** Once a day deletes objects that neither a file nor a received mail names, such as those of a database that was replaced by an older one. */
 export async function deleteOrphanedObjects(env: Bindings): Promise<void> {
   if (!env.FILES) return
   const db = openDatabase(env.DB)

@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#worker/db/client.ts'
 import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
-import { receiptNetworks, receiptRecipients } from '#worker/db/schema/operations.ts'
+import { receiptNetworks, receiptRecipients } from '#worker/db/schema/receipts.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { receiptIntervalMs } from '#worker/sending/retry-policy.ts'
 

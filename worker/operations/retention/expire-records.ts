@@ -6,7 +6,8 @@ import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
-import { type KeepDays, settingsOf } from '#worker/env/settings.ts'
+import type { KeepDays } from '#worker/env/keep-days.ts'
+import { type Settings, settingsOf } from '#worker/env/settings.ts'
 import { deleteRecords } from '#worker/records/delete-records.ts'
 import { deleteOldMailRows } from './delete-old-mail-rows.ts'
 import { logExpiredRecords } from './log-expired-records.ts'
@@ -38,17 +39,28 @@ type RetentionProgress = z.output<typeof retentionProgress>
 const initialProgress: RetentionProgress = { createdAt: 0, seq: 0 }
 
 /**
- * A condition: the record is read, all its deliveries are done, and it was not received, changed or annotated within its
- * period.
+ * A condition: the record is read, all its deliveries are done, but for the event that its deletion enqueues, and it was not
+ * received, changed, annotated or answered within its period.
  */
 function isExpired(keepDays: KeepDays, now: number): SQL {
   const cases = periodNames.map((name) => sql`WHEN ${periods[name]} THEN ${now - keepDays[name] * dayMs}`)
   const before = sql`(CASE ${sql.join(cases, sql` `)} END)`
-  return sql`kept.read_at IS NOT NULL AND kept.created_at < ${before} AND coalesce(kept.status_changed_at, 0) < ${before}
+  const lastOf = (column: string, table: string) =>
+    sql.raw(
+      `coalesce((SELECT max(${column}) FROM ${table} WHERE submission_id = kept.id AND submission_kind = kept.kind), 0)`,
+    )
+  const lastActivity = [
+    sql`kept.created_at`,
+    sql`coalesce(kept.status_changed_at, 0)`,
+    lastOf('created_at', 'notes'),
+    lastOf('created_at', 'thread_mails'),
+    lastOf('updated_at', 'reply_drafts'),
+  ]
+  // The limit once: it has a parameter for each period, and one statement has several of these conditions.
+  return sql`kept.read_at IS NOT NULL AND max(${sql.join(lastActivity, sql`, `)}) < ${before}
     AND NOT EXISTS (SELECT 1 FROM deliveries
-      WHERE submission_id = kept.id AND submission_kind = kept.kind AND state NOT IN ('sent', 'dropped'))
-    AND NOT EXISTS (SELECT 1 FROM notes
-      WHERE submission_id = kept.id AND submission_kind = kept.kind AND notes.created_at >= ${before})`
+      WHERE submission_id = kept.id AND submission_kind = kept.kind AND state NOT IN ('sent', 'dropped')
+        AND item_id <> 'enquiry.erased')`
 }
 
 interface Candidate {
@@ -93,7 +105,8 @@ async function deleteOldLogEntries(db: Database, now: number, before: number): P
 }
 
 /** The statements that delete the records which are still expired at that moment, and log how many of each period. */
-function deleteExpired(db: Database, seqs: number[], keepDays: KeepDays, now: number) {
+function deleteExpired(db: Database, seqs: number[], settings: Settings, now: number) {
+  const { keepDays } = settings
   const expired = sql`json_each(${JSON.stringify(seqs)}) CROSS JOIN inbox AS kept ON kept.seq = json_each.value
     WHERE ${isExpired(keepDays, now)}`
   const countOf = (name: Period) => sql`(SELECT count(*) FROM ${expired} AND ${periods[name]})`
@@ -107,7 +120,10 @@ function deleteExpired(db: Database, seqs: number[], keepDays: KeepDays, now: nu
     // Before the deletes, so that it counts exactly the deleted rows.
     logExpiredRecords(db, counts, now, sql`EXISTS (SELECT 1 FROM ${expired})`),
     ...inboxKinds.flatMap((kind) =>
-      deleteRecords(db, kind, sql`(SELECT kept.id FROM ${expired} AND kept.kind = ${kind})`),
+      deleteRecords(db, kind, sql`(SELECT kept.id FROM ${expired} AND kept.kind = ${kind})`, {
+        settings,
+        now,
+      }),
     ),
   ]
 }
@@ -117,7 +133,8 @@ const task = 'retention'
 /** One step of the day's run: deletes expired records, and logs how many of each kind. */
 export async function expireRecords(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
-  const { keepDays } = settingsOf(env)
+  const settings = settingsOf(env)
+  const { keepDays } = settings
   const now = Date.now()
   const day = toTaskDay(now)
   await deleteOldLogEntries(db, now, now - keepDays.log * dayMs)
@@ -127,6 +144,6 @@ export async function expireRecords(env: Bindings): Promise<void> {
   const { seqs, progress } = await findExpired(db, keepDays, now, from)
   await db.batch([
     advanceTask(db, task, day, cursor, progress && JSON.stringify(progress)),
-    ...(seqs.length > 0 ? deleteExpired(db, seqs, keepDays, now) : []),
+    ...(seqs.length > 0 ? deleteExpired(db, seqs, settings, now) : []),
   ])
 }

@@ -1,7 +1,7 @@
 import { isNotNull, lt, sql } from 'drizzle-orm'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
@@ -44,6 +44,7 @@ export async function expireSuspected(env: Bindings): Promise<void> {
   await db.batch([
     // Before the deletes, so that it counts exactly the deleted rows.
     logExpiredRecords(db, { suspected: sql.join(counts, sql` + `) }, now),
-    ...expired.flatMap(({ kind, ids }) => deleteRecords(db, kind, ids)),
+    // No receiver knows of a record that was never released.
+    ...expired.flatMap(({ kind, ids }) => deleteRecords(db, kind, ids, null)),
   ])
 }

@@ -49,7 +49,7 @@ export const applicationPlainForm: PlainForm = {
     const parsed = clientApplication.safeParse(body)
     if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
-    const id = 'id' in fields ? given : await toDailyId(content, new Date())
+    const id = 'id' in fields ? given : toDailyId(content, new Date())
     const application = { id, ...content, origin: getPageOrigin(c, fields) }
     const receipt = await saveClientApplication(c.var.db, c.var.settings, application, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
@@ -59,8 +59,9 @@ export const applicationPlainForm: PlainForm = {
   idPrefix: 'application',
   toInputs,
   labelOf,
-  details: (language, { authorizations_saved: count }, fields) =>
-    count === undefined || toAuthorizationRows(fields).length === 0
-      ? []
-      : [applicationPlainFormText[language].row.saved(count)],
+  receiptField: 'signatory_email',
+  details: (c, { authorizations_saved: saved }, fields) => {
+    const begun = toAuthorizationRows(fields).length
+    return saved === undefined || begun === 0 ? [] : [labels[c.var.language].savedPersons(saved, begun)]
+  },
 }

@@ -1,34 +1,24 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ClientApplication } from '#worker/contract/client-application.ts'
 import { toOrigin } from '#worker/contract/origin.ts'
 import type { ApplicationReceipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isEntryOf } from '#worker/db/record-key.ts'
 import { applicationAuthorizations, clientApplications } from '#worker/db/schema/submissions.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/receipt-networks.ts'
-import { announceReceipt } from '#worker/outbox/configured-channels.ts'
+import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/bounced-networks.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
+import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
+import { hasDelivery, selectChannels } from '#worker/submissions/created-deliveries.ts'
 import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { insertEntry } from '#worker/submissions/insert-entry.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
+import { selectAnswerBy, toPromisedTime } from '#worker/submissions/promised-time.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
-import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
+import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
-
-/** Tells if an automation delivery was created with the application; one created by a later release is newer. */
-const hadAutomationDelivery = (id: string) =>
-  // Table names are literals: drizzle omits them in a query of a single table.
-  sql<number>`EXISTS (SELECT 1 FROM deliveries WHERE submission_id = ${id} AND submission_kind = 'client_application'
-    AND channel = 'automation' AND deliveries.created_at = client_applications.created_at)`
-
-const isAutomated = (result: StoreResult<{ contentHash: string; automation: number }>): boolean => {
-  if (result.kind === 'same') return result.stored.automation === 1
-  return (
-    result.kind === 'stored' && result.rows.some((row) => 'channel' in row && row.channel === 'automation')
-  )
-}
 
 /**
  * Stores an application, its authorized persons and its deliveries in one batch; no deliveries if it is suspected.
@@ -53,9 +43,10 @@ export async function saveClientApplication(
         .insert(clientApplications)
         .values({ id, ...fields, content_hash: check.contentHash, created_at: now }),
       ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
-      insertEntry(db, entry, fields.language, now, check),
+      insertEntry(db, settings, entry, fields.language, now, check),
       ...insertOrigin(db, entry, toOrigin(origin)),
       ...enqueue(db, entry, fields.language, settings, now),
+      ...(settings.events ? [enqueueEvent(db, settings, 'enquiry.received', isEntryOf(entry), now)] : []),
       ...keepReceiptNetwork(db, entry, settings, check),
       ...(await keepFiles(db, entry, now)),
       ...countTowardsCaps(db, check, entry),
@@ -64,20 +55,25 @@ export async function saveClientApplication(
     contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db
-        .select({ contentHash: clientApplications.content_hash, automation: hadAutomationDelivery(id) })
+        .select({
+          contentHash: clientApplications.content_hash,
+          channels: selectChannels(entry.kind, id),
+          answerBy: selectAnswerBy(entry.kind, id),
+        })
         .from(clientApplications)
         .where(eq(clientApplications.id, id))
       return stored
     },
   })
   requireStored(result, check, now)
-  const receipt: ApplicationReceipt = {
+  return {
     success: true,
     id,
     reference: toReference(id),
-    ...announceReceipt(settings),
+    ...(hasDelivery(result, 'receipt') ? { mails_receipt: true } : {}),
+    ...toPromisedTime(result, settings),
     authorizations_saved: authorizations.length,
     ...(await countFiles(db, entry, result, now)),
+    ...(hasDelivery(result, 'automation') ? { automation: true } : {}),
   }
-  return isAutomated(result) ? { ...receipt, automation: true } : receipt
 }

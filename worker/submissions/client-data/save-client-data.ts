@@ -3,7 +3,7 @@ import type { ClientRecord } from '#worker/contract/client-data.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
-import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema/client-data.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
@@ -42,7 +42,7 @@ export async function saveClientData(
       }),
       ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
       // Anyone can create an account, so only administrators are exempt from the caps.
-      insertEntry(db, entry, fields.language, now, check, isAdmin),
+      insertEntry(db, settings, entry, fields.language, now, check, isAdmin),
       ...(await keepFiles(db, entry, now)),
       ...countTowardsCaps(db, check, entry, isAdmin),
     ],

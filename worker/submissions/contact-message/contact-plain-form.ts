@@ -1,15 +1,18 @@
 import { type ContactFields, contactMessage } from '#worker/contract/contact-message.ts'
+import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { labels as de } from '#worker/domain/labels/contact/de.ts'
 import { labels as en } from '#worker/domain/labels/contact/en.ts'
 import { labels as nl } from '#worker/domain/labels/contact/nl.ts'
 import { labels as pl } from '#worker/domain/labels/contact/pl.ts'
+import { readCatalogueNames } from '#worker/enquiry-list/read-named-list.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
-import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
+import { getPageOrigin, getPageQuery } from '#worker/submissions/plain-form/page-origin.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { toTexts } from '#worker/submissions/plain-form/to-texts.ts'
+import { getChosenEntry } from './chosen-entry.ts'
 import { saveContactMessage } from './save-contact-message.ts'
 import { contactPlainFormText } from './text/contact-plain-form.ts'
 
@@ -18,10 +21,12 @@ const labels = { pl, en, de, nl }
 /** Handles the contact form when it is sent without JavaScript. */
 export const contactPlainForm: PlainForm = {
   async save(c, fields) {
-    const parsed = contactMessage.safeParse(fields)
+    const entry = getChosenEntry(getPageQuery(c), fields)
+    const list = entry ? [{ catalogue_id: entry, quantity: 1 }] : null
+    const parsed = contactMessage.safeParse({ ...fields, list })
     if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
-    const id = given ?? (await toDailyId(content, new Date()))
+    const id = given ?? toDailyId(content, new Date())
     const message = { id, ...content, origin: getPageOrigin(c, fields) }
     const receipt = await saveContactMessage(c.var.db, c.var.settings, message, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
@@ -29,6 +34,17 @@ export const contactPlainForm: PlainForm = {
   },
   text: contactPlainFormText,
   idPrefix: 'contact',
-  toInputs: (fields) => toTexts(fields, Object.keys(pl)),
+  receiptField: 'email',
+  toInputs: (fields, c) => {
+    const entry = getChosenEntry(getPageQuery(c), fields)
+    return { ...toTexts(fields, Object.keys(pl)), ...(entry && { [listParameter]: entry }) }
+  },
   labelOf: (language, path) => labels[language][path as keyof ContactFields] ?? path,
+  async details(c, _receipt, fields) {
+    const entry = getChosenEntry(getPageQuery(c), fields)
+    if (!entry) return []
+    const { language } = c.var
+    const names = await readCatalogueNames(language)
+    return [contactPlainFormText[language].entry(names[entry])]
+  },
 }

@@ -3,16 +3,20 @@ import type { ContactMessage } from '#worker/contract/contact-message.ts'
 import { toOrigin } from '#worker/contract/origin.ts'
 import type { DryRunResponse, Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isEntryOf } from '#worker/db/record-key.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
+import { toReversedDigits } from '#worker/domain/phone-search-digits.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { insertListItems } from '#worker/enquiry-list/insert-list-items.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/receipt-networks.ts'
-import { announceReceipt } from '#worker/outbox/configured-channels.ts'
+import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/bounced-networks.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
+import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
+import { hasDelivery, selectChannels } from '#worker/submissions/created-deliveries.ts'
 import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
 import { insertEntry } from '#worker/submissions/insert-entry.ts'
 import { insertOrigin } from '#worker/submissions/insert-origin.ts'
+import { selectAnswerBy, toPromisedTime } from '#worker/submissions/promised-time.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
@@ -40,11 +44,18 @@ async function toSubmission(
   const entry = { kind: 'contact_message' as const, id, files }
   const submission = {
     statements: [
-      db.insert(contactMessages).values({ id, ...fields, content_hash: check.contentHash, created_at: now }),
+      db.insert(contactMessages).values({
+        id,
+        ...fields,
+        phone_reversed: fields.phone ? toReversedDigits(fields.phone) || null : null,
+        content_hash: check.contentHash,
+        created_at: now,
+      }),
       ...insertListItems(db, id, list),
-      insertEntry(db, entry, fields.language, now, check),
+      insertEntry(db, settings, entry, fields.language, now, check),
       ...insertOrigin(db, entry, toOrigin(origin)),
       ...enqueue(db, entry, fields.language, settings, now),
+      ...(settings.events ? [enqueueEvent(db, settings, 'enquiry.received', isEntryOf(entry), now)] : []),
       ...keepReceiptNetwork(db, entry, settings, check),
       ...(await keepFiles(db, entry, now)),
       ...countTowardsCaps(db, check, entry),
@@ -53,7 +64,11 @@ async function toSubmission(
     contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db
-        .select({ contentHash: contactMessages.content_hash })
+        .select({
+          contentHash: contactMessages.content_hash,
+          channels: selectChannels(entry.kind, id),
+          answerBy: selectAnswerBy(entry.kind, id),
+        })
         .from(contactMessages)
         .where(eq(contactMessages.id, id))
       return stored
@@ -80,7 +95,8 @@ export async function saveContactMessage(
     success: true,
     id,
     reference: toReference(id),
-    ...announceReceipt(settings),
+    ...(hasDelivery(result, 'receipt') ? { mails_receipt: true } : {}),
+    ...toPromisedTime(result, settings),
     ...(await countFiles(db, entry, result, now)),
   }
 }

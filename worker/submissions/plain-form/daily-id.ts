@@ -4,8 +4,8 @@ import { toContentHash } from '#worker/submissions/store-once.ts'
  * A prerendered form has no id of its own, so the id is a hash of content and day: a double click or a reload is
  * deduplicated.
  */
-export async function toDailyId(content: object, now: Date): Promise<string> {
-  const hex = await toContentHash([content, now.toISOString().slice(0, 10)])
+export function toDailyId(content: object, now: Date): string {
+  const hex = toContentHash([content, now.toISOString().slice(0, 10)])
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return [
     hex.slice(0, 8),

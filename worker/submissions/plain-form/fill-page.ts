@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type FieldErrors, isFieldError } from '#worker/contract/error-codes.ts'
+import { type FieldErrors, isCommonFieldError } from '#worker/contract/error-codes.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
@@ -40,7 +40,7 @@ interface FieldFault {
 
 function toFaults(form: PlainForm, language: Locale, fields: FieldErrors): FieldFault[] {
   return Object.entries(fields).flatMap(([path, code]) =>
-    isFieldError(code)
+    isCommonFieldError(code)
       ? [
           {
             id: fieldId(form.idPrefix, path),
@@ -58,7 +58,8 @@ const renderSummary = (heading: string, reason: string, faults: FieldFault[]) =>
 <h2 class="text-name text-stop">${heading}</h2><p class="mt-2">${reason}</p>${
     faults.length > 0
       ? html`<ul class="mt-2 list-disc pl-5">${faults.map(
-          ({ id, label }) => html`<li><a href="#${id}">${label}</a></li>`,
+          ({ id, label }) =>
+            html`<li><a href="#${id}" class="underline hover:no-underline">${label}</a></li>`,
         )}</ul>`
       : ''
   }</div>`)

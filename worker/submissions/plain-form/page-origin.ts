@@ -4,7 +4,7 @@ import { type Origin, submissionOrigin, toOrigin } from '#worker/contract/origin
 const parse = (query: URLSearchParams) => toOrigin(submissionOrigin.parse(Object.fromEntries(query)))
 
 /** The query of the page that has posted a form; empty if that is not ours. */
-function getPageQuery(c: Context): URLSearchParams {
+export function getPageQuery(c: Context): URLSearchParams {
   const page = c.req.header('referer') ?? ''
   const isOwn = URL.canParse(page) && new URL(page).origin === new URL(c.req.url).origin
   return isOwn ? new URL(page).searchParams : new URLSearchParams()

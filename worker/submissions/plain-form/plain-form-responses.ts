@@ -40,11 +40,12 @@ export async function respondToPlainForm(c: Context<AppEnv>, form: PlainForm, ro
   if (isLocale(fields.language)) c.set('language', fields.language)
   const receipt = await form.save(c, fields)
   const { language } = c.var
-  const page = renderSentPage({
+  const page = await renderSentPage(c, {
     language,
     sent: form.text[language].sent,
     receipt,
-    details: form.details?.(language, receipt, fields) ?? [],
+    email: receipt.mails_receipt ? String(fields[form.receiptField]) : null,
+    details: (await form.details?.(c, receipt, fields)) ?? [],
     returnPath: formPages[route.form][language],
     takesFiles: getUploadBucket(c.env) !== null,
   })
@@ -78,7 +79,7 @@ export async function respondWithFilledPage(
     language: c.var.language,
     action,
     error,
-    inputs: { ...form.toInputs(fields), ...toHidden(c, fields) },
+    inputs: { ...form.toInputs(fields, c), ...toHidden(c, fields) },
   })
   return c.newResponse(filled.body, error.status, { 'Content-Type': 'text/html; charset=UTF-8' })
 }

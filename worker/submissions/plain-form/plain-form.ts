@@ -21,12 +21,18 @@ export interface PlainForm {
   text: Record<Locale, { sent: { heading: string; body: string }; rejected: { heading: string } }>
   /** Prefix of the ids of its inputs. */
   idPrefix: string
-  /** Returns what was typed, by the names of inputs. */
-  toInputs(fields: FormFields): Record<string, string>
+  /** The field with the address to which a receipt goes by mail. */
+  receiptField: string
+  /** Returns what was typed, and what is carried on in hidden inputs, by the names of inputs. */
+  toInputs(fields: FormFields, c: Context): Record<string, string>
   /** Label of the field that an error names. */
   labelOf(language: Locale, path: string): string
   /** Further sentences about the stored submission. */
-  details?(language: Locale, receipt: PlainFormReceipt, fields: FormFields): string[]
+  details?(
+    c: Context<AppEnv>,
+    receipt: PlainFormReceipt,
+    fields: FormFields,
+  ): string[] | Promise<readonly string[]>
 }
 
 /** Few forms are sent without JavaScript, so their code is loaded on demand. */

@@ -1,8 +1,16 @@
 import { html } from 'hono/html'
+import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
+import { describeOpening } from '#worker/domain/describe-opening.ts'
+import { opening as de } from '#worker/domain/labels/opening/de.ts'
+import { opening as en } from '#worker/domain/labels/opening/en.ts'
+import { opening as nl } from '#worker/domain/labels/opening/nl.ts'
+import { opening as pl } from '#worker/domain/labels/opening/pl.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { renderPlainPage } from '#worker/http/plain-page.ts'
+import { type PageCall, renderPlainPage } from '#worker/http/plain-page.ts'
 import type { PlainFormReceipt } from './plain-form.ts'
 import { plainPageText } from './text/plain-form-page.ts'
+
+const openings = { pl, en, de, nl }
 
 const style = `
 a{color:inherit}
@@ -12,8 +20,10 @@ interface SentPage {
   language: Locale
   sent: { heading: string; body: string }
   receipt: PlainFormReceipt
+  /** The address to which a copy goes by mail; null where none was queued. */
+  email: string | null
   /** Further sentences about the stored submission. */
-  details: string[]
+  details: readonly string[]
   /** The page of the form. */
   returnPath: string
   /** True if the site takes files, which need scripts. */
@@ -21,20 +31,24 @@ interface SentPage {
 }
 
 /** The page that answers a form sent without JavaScript. */
-export function renderSentPage({ language, sent, receipt, details, returnPath, takesFiles }: SentPage) {
+export function renderSentPage(call: PageCall, page: SentPage) {
+  const { language, sent, receipt, email, details, returnPath, takesFiles } = page
   const texts = plainPageText[language]
-  const { reference, mails_receipt: mailsReceipt } = receipt
+  const { reference } = receipt
   const sentences = [
     texts.reference(reference),
-    ...(takesFiles ? [texts.files(reference)] : []),
-    ...(mailsReceipt ? [texts.mailsReceipt] : []),
     ...details,
+    receipt.answer_by === undefined
+      ? describeOpening(new Date(), openings[language])
+      : describeAnswerTime(new Date(receipt.answer_by), openings[language]),
+    ...(email === null ? [] : [texts.copy(email)]),
+    ...(takesFiles ? [texts.files(reference)] : []),
   ]
-  return renderPlainPage({
+  return renderPlainPage(call, {
     language,
-    title: sent.heading,
+    heading: sent.heading,
     style,
-    content: html`<h1>${sent.heading}</h1><p>${sent.body}</p>${sentences.map((each) => html`<p>${each}</p>`)}
+    content: html`<p>${sent.body}</p>${sentences.map((each) => html`<p>${each}</p>`)}
 <p><a class="next" href="${returnPath}">${texts.backToPage}</a></p>
 <p><a class="more" href="${language === 'pl' ? '/' : `/${language}`}">${texts.home}</a></p>`,
   })

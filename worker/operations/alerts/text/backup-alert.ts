@@ -1,11 +1,26 @@
-/** Words of the mail that tells the company of a missing backup. */
-export const text = {
+import type { OfficeLocale } from '#worker/domain/locales.ts'
+
+const pl = {
   subject: 'Panel: brak świeżej kopii zapasowej',
   heading: 'Brak świeżej kopii zapasowej',
-  last: (when: string) => `Ostatnia dobra kopia powstała ${when}.`,
-  never: 'Nie powstała jeszcze żadna dobra kopia.',
+  last: (when: string) => `Ostatnia poprawna kopia powstała ${when}.`,
+  never: 'Nie powstała jeszcze żadna poprawna kopia.',
   problem: (reason: string) => `Powód, który podał serwis: ${reason}`,
   advice:
-    'Serwis działa i próbuje dalej co minutę. Jeśli jutro ta wiadomość przyjdzie znowu, niech obejrzy ją osoba, która opiekuje się serwisem.',
+    'Serwis działa i próbuje dalej co minutę. Jeśli ta wiadomość przyjdzie jutro ponownie, prosimy przekazać ją osobie, która opiekuje się serwisem.',
   daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki nie powstanie nowa kopia.',
 }
+
+const en: typeof pl = {
+  subject: 'Admin area: no recent backup',
+  heading: 'No recent backup',
+  last: (when) => `The last good backup was made on ${when}.`,
+  never: 'No good backup has been made yet.',
+  problem: (reason) => `The reason given by the site: ${reason}`,
+  advice:
+    'The site is working and keeps trying every minute. If this message comes again tomorrow, please pass it on to the person who looks after the site.',
+  daily: 'This message comes once a day at most, until a new backup has been made.',
+}
+
+/** Words of the mail that tells the company of a missing backup. */
+export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

@@ -1,28 +1,66 @@
+import type { WatchedReceiver } from '#worker/contract/admin/inbox.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const parkedCount = (count: number) =>
-  `${count} ${toPolishPlural(count, 'wysyłka jest zatrzymana', 'wysyłki są zatrzymane', 'wysyłek jest zatrzymanych')}`
+  `${count} ${toPolishPlural(count, 'powiadomienie jest zatrzymane', 'powiadomienia są zatrzymane', 'powiadomień jest zatrzymanych')}`
 
-const receivers: Partial<Record<string, string>> = {
+const receivers: Record<WatchedReceiver, string> = {
   mail: 'E-mail do biura',
   zapier: 'Zapier',
   automation: 'Automatyzacja',
+  events: 'Zdarzenia',
+  reply: 'Odpowiedzi do nadawców',
+  relay: 'E-maile przekazywane między biurem a klientem',
   auth_mail: 'E-maile do logowania',
 }
 
-/** Words of the mail that tells the company of deliveries that do not get through. */
-export const text = {
+const pl = {
   subject: (parked: number) =>
-    parked > 0 ? `Panel: ${toPlainSpaces(parkedCount(parked))}` : 'Panel: wysyłki czekają zbyt długo',
-  parked: 'Zatrzymane wysyłki',
-  stuck: 'Wysyłki czekają zbyt długo',
+    parked > 0 ? `Panel: ${toPlainSpaces(parkedCount(parked))}` : 'Panel: powiadomienia czekają zbyt długo',
+  parked: 'Zatrzymane powiadomienia',
+  stuck: 'Powiadomienia czekają zbyt długo',
   count: (parked: number) => `Mimo wielu prób ${parkedCount(parked)}.`,
-  since: (when: string) => `Najstarsza czeka od ${when} r.`,
-  refusing: (receiver: string, problem: string) =>
-    `${receivers[receiver] ?? receiver}: odbiorca odmawia (${problem}). Potrzebna jest zmiana klucza albo limitu.`,
-  advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłki.',
+  since: (when: string) => `Najstarsze czeka od ${when}`,
+  refusing: (receiver: WatchedReceiver, problem: string) =>
+    `${receivers[receiver]}: odbiorca odmawia (${problem}). Potrzebna jest zmiana klucza albo limitu.`,
+  advice: 'Zgłoszenia są zapisane. W panelu widać powody i można wysłać powiadomienia ponownie.',
   adminArea: 'Panel administratora',
   address: 'Adres',
   daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest zatrzymane.',
 }
+
+const parkedInEnglish = (count: number) =>
+  count === 1 ? `1 notification is stopped` : `${count} notifications are stopped`
+
+const receiversInEnglish: typeof receivers = {
+  mail: 'Email to the office',
+  zapier: 'Zapier',
+  automation: 'Automation',
+  events: 'Events',
+  reply: 'Answers to senders',
+  relay: 'Emails passed on between office and customer',
+  auth_mail: 'Emails for signing in',
+}
+
+const en: typeof pl = {
+  subject: (parked) =>
+    parked > 0
+      ? `Admin area: ${toPlainSpaces(parkedInEnglish(parked))}`
+      : 'Admin area: notifications have been waiting too long',
+  parked: 'Stopped notifications',
+  stuck: 'Notifications have been waiting too long',
+  count: (parked) => `After many attempts, ${parkedInEnglish(parked)}.`,
+  since: (when) => `The oldest has been waiting since ${when}.`,
+  refusing: (receiver, problem) =>
+    `${receiversInEnglish[receiver]}: the receiver refuses (${problem}). A key or a limit has to be changed.`,
+  advice:
+    'The submissions are stored. The admin area shows the reasons, and notifications can be sent again there.',
+  adminArea: 'Admin area',
+  address: 'Address',
+  daily: 'This message comes once a day at most, for as long as anything is stopped.',
+}
+
+/** Words of the mail that tells the company of deliveries that do not get through. */
+export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

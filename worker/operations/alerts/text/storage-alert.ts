@@ -1,8 +1,9 @@
+import type { OfficeLocale } from '#worker/domain/locales.ts'
+
 const advice =
   'Jeśli to spam, niech osoba, która opiekuje się serwisem, zajrzy do docs/operations.md, „A flood of spam”. Jeśli zgłoszenia są prawdziwe, może podnieść limit FORM_DAILY_BYTES.'
 
-/** Words of the mails that tell the company in time that there will be no room for submissions. */
-export const text = {
+const pl = {
   accepted: {
     subject: 'Panel: zgłoszenia zajęły połowę miejsca na dziś',
     heading: 'Zgłoszenia zajęły połowę miejsca na dziś',
@@ -29,3 +30,37 @@ export const text = {
   },
   daily: 'Ta wiadomość przychodzi najwyżej raz dziennie.',
 }
+
+const adviceInEnglish =
+  'If this is spam, please have the person who looks after the site read “A flood of spam” in docs/operations.md. If the submissions are genuine, they can raise the limit FORM_DAILY_BYTES.'
+
+const en: typeof pl = {
+  accepted: {
+    subject: 'Admin area: submissions have used half of today’s space',
+    heading: 'Submissions have used half of today’s space',
+    used: (used, limit) => `The submissions accepted today take up ${used} of ${limit}.`,
+    effect:
+      'Once the space is used up, we will accept no submissions longer than 8 KB until tomorrow. Ordinary messages will keep coming in.',
+    advice: adviceInEnglish,
+  },
+  suspected: {
+    subject: 'Admin area: suspected submissions have used half of today’s space',
+    heading: 'Suspected submissions have used half of today’s space',
+    used: (used, limit) => `Today’s suspected submissions take up ${used} of ${limit}.`,
+    effect:
+      'Once the space is used up, we will store no suspected submissions longer than 8 KB until tomorrow. All others are unaffected.',
+    advice: adviceInEnglish,
+  },
+  database: {
+    subject: 'Admin area: the database is filling up',
+    heading: 'The database is filling up',
+    used: (used, limit) => `The database takes up ${used}, and may have ${limit}.`,
+    effect: 'Once it is full, the site will store no submissions at all.',
+    advice:
+      'Please have the person who looks after the site shorten the retention periods (variables KEEP_…_DAYS) and check what takes up the space.',
+  },
+  daily: 'This message comes once a day at most.',
+}
+
+/** Words of the mails that tell the company in time that there will be no room for submissions. */
+export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

@@ -1,18 +1,18 @@
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const suspectedCount = (count: number) =>
   `${count} ${toPolishPlural(count, 'nowe podejrzane zgłoszenie', 'nowe podejrzane zgłoszenia', 'nowych podejrzanych zgłoszeń')}`
 
-/** Words of the mail that tells the company what was held back as suspected. */
-export const text = {
+const pl = {
   subject: (count: number) => `Panel: ${toPlainSpaces(suspectedCount(count))}`,
   heading: 'Podejrzane zgłoszenia',
   count: (count: number) => `${suspectedCount(count)}. Nie wysłano ich dalej.`,
   advice:
     'Może to być spam, ale może też być klient. Przycisk „To nie spam” wysyła zgłoszenie tak, jak każde inne.',
-  kept: 'Zgłoszenia, których nikt nie zwolni, są usuwane po 30 dniach.',
+  kept: 'Zgłoszenia, których nikt nie przywróci, są usuwane po 30 dniach.',
   kinds: {
     contact_message: 'Wiadomości',
     client_application: 'Wnioski klientów',
@@ -29,3 +29,32 @@ export const text = {
   address: 'Adres',
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
 }
+
+const suspectedInEnglish = (count: number) =>
+  count === 1 ? `1 new suspected submission` : `${count} new suspected submissions`
+
+const en: typeof pl = {
+  subject: (count) => `Admin area: ${toPlainSpaces(suspectedInEnglish(count))}`,
+  heading: 'Suspected submissions',
+  count: (count) => `${suspectedInEnglish(count)}. They were not passed on.`,
+  advice: 'This may be spam, but it may also be a customer. “Not spam” sends a submission on like any other.',
+  kept: 'Submissions that nobody releases are deleted after 30 days.',
+  kinds: {
+    contact_message: 'Messages',
+    client_application: 'Client applications',
+    client_data: 'Client data',
+  },
+  reasons: {
+    honeypot: 'a field that people do not see was filled in',
+    captcha: 'nothing proved that it was a person',
+    network: 'too many submissions from one network',
+    site: 'too many submissions in one day',
+  },
+  found: 'What came in, and why it was held back',
+  adminArea: 'Admin area',
+  address: 'Address',
+  hourly: 'This message comes once an hour at most, and only when there is something new.',
+}
+
+/** Words of the mail that tells the company what was held back as suspected. */
+export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

@@ -5,7 +5,6 @@ interface PlainFormText {
   rejected: { heading: string }
   row: {
     legend: (number: number) => string
-    saved: (count: number) => string
   }
 }
 
@@ -19,7 +18,6 @@ const texts: Record<Locale, PlainFormText> = {
     rejected: { heading: 'Wniosek nie został przesłany' },
     row: {
       legend: (number) => `Osoba upoważniona nr ${number}`,
-      saved: (count) => `Zapisane osoby upoważnione: ${count}.`,
     },
   },
   en: {
@@ -30,7 +28,6 @@ const texts: Record<Locale, PlainFormText> = {
     rejected: { heading: 'Your application was not submitted' },
     row: {
       legend: (number) => `Authorised person ${number}`,
-      saved: (count) => `Authorised persons saved: ${count}.`,
     },
   },
   de: {
@@ -41,7 +38,6 @@ const texts: Record<Locale, PlainFormText> = {
     rejected: { heading: 'Ihr Antrag wurde nicht übermittelt' },
     row: {
       legend: (number) => `Bevollmächtigte Person ${number}`,
-      saved: (count) => `Gespeicherte bevollmächtigte Personen: ${count}.`,
     },
   },
   nl: {
@@ -52,7 +48,6 @@ const texts: Record<Locale, PlainFormText> = {
     rejected: { heading: 'Uw aanvraag is niet ingediend' },
     row: {
       legend: (number) => `Gemachtigde ${number}`,
-      saved: (count) => `Opgeslagen gemachtigden: ${count}.`,
     },
   },
 }

@@ -3,6 +3,8 @@ import type { Locale } from '#worker/domain/locales.ts'
 interface PlainFormText {
   sent: { heading: string; body: string }
   rejected: { heading: string }
+  /** The machine or course that the message asks for. */
+  entry: (name: string) => string
 }
 
 /** Texts of the page that answers a contact form sent without JavaScript. */
@@ -13,6 +15,7 @@ const texts: Record<Locale, PlainFormText> = {
       body: 'Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.',
     },
     rejected: { heading: 'Wiadomość nie została wysłana' },
+    entry: (name) => `Pozycja zapytania: „${name}”.`,
   },
   en: {
     sent: {
@@ -20,6 +23,7 @@ const texts: Record<Locale, PlainFormText> = {
       body: 'Thank you for contacting us. We will respond as soon as possible.',
     },
     rejected: { heading: 'Your message was not sent' },
+    entry: (name) => `On your enquiry list: “${name}”.`,
   },
   de: {
     sent: {
@@ -27,6 +31,7 @@ const texts: Record<Locale, PlainFormText> = {
       body: 'Vielen Dank für Ihre Nachricht. Wir melden uns so schnell wie möglich.',
     },
     rejected: { heading: 'Ihre Nachricht wurde nicht gesendet' },
+    entry: (name) => `Auf Ihrer Anfrageliste: „${name}“.`,
   },
   nl: {
     sent: {
@@ -34,6 +39,7 @@ const texts: Record<Locale, PlainFormText> = {
       body: 'Bedankt voor uw bericht. Wij reageren zo snel mogelijk.',
     },
     rejected: { heading: 'Uw bericht is niet verzonden' },
+    entry: (name) => `Op uw aanvraaglijst: ‘${name}’.`,
   },
 }
 

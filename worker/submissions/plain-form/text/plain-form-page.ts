@@ -1,14 +1,14 @@
-import type { FieldError } from '#worker/contract/error-codes.ts'
+import type { CommonFieldError } from '#worker/contract/error-codes.ts'
 import { company } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 interface PlainPageText {
   reference: (reference: string) => string
-  mailsReceipt: string
+  copy: (email: string) => string
   backToPage: string
   home: string
   missing: string
-  errors: Record<FieldError, string>
+  errors: Record<CommonFieldError, string>
   /** Files, which cannot be added without scripts. */
   files: (reference: string) => string
 }
@@ -17,7 +17,8 @@ interface PlainPageText {
 const texts: Record<Locale, PlainPageText> = {
   pl: {
     reference: (reference) => `Numer zgłoszenia: ${reference}.`,
-    mailsReceipt: 'Potwierdzenie wysyłamy e-mailem, najwyżej jedno na godzinę.',
+    copy: (email) =>
+      `Potwierdzenie wyślemy na adres ${email}. Przy kilku zgłoszeniach w ciągu godziny przyjdzie jedno.`,
     backToPage: 'Wróć na stronę',
     home: 'Strona główna',
     missing: 'Proszę wypełnić wszystkie wymagane pola.',
@@ -32,7 +33,8 @@ const texts: Record<Locale, PlainPageText> = {
   },
   en: {
     reference: (reference) => `Reference number: ${reference}.`,
-    mailsReceipt: 'We send a confirmation by email, at most one an hour.',
+    copy: (email) =>
+      `We will confirm by email to ${email}. If you send several forms within an hour, you will get one confirmation.`,
     backToPage: 'Back to the site',
     home: 'Home page',
     missing: 'Please fill in all required fields.',
@@ -47,7 +49,8 @@ const texts: Record<Locale, PlainPageText> = {
   },
   de: {
     reference: (reference) => `Vorgangsnummer: ${reference}.`,
-    mailsReceipt: 'Eine Bestätigung senden wir per E-Mail, höchstens eine pro Stunde.',
+    copy: (email) =>
+      `Sie erhalten eine Bestätigung per E-Mail an ${email} (bei mehreren Formularen höchstens eine pro Stunde).`,
     backToPage: 'Zurück zur Website',
     home: 'Startseite',
     missing: 'Bitte füllen Sie alle erforderlichen Felder aus.',
@@ -62,7 +65,8 @@ const texts: Record<Locale, PlainPageText> = {
   },
   nl: {
     reference: (reference) => `Referentienummer: ${reference}.`,
-    mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
+    copy: (email) =>
+      `U ontvangt een bevestiging op ${email} (bij meerdere formulieren hoogstens één per uur).`,
     backToPage: 'Terug naar de website',
     home: 'Startpagina',
     missing: 'Vul alstublieft alle verplichte velden in.',

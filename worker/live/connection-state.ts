@@ -9,6 +9,8 @@ export interface Connection extends Readonly<TicketHolder> {
   readonly seen: number
   /** The record that the page shows. */
   readonly viewing: LiveRecordKey | null
+  /** An answer is being written there. */
+  readonly isWriting: boolean
 }
 
 /** Attachments that were read since the object woke up: each event needs those of all connections several times. */

@@ -5,7 +5,7 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { readFrame } from './client-frames.ts'
 import { readConnectionRequest } from './connection-request.ts'
-import { endConnection, openSockets, readConnection, writeConnection } from './connections.ts'
+import { endConnection, openSockets, readConnection, writeConnection } from './connection-state.ts'
 import { sendNewEvents } from './send-events.ts'
 import { singleFlight } from './single-flight.ts'
 import { createTicketTable, issueTicket, redeemTicket, type TicketHolder } from './tickets.ts'
@@ -18,8 +18,8 @@ const checkEveryMs = 30_000
 const maxConnectionsPerUser = 20
 const maxConnections = 500
 
-/** Connections, tickets and checks of the Durable Object; `live-updates.ts` says what it is for. */
-export class ConnectionHub {
+/** Connections, tickets and checks of the Durable Object; `live-updates-object.ts` says what they are for. */
+export class OpenConnections {
   private readonly ctx: DurableObjectState
   private readonly env: Bindings
 
@@ -52,7 +52,13 @@ export class ConnectionHub {
     if (this.isFull(holder.userId)) return new Response(null, { status: 429 })
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [holder.userId])
-    writeConnection(server, { ...holder, email: null, seen: connection.since, viewing: null })
+    writeConnection(server, {
+      ...holder,
+      email: null,
+      seen: connection.since,
+      viewing: null,
+      isWriting: false,
+    })
     if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleCheck()
     // Only now: a session that ends from here on is ended by its own call of this, as the socket is there.
     if (await this.attempt('connect', () => this.endUnauthorized()))
@@ -98,7 +104,7 @@ export class ConnectionHub {
       return
     }
     const connection = readConnection(socket)
-    writeConnection(socket, { ...connection, viewing: frame.record })
+    writeConnection(socket, { ...connection, viewing: frame.record, isWriting: frame.isWriting })
     if (connection.viewing) sendViewers(this.ctx, connection.viewing)
     if (frame.record) sendViewers(this.ctx, frame.record)
   }

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { newReply, replyDraft } from '#worker/contract/admin/replies.ts'
+import { requireJson, validateJson } from '#worker/http/request-body.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { discardReplyDraft, saveReplyDraft } from '#worker/records/replies/reply-draft.ts'
+import { readReplyForm } from '#worker/records/replies/reply-form.ts'
+import { sendReply } from '#worker/records/replies/send-reply.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import { requireAnswerableKey } from './require-record-key.ts'
+
+/** Answers to senders, written in the record. They are for people: no key may call these. */
+export const replyRoutes = new Hono<AdminEnv>()
+  .get('/:kind/:id/reply-form', async (c) => c.json(await readReplyForm(c.var, requireAnswerableKey(c)), 200))
+  .put('/:kind/:id/reply-draft', requireJson, validateJson(replyDraft), async (c) => {
+    const savedAt = await saveReplyDraft(c.var, requireAnswerableKey(c), c.req.valid('json'))
+    return c.json({ savedAt }, 200)
+  })
+  .delete('/:kind/:id/reply-draft', async (c) => {
+    const key = requireAnswerableKey(c)
+    await discardReplyDraft(c.var, key)
+    return c.json({ id: key.id }, 200)
+  })
+  .post('/:kind/:id/replies', requireJson, validateJson(newReply), async (c) => {
+    const response = await sendReply(c.var, requireAnswerableKey(c), c.req.valid('json'))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(response, 201)
+  })

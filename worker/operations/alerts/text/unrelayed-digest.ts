@@ -1,0 +1,57 @@
+import type { reportedReasons } from '#worker/contract/admin/relays.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+
+const mailCount = (count: number) =>
+  `${count} ${toPolishPlural(count, 'nieprzekazany e-mail', 'nieprzekazane e-maile', 'nieprzekazanych e-maili')}`
+
+type Reason = (typeof reportedReasons)[number]
+
+const pl = {
+  subject: (count: number) => `Panel: ${toPlainSpaces(mailCount(count))}`,
+  heading: 'E-maile, które nie poszły dalej',
+  count: (count: number) => `${mailCount(count)}. Treść czeka przy zgłoszeniu w panelu.`,
+  advice: 'Jeśli odpowiedź jest pilna, wyślij ją z panelu.',
+  groups: {
+    office: 'Z biura – klient ich nie dostał',
+    customer: 'Od klientów – biuro ich nie dostało',
+  },
+  unverified: {
+    office: 'nie wiadomo, czy naprawdę napisał to ktoś z biura',
+    customer: 'nie wiadomo, kto naprawdę to napisał',
+  } satisfies Record<'office' | 'customer', string>,
+  reasons: {
+    limit: 'za dużo e-maili jednego dnia',
+    attachments: 'załącznik jest zbyt duży albo niedozwolonego rodzaju',
+    empty: 'e-mail jest pusty',
+  } satisfies Record<Exclude<Reason, 'unverified'>, string>,
+  hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
+}
+
+const mailsInEnglish = (count: number) =>
+  count === 1 ? `1 email not passed on` : `${count} emails not passed on`
+
+const en: typeof pl = {
+  subject: (count) => `Admin area: ${toPlainSpaces(mailsInEnglish(count))}`,
+  heading: 'Emails that were not passed on',
+  count: (count) => `${mailsInEnglish(count)}. Their text is kept with the submission in the admin area.`,
+  advice: 'If an answer is urgent, send it from the admin area.',
+  groups: {
+    office: 'From the office: the customer did not get them',
+    customer: 'From customers: the office did not get them',
+  },
+  unverified: {
+    office: 'not known if somebody from the office really wrote it',
+    customer: 'not known who really wrote it',
+  },
+  reasons: {
+    limit: 'too many emails in one day',
+    attachments: 'the attachment is too large, or its type is not allowed',
+    empty: 'the email is empty',
+  },
+  hourly: 'This message comes once an hour at most, and only when there is something new.',
+}
+
+/** Words of the mail that tells the company which mails of threads were not sent on. */
+export const texts: Record<OfficeLocale, typeof pl> = { pl, en }
