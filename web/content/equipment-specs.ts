@@ -8,18 +8,24 @@ import {
   platforms,
   siteEquipment,
   telehandlers,
-} from './figures.ts'
+} from './fleet-figures.ts'
 import { createFormatters } from './formatters.ts'
 
 /** The words of a language for a figure. */
-interface SpecPhrases {
-  upTo(figure: string): string
-  about(figure: string): string
-  upToAbout(figure: string): string
-  orMore(figure: string): string
+interface SpecPhrases<Figure = string> {
+  upTo(figure: Figure): Figure
+  about(figure: Figure): Figure
+  upToAbout(figure: Figure): Figure
+  orMore(figure: Figure): Figure
   /** So many lamps, of so much power each. */
-  lamps(count: number, power: string): string
+  lamps(count: number, power: Figure): Figure
   hourUnit: string
+}
+
+type Formatters<Figure> = {
+  [Name in 'number' | 'measure' | 'range' | 'span' | 'size']: (
+    ...given: Parameters<ReturnType<typeof createFormatters>[Name]>
+  ) => Figure
 }
 
 /** `400 V/32 A` */
@@ -29,8 +35,11 @@ export function formatSupply(locale: Locale): string {
 }
 
 /** The specs of every kind of equipment, in the order in which a page shows them. */
-function formatSpecs(locale: Locale, phrases: SpecPhrases) {
-  const { number, measure, range, span, size } = createFormatters(locale)
+export function formatSpecs<Figure>(
+  { number, measure, range, span, size }: Formatters<Figure>,
+  phrases: SpecPhrases<Figure>,
+  supply: Figure,
+) {
   const { upTo, about, upToAbout, orMore, lamps, hourUnit } = phrases
   const { electricScissor, roughTerrainScissor, articulatedBoom, telescopicBoom } = platforms
   const { plateCompactorKg, rammerKg, generator, lightTower, fence } = siteEquipment
@@ -45,7 +54,7 @@ function formatSpecs(locale: Locale, phrases: SpecPhrases) {
   const roomContainer = {
     size: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
     shortFootprint: size([containers.shortLengthM, containers.widthM], 'm'),
-    supply: `${formatSupply(locale)} CEE`,
+    supply,
     containerWeight: range(containers.weightT, 't'),
   }
 
@@ -206,11 +215,16 @@ function formatSpecs(locale: Locale, phrases: SpecPhrases) {
   }
 }
 
-type Specs = ReturnType<typeof formatSpecs>
+type Specs = ReturnType<typeof formatSpecs<string>>
 
 type SpecNamesOf<Id extends keyof Specs> = Id extends unknown ? keyof Specs[Id] : never
 
-type SpecName = SpecNamesOf<keyof Specs>
+export type SpecName = SpecNamesOf<keyof Specs>
+
+/** A spec of a machine, named and written in one language. */
+export interface SpecFact extends Fact {
+  spec: string
+}
 
 /** The kinds of equipment whose specs all have a name. */
 type EquipmentNamedBy<Names> = {
@@ -225,8 +239,9 @@ export function createSpecFacts<const Names extends Partial<Record<SpecName, str
   locale: Locale,
   phrases: SpecPhrases,
   names: Names,
-): (id: EquipmentNamedBy<Names>) => Fact[] {
-  const specs = formatSpecs(locale, phrases)
+): (id: EquipmentNamedBy<Names>) => SpecFact[] {
+  const specs = formatSpecs(createFormatters(locale), phrases, `${formatSupply(locale)} CEE`)
   const nameOf: Partial<Record<string, string>> = names
-  return (id) => Object.entries(specs[id]).map(([spec, value]) => ({ name: nameOf[spec] ?? spec, value }))
+  return (id) =>
+    Object.entries(specs[id]).map(([spec, value]) => ({ name: nameOf[spec] ?? spec, value, spec }))
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#worker/domain/locales.ts'
-import type { NumberRange } from './figures.ts'
+import type { NumberRange } from './fleet-figures.ts'
 
 const nbsp = '\u00a0'
 
@@ -65,9 +65,6 @@ export function createFormatters<L extends Locale>(locale: L) {
       unit,
     /** `5 days` */
     counted: (count: number, forms: PluralForms<L>) => number(count) + nbsp + wordFor(count, forms),
-    /** `4–6 desks`; the word agrees with the second number. */
-    countedSpan: (counts: NumberRange, forms: PluralForms<L>) =>
-      span(counts) + nbsp + wordFor(counts.to, forms),
     /** `1000 zł` */
     money: (pln: number) => zlotys().format(pln),
     /** The word alone, where the figure is shown elsewhere. */

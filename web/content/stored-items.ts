@@ -49,6 +49,8 @@ export const storedItems = {
     kind: 'functional',
     duration: 'session',
   },
+  /** Only once an administrator switches the admin area's shortcuts off. */
+  shortcuts: { key: 'admin-shortcuts', place: 'cookie', kind: 'functional', duration: 'year' },
   /** Only after signing in. `auth-client.ts` deletes it a year after its last use. */
   session: { key: sessionKey, place: 'local storage', kind: 'necessary', duration: 'year' },
   /** Only while the service has not confirmed a sign-out. */

@@ -1,15 +1,16 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/domain/company.ts'
 import { labels } from '#worker/domain/labels/client/de.ts'
+import { text as mailDomain } from './mail-domain.ts'
 
 export const text: ApplicationText = {
   title: 'Kundendatenformular',
   description:
-    'Die Angaben für den Vertrag machen Sie nur einmal: Weitere Verträge bereiten wir damit vor. Der Antrag ist kostenlos und unverbindlich.',
+    'Sie nennen uns die Vertragsdaten nur einmal. Wir verwenden sie auch für Ihre weiteren Verträge. Der Antrag ist kostenlos und unverbindlich.',
   close: 'Formular schließen',
   groups: labels.groups,
   bankNote:
-    'Über die Kontonummer ordnen wir Zahlungen zu und erstatten Beträge. Abbuchungen nehmen wir nicht vor.',
+    'Anhand der Kontonummer ordnen wir Zahlungen zu; auf dieses Konto erstatten wir Beträge. Abbuchungen nehmen wir nicht vor.',
   fields: {
     company_name: { label: labels.fields.company_name, required: 'Bitte geben Sie den Firmennamen an.' },
     vat_number: { label: labels.fields.vat_number, required: 'Bitte geben Sie die USt-IdNr. an.' },
@@ -54,16 +55,28 @@ export const text: ApplicationText = {
     iban: 'Diese IBAN ist ungültig. Bitte prüfen Sie die Ziffern.',
     bic: 'Ein BIC hat 8 oder 11 Zeichen.',
   },
+  adviceNotes: {
+    nip: 'NIP: Bitte prüfen Sie die Nummer.',
+    euVat: 'USt-IdNr.: Bitte prüfen Sie die Nummer.',
+    iban: 'IBAN: Bitte prüfen Sie die Nummer.',
+    bic: 'BIC: Bitte prüfen Sie den Code.',
+  },
+  mailDomain,
+  samePerson: {
+    copy: 'Dieselbe Person, die den Vertrag unterzeichnet',
+    copied: 'Die Angaben wurden kopiert.',
+  },
   authorizations: {
     heading: 'Bevollmächtigte Personen',
     explanation:
-      'Personen, die für die Firma handeln dürfen, zum Beispiel Maschinen übernehmen. Diese Angaben sind freiwillig.',
+      'Personen, die für die Firma handeln und zum Beispiel Maschinen übernehmen dürfen. Diese Angaben sind freiwillig.',
     withoutScript: `Hier können Sie drei Personen angeben, jede mit Vorname, Nachname und E-Mail-Adresse. Weitere Personen nennen Sie uns nach dem Absenden bitte per E-Mail an ${company.email}.`,
     add: 'Person hinzufügen',
     remove: (number) => `Person ${number} entfernen`,
     row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,
     incomplete: (number) =>
       `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
+    saved: labels.savedPersons,
     fields: {
       ...labels.person,
       position: `${labels.person.position} (optional)`,
@@ -71,9 +84,9 @@ export const text: ApplicationText = {
     },
   },
   submit: 'Antrag absenden',
-  submitting: 'Wird übermittelt...',
+  submitting: 'Wird übermittelt …',
   privacyNote: 'Wir verwenden Ihre Daten, um den Antrag zu bearbeiten und den Vertrag vorzubereiten.',
-  privacyLink: 'Details: Datenschutz (neuer Tab)',
+  privacyLink: 'Mehr in der Datenschutzerklärung (neuer Tab)',
   missing: { title: 'Fehler', body: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   success: {
     title: 'Vielen Dank! Ihr Antrag ist bei uns eingegangen. Wir melden uns in Kürze bei Ihnen.',

@@ -8,5 +8,5 @@ export const text: ClientFormText = {
   },
   heading: 'Kundendatenformular',
   subtitle: 'Möchten Sie unser Geschäftspartner werden? Bitte füllen Sie das Formular aus.',
-  loading: 'Das Formular wird geöffnet...',
+  loading: 'Das Formular wird geöffnet …',
 }

@@ -1,7 +1,7 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import { labels } from '#worker/domain/labels/contact/de.ts'
 
-const words: Omit<ContactFormText, 'enquiries'> = {
+export const text: ContactFormText = {
   fields: {
     name: { label: labels.name, required: 'Bitte geben Sie Ihren Vor- und Nachnamen an.' },
     email: { label: labels.email, required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
@@ -10,10 +10,10 @@ const words: Omit<ContactFormText, 'enquiries'> = {
     message: { label: labels.message, required: 'Bitte geben Sie Ihre Nachricht ein.' },
   },
   send: 'Nachricht senden',
-  sending: 'Wird gesendet...',
+  sending: 'Wird gesendet …',
   privacy: {
     note: 'Wir verwenden Ihre Daten zur Bearbeitung Ihrer Anfrage.',
-    link: 'Details: Datenschutz.',
+    link: 'Mehr in der Datenschutzerklärung.',
   },
   missing: { title: 'Fehler', body: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   success: {
@@ -24,19 +24,4 @@ const words: Omit<ContactFormText, 'enquiries'> = {
   failure: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
   refusedWithoutReason: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
   unreachable: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
-}
-
-export const text: ContactFormText = {
-  ...words,
-  // Typed for whoever writes, with the spaces that people type.
-  enquiries: {
-    rental: {
-      subject: (machine) => `Mietanfrage: ${machine}`,
-      firstLine: (machine) => `Bitte senden Sie mir ein Mietangebot für: ${machine}.`,
-    },
-    training: {
-      subject: (course) => `Anmeldung zur Schulung: ${course}`,
-      firstLine: (course) => `Ich möchte Teilnehmer zu dieser Schulung anmelden: ${course}.`,
-    },
-  },
 }

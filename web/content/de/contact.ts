@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
-import { text as terms } from './terms.ts'
+import { text as facts } from './facts.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
@@ -15,7 +15,7 @@ const words: Omit<ContactText, 'keywords'> = {
     lead: 'Rufen Sie an, schreiben Sie eine E-Mail oder füllen Sie das Formular aus.',
   },
   cards: {
-    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
+    facts,
     phone: { heading: 'Telefon', rental: 'Maschinenvermietung', training: 'Bedienerschulung' },
     email: { heading: 'E-Mail', general: 'Allgemeine Anfragen und Angebote' },
     address: {
@@ -31,14 +31,15 @@ const words: Omit<ContactText, 'keywords'> = {
       { name: 'Montag–Freitag', value: `${formatOpeningHours(':')}\u00a0Uhr` },
       { name: 'Samstag, Sonntag und polnische Feiertage', value: 'geschlossen' },
     ],
-    note: 'Alle Zeiten in polnischer Ortszeit (MEZ/MESZ).',
+    note: 'Es gilt dieselbe Uhrzeit wie in Deutschland.',
     now: {
       open: `Das Büro ist derzeit geöffnet – bis ${formatClosingTime(':')}\u00a0Uhr.`,
-      closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns, wir antworten am nächsten Arbeitstag.',
+      closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns; wir antworten am nächsten Arbeitstag.',
     },
   },
   companyData: {
     heading: 'Impressum',
+    example: facts.example,
     reach: { address: 'Anschrift', country: 'Polen', phone: 'Telefon', email: 'E-Mail' },
     formatAmount: (pln) => `${groupThousands(pln, '.')},00\u00a0PLN`,
     labels: {
@@ -75,10 +76,11 @@ const words: Omit<ContactText, 'keywords'> = {
   messageSection: {
     heading: 'Kontaktformular',
     lead: 'Wir können Ihr Angebot schneller erstellen, wenn Sie uns Arbeitshöhe oder Grabtiefe, Last und Reichweite, Untergrund und Zufahrt, Zeitraum und Baustellenadresse nennen.',
+    chosen: 'Die gewählte Maschine oder Schulung übermitteln wir mit Ihrer Nachricht.',
   },
   clientData: {
     heading: 'Kundendatenformular',
-    text: 'Geschäftspartner machen die Angaben für den Vertrag nur einmal: Weitere Verträge bereiten wir damit vor.',
+    text: 'Als Geschäftspartner nennen Sie uns die Vertragsdaten nur einmal.',
     button: 'Kundendatenformular öffnen',
   },
   privacy: {
@@ -86,7 +88,7 @@ const words: Omit<ContactText, 'keywords'> = {
     title: 'Datenschutzerklärung und Cookie-Hinweise',
     languageNote: null,
     close: 'Schließen',
-    loading: 'Wird geladen...',
+    loading: 'Wird geladen …',
     failed: `Der Inhalt konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut oder schreiben Sie an ${company.email}.`,
   },
 }

@@ -10,29 +10,54 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     date_to: 'Bis',
     place: 'Einsatzort',
     coursePlace: 'Schulungsort',
+    anyPlace: 'Ort',
     operator: 'Mit Bediener',
+    details: 'Details',
   },
-  remove: 'Von der Liste nehmen',
-  removed: (name) => `Von der Liste genommen: ${name}.`,
-  copyToAll: 'Zeitraum und Ort für alle übernehmen',
-  copied: 'Alle Positionen haben jetzt denselben Zeitraum und Ort.',
+  detailsExample: 'z. B. Höhe, Modell, Anbaugerät',
+  shared: 'Zeitraum und Ort',
+  fromMonday: (date) => `Ab Montag, ${date}`,
+  periods: [
+    { weeks: 1, label: '1 Woche' },
+    { weeks: 2, label: '2 Wochen' },
+    { weeks: 4, label: '4 Wochen' },
+  ],
+  ownDates: 'Anderer Zeitraum oder Ort',
+  sharedDates: 'Zeitraum und Ort wie oben',
+  less: 'Weniger',
+  more: 'Mehr',
+  remove: 'Entfernen',
+  compare: { compare: 'Maschinen vergleichen', failed: 'Erneut versuchen' },
+  removed: (name) => `Aus der Anfrage entfernt: ${name}.`,
+  another: 'Maschine oder Schulung',
+  add: 'Hinzufügen',
   errors: {
     catalogue_id: (name) =>
       `${name}: Diese Position bieten wir nicht mehr an. Bitte nehmen Sie sie von der Liste.`,
     quantity: (name) => `${name}: Bitte geben Sie eine Zahl von 1 bis 99 an.`,
-    date_from: (name) =>
-      `${name}: Bitte prüfen Sie den Beginn. Möglich ist ein Tag ab heute bis in fünf Jahren.`,
-    date_to: (name) =>
-      `${name}: Bitte prüfen Sie das Ende. Es darf nicht vor dem Beginn und nicht mehr als fünf Jahre in der Zukunft liegen.`,
+    date_from: {
+      date_past: (name) =>
+        `${name}: Der erste Tag liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
+      date_too_far: (name) => `${name}: Bitte wählen Sie einen ersten Tag in den nächsten fünf Jahren.`,
+      invalid: (name) => `${name}: Den ersten Tag gibt es im Kalender nicht.`,
+    },
+    date_to: {
+      date_past: (name) =>
+        `${name}: Der letzte Tag liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
+      date_too_far: (name) => `${name}: Bitte wählen Sie einen letzten Tag in den nächsten fünf Jahren.`,
+      end_before_start: (name) => `${name}: Der letzte Tag liegt vor dem ersten Tag.`,
+      invalid: (name) => `${name}: Den letzten Tag gibt es im Kalender nicht.`,
+    },
     place: (name) => `${name}: Bitte kürzen Sie den Ort auf 120 Zeichen.`,
     operator: (name) => `${name}: Diese Position bieten wir nicht mit Bediener an.`,
+    details: (name) => `${name}: Bitte kürzen Sie die Details auf höchstens 200 Zeichen.`,
   },
 }
 
 export const text: EnquiryListText = {
   ...words,
   prefill: {
-    subject: 'Mietanfrage',
+    subject: 'Angebotsanfrage',
     message: 'Bitte senden Sie mir ein Angebot für die Positionen auf meiner Anfrageliste.',
   },
 }

@@ -1,13 +1,11 @@
 import { company } from '#worker/domain/company.ts'
-import { containers, cranes, excavators, telehandlers } from '../figures.ts'
+import { containers, excavators, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
+import { text as facts } from './facts.ts'
 import { text as stats } from './stats.ts'
 
 const { number, measure, range, counted } = createFormatters('de')
-
-const craneHeight = measure(cranes.drawn.heightM, 'm')
-const craneRadius = measure(cranes.drawn.radiusM, 'm')
 
 export const text: HomeText = {
   variant: 'cards',
@@ -18,14 +16,11 @@ export const text: HomeText = {
   },
   hero: {
     heading: 'Maschinen mieten in Polen und Europa',
-    lead: 'Container, Baumaschinen und Kleingeräte mit Lieferung zur Baustelle. Nennen Sie uns Aufgabe, Ort und Zeitraum, und wir wählen die passende Maschine aus.',
+    lead: 'Container, Baumaschinen und Kleingeräte mit Lieferung zur Baustelle. Wir wählen die Maschine, die zu Ihrer Aufgabe passt.',
+    phoneHours: facts.phoneHours,
     rental: 'Mietprogramm ansehen',
     contact: 'Verfügbarkeit anfragen',
-    crane: {
-      sentence: `Zeichnung: Ein Mobilkran hebt einen Bürocontainer; Höhe ${craneHeight}, Ausladung ${craneRadius}.`,
-      height: craneHeight,
-      radius: `Ausladung ${craneRadius}`,
-    },
+    crane: null,
   },
   stats,
   services: {
@@ -69,10 +64,10 @@ export const text: HomeText = {
     points: [
       'Ein Anruf, eine E-Mail oder das Formular genügt, und Sie erhalten einen Vorschlag.',
       'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
-      'Im Angebot stehen Maschine, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
+      'Im Angebot stehen Maschine, Mietpreis, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
       'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
-      'Die Tragkraft nennen wir zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
-      'Wir helfen Ihnen, Einsatzreihenfolge, Anbaugeräte und Transport zu planen.',
+      'Im Angebot nennen wir die Tragkraft zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
+      'Wir planen mit Ihnen, welche Maschine wann kommt und mit welchem Anbaugerät.',
     ],
   },
   promises: {
@@ -84,12 +79,12 @@ export const text: HomeText = {
       },
       {
         name: 'Sicherheit und Termintreue',
-        text: 'Liefer- und Abholtermin stehen im Mietvertrag, und jede Maschine wird vor der Abfahrt geprüft.',
+        text: 'Liefer- und Abholtermin stehen im Mietvertrag, und jede Maschine wird vor der Auslieferung geprüft.',
       },
     ],
   },
   training: {
-    text: 'Ihr Bediener braucht einen Nachweis?',
+    text: 'Braucht Ihr Bediener noch einen Nachweis?',
     link: 'Schulungen ansehen',
   },
   closing: {

@@ -1,6 +1,7 @@
-import { besideMachines, cranes } from '../figures.ts'
+import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
+import { text as listButton } from './list-button.ts'
 
 const { counted, measure, range } = createFormatters('de')
 
@@ -8,12 +9,11 @@ const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
 
 const storeys = { one: 'Geschoss', other: 'Geschosse' }
-const fitting = { one: 'Maschinenklasse kommt infrage', other: 'Maschinenklassen kommen infrage' }
-const list = new Intl.ListFormat('de')
+const shown = { one: 'Maschine', other: 'Maschinen' }
 
 export const text: MachineFinderText = {
   heading: 'Alle Maschinen im gleichen Maßstab',
-  lead: `Die Person ist ${personSize} groß, jedes Geschoss ${storeySize} hoch. Geben Sie Höhe, Reichweite und Last ein: Die Zeichnung zeigt, welche Maschinenklassen infrage kommen.`,
+  lead: 'Geben Sie Höhe, Reichweite und Gewicht ein: Die Zeichnung zeigt, welche Maschinenklassen infrage kommen.',
   region: 'Maschinen im gleichen Maßstab, seitlich verschiebbare Zeichnung',
   person: { name: 'Person', size: personSize },
   building: { name: 'Gebäude', size: `${counted(besideMachines.storeys, storeys)} zu je ${storeySize}` },
@@ -46,8 +46,11 @@ export const text: MachineFinderText = {
     plateCompactor: 'Rüttelplatte',
     rammer: 'Vibrations\u00adstampfer',
   },
-  legend:
-    'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft (bei Kranen die Traglast, beim Ladekran das Lastmoment).',
+  add: listButton.add,
+  legend: {
+    heading: 'So lesen Sie die Zeichnung',
+    text: 'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft (bei Kranen die Traglast, beim Ladekran das Lastmoment).',
+  },
   specNames: {
     workingHeight: 'Arbeitshöhe',
     liftHeight: 'Hubhöhe',
@@ -71,15 +74,16 @@ export const text: MachineFinderText = {
     heading: 'Was muss die Maschine leisten?',
     height: 'Arbeits- oder Hubhöhe',
     outreach: 'Reichweite',
+    lifted: 'Personen oder Last?',
+    people: 'Personen',
     load: 'Last',
+    weight: 'Gewicht',
+    peopleLoad: 'Personen mit Werkzeug',
+    obstacle: 'Hindernis vor der Arbeitsstelle',
     unit: 'Lasteinheit',
     reset: 'Zurücksetzen',
-    fits: 'kommt infrage',
-    start: 'Geben Sie einen, zwei oder alle drei Werte ein.',
-    notANumber: 'Bitte geben Sie nur Zahlen ein, zum Beispiel 12,5.',
-    nothing:
-      'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen Sonderausführungen und andere Lösungen für Ihre Aufgabe.',
-    found: (count, names) => `${counted(count, fitting)}: ${list.format(names)}.`,
+    start: 'Ein Wert genügt.',
+    show: (count) => `${counted(count, shown)} zeigen`,
     note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Maximale Höhe, Reichweite und Last lassen sich selten gleichzeitig erreichen: Je größer die Reichweite, desto weniger heben Krane und Teleskoplader. Maßgeblich ist die Traglasttabelle oder das Lastdiagramm.',
   },
 }

@@ -4,6 +4,7 @@ import type { PrivacyText } from '../pl/privacy.ts'
 export const text: PrivacyText = {
   intro:
     'Hier erfahren Sie, welche personenbezogenen Daten wir im Zusammenhang mit dieser Website verarbeiten, zu welchen Zwecken wir das tun und welche Rechte Sie haben. Grundlage ist die Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO).',
+  contents: 'Inhalt',
   polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
   sections: {
     controller: {
@@ -20,11 +21,15 @@ export const text: PrivacyText = {
           terms: [
             {
               term: 'Kontaktformular',
-              text: 'Vor- und Nachname, E-Mail-Adresse, Telefonnummer (falls angegeben), Betreff und Text der Nachricht, die Anfrageliste mit Zeitraum und Einsatzort (falls angegeben) sowie die Sprache der Seite. Diese Daten erhalten wir direkt von Ihnen.',
+              text: 'Vor- und Nachname, E-Mail-Adresse, Telefonnummer (falls angegeben), Betreff und Text der Nachricht, die Anfrageliste mit Zeitraum, Einsatzort und Angaben zu den Maschinen (falls angegeben) sowie die Sprache der Seite. Diese Daten erhalten wir direkt von Ihnen.',
             },
             {
               term: 'Telefon und E-Mail',
               text: 'Die Daten, die Sie uns im Gespräch oder in einer Nachricht mitteilen.',
+            },
+            {
+              term: 'E-Mails als Antwort auf unsere',
+              text: 'Adresse und Name des Absenders, Betreff, Text, Anhänge und Zeitpunkt sowie die gesamte Nachricht so, wie sie bei uns angekommen ist. Wir speichern sie bei der Anfrage oder dem Antrag, zu dem sie gehören. Wir prüfen, ob der Server des Absenders dessen Adresse bestätigt.',
             },
             {
               term: 'Kundendatenformular',
@@ -36,15 +41,19 @@ export const text: PrivacyText = {
             },
             {
               term: 'Dateien, die Sie einem Formular beifügen',
-              text: 'Die Datei mit Name, Größe und Art, wenn Sie einem Formular eine beifügen. Sie erreicht uns, sobald Sie sie hinzufügen. Wird das Formular nicht gesendet, löschen wir die Datei nach 24 Stunden. Nur befugte Mitarbeiter können die Dateien öffnen. Zum Schutz vor Missbrauch zählen wir zusammen, wie viele Daten an einem Tag aus einem Netz hochgeladen wurden.',
+              text: 'Inhalt, Name, Größe und Art der Datei. Sie erreicht uns, sobald Sie sie hinzufügen. Wird das Formular nicht gesendet, löschen wir die Datei nach 24 Stunden. Nur befugte Mitarbeiter können die Dateien öffnen. Zum Schutz vor Missbrauch zählen wir, wie viele Formulare und wie viele Daten an einem Tag aus einem Netz kommen.',
             },
             {
               term: 'Bestätigungen per E-Mail',
-              text: 'An die im Formular angegebene Adresse können wir eine Bestätigung senden. Kommt sie zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
+              text: 'An die im Formular angegebene Adresse können wir eine Bestätigung senden. Kommt sie zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden. Das gilt auch für unsere Antworten und für Nachrichten zu Konten.',
+            },
+            {
+              term: 'Unsere Antworten',
+              text: 'Der Text der Antworten, die wir über diese Website an die im Formular angegebene Adresse senden, die beigefügte Datei, der Zeitpunkt und das Ergebnis der Zustellung.',
             },
             {
               term: 'Konten auf der Website',
-              text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldeschritts sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Meldet sich jemand über einen anderen Anbieter an, erhalten wir von diesem eine Kennung und die Profildaten, deren Weitergabe die Person dort zugestimmt hat. Kommt eine Nachricht an die angegebene Adresse zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
+              text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen der Zwei-Faktor-Anmeldung sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Meldet sich jemand über einen anderen Anbieter an, erhalten wir von diesem eine Kennung und die Profildaten, deren Weitergabe die Person dort zugestimmt hat.',
             },
             {
               term: 'Herkunft des Besuchs',
@@ -123,11 +132,15 @@ export const text: PrivacyText = {
             },
             {
               term: 'E-Mail-Versand',
-              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare, deren Absendern Bestätigungen und den Kontoinhabern Nachrichten zur Anmeldung sendet. Wenn sich jemand mit einer Telefonnummer anmeldet, auch der SMS-Dienst.',
+              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare, deren Absendern Bestätigungen und Antworten und den Kontoinhabern Nachrichten zur Anmeldung sendet und E-Mails der Absender empfängt. Wenn sich jemand mit einer Telefonnummer anmeldet, auch der SMS-Dienst.',
             },
             {
               term: 'Automatisierung',
               text: 'Zapier, Inc. (USA) oder ein ähnlicher Dienst, der Daten aus dem Kundendatenformular an unsere Bürosoftware weitergibt. Das betrifft nur dieses Formular und nur, solange der Dienst eingeschaltet ist.',
+            },
+            {
+              term: 'Bearbeitung von Anfragen',
+              text: 'Der Anbieter des Systems, in dem wir Anfragen bearbeiten (zum Beispiel ein CRM). Die Website übermittelt ihm den Inhalt des Kontaktformulars und des Kundendatenformulars sowie den Stand der Bearbeitung, aber nur, solange ein solches System angebunden ist. Löschen wir Daten, informiert die Website auch dieses System darüber.',
             },
             {
               term: 'Berater',
@@ -140,7 +153,7 @@ export const text: PrivacyText = {
           ],
         },
         'Mit Unternehmen, die Daten in unserem Auftrag verarbeiten, schließen wir Verträge zur Auftragsverarbeitung (Art. 28 DSGVO).',
-        `Cloudflare verarbeitet Verbindungen auf Servern in vielen Ländern, und einige Anbieter haben ihren Sitz in den USA. Daten können daher den Europäischen Wirtschaftsraum (EWR) verlassen. Sie sind dann durch einen Angemessenheitsbeschluss der Europäischen Kommission geschützt (Art. 45 DSGVO; in den USA: EU-US-Datenschutzrahmen, sofern der Anbieter daran teilnimmt) oder durch Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie der Garantien senden wir Ihnen auf Anfrage an ${company.email} zu.`,
+        `Cloudflare verarbeitet Verbindungen auf Servern in vielen Ländern, und einige Anbieter haben ihren Sitz in den USA. Daten können daher den Europäischen Wirtschaftsraum (EWR) verlassen. Sie sind dann durch einen Angemessenheitsbeschluss der Europäischen Kommission geschützt (Art. 45 DSGVO; in den USA: EU-US-Datenschutzrahmen, sofern der Anbieter daran teilnimmt) oder durch Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie der Garantien erhalten Sie auf Anfrage; schreiben Sie dazu an ${company.email}.`,
       ],
     },
     retention: {
@@ -148,10 +161,13 @@ export const text: PrivacyText = {
       blocks: [
         {
           terms: [
-            { term: 'Anfragen', text: '12 Monate nach der letzten Bearbeitung.' },
             {
-              term: 'Anträge aus dem Kundendatenformular, die zu keinem Vertrag führen',
-              text: 'Ebenfalls 12 Monate nach der letzten Bearbeitung.',
+              term: 'Anfragen sowie Anträge aus dem Kundendatenformular, die zu keinem Vertrag führen',
+              text: '12 Monate nach der letzten Bearbeitung.',
+            },
+            {
+              term: 'Formulare, die ein Filter als Spam zurückhält',
+              text: '30 Tage, sofern ein Mitarbeiter sie nicht vorher freigibt.',
             },
             {
               term: 'Angenommene Anträge und Kundendaten',
@@ -165,15 +181,19 @@ export const text: PrivacyText = {
               term: 'Dateien zu Formularen',
               text: 'So lange wie die Anfrage oder der Antrag, zu dem sie gehören. Dateien, die niemand mit einem Formular gesendet hat: 24 Stunden.',
             },
+            {
+              term: 'Unsere Antworten, ihre Entwürfe und E-Mails als Antwort auf unsere',
+              text: 'Bis die Anfrage oder der Antrag gelöscht wird; Entwürfe nur, bis die Antwort gesendet ist.',
+            },
             { term: 'Konten auf der Website', text: 'Bis zur Löschung des Kontos.' },
             { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
             {
-              term: 'Adressen, von denen Nachrichten an uns zurückkamen',
-              text: 'Höchstens 90 Tage nach der letzten Rücksendung oder Beschwerde.',
+              term: 'Nicht zustellbare E-Mail-Adressen',
+              text: 'Höchstens 90 Tage nach der letzten Fehlermeldung oder Spam-Meldung.',
             },
           ],
         },
-        'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht das System Anfragen, Anträge und Kundendaten automatisch aus seiner Datenbank. Benachrichtigungen in unserem Postfach und in unserer Bürosoftware löschen wir nach denselben Fristen.',
+        'Nach Ablauf dieser Fristen löscht das System Anfragen, Anträge und Kundendaten automatisch aus seiner Datenbank. Benachrichtigungen in unserem Postfach und in unserer Bürosoftware löschen wir nach denselben Fristen.',
         'Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein.',
       ],
     },
@@ -202,18 +222,21 @@ export const text: PrivacyText = {
             'Löschung,',
             'Einschränkung der Verarbeitung,',
             'Übertragbarkeit der Daten, die wir aufgrund eines Vertrags oder einer Einwilligung verarbeiten,',
-            'Widerspruch gegen eine Verarbeitung, die auf einem berechtigten Interesse beruht,',
             'Widerruf einer Einwilligung zu jedem Zeitpunkt; die Rechtmäßigkeit der bis dahin erfolgten Verarbeitung bleibt davon unberührt.',
           ],
         },
-        `Eine E-Mail an ${company.email} genügt. Wir antworten unverzüglich, spätestens innerhalb eines Monats. Ist die Sache komplex und brauchen wir mehr Zeit, teilen wir Ihnen das innerhalb dieser Frist mit.`,
-        'Sie können außerdem bei der polnischen Aufsichtsbehörde in Warschau (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Mitgliedstaats, in dem Sie wohnen oder arbeiten, Beschwerde einlegen.',
+        {
+          notice:
+            'Widerspruchsrecht: Verarbeiten wir Ihre Daten aufgrund eines berechtigten Interesses, können Sie dem aus Gründen Ihrer besonderen Situation jederzeit widersprechen (Art. 21 DSGVO).',
+        },
+        `Eine E-Mail an ${company.email} genügt. Wir antworten unverzüglich, spätestens innerhalb eines Monats. Ist die Sache komplex und brauchen wir mehr Zeit, teilen wir Ihnen das innerhalb dieser Frist mit.`,
+        'Sie können außerdem bei der polnischen Aufsichtsbehörde in Warschau (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Mitgliedstaats, in dem Sie wohnen oder arbeiten oder in dem der Verstoß stattgefunden hat, Beschwerde einlegen.',
       ],
     },
     decisions: {
       heading: 'Keine automatisierten Entscheidungen, kein Profiling',
       blocks: [
-        'Wir treffen keine ausschließlich automatisierten Entscheidungen und erstellen keine Profile der Personen, deren Daten wir verarbeiten. Jeden Antrag prüft ein Mensch.',
+        'Wir treffen keine ausschließlich automatisierten Entscheidungen und erstellen keine Profile der Personen, deren Daten wir verarbeiten. Über jeden Antrag entscheidet ein Mensch. Ein Filter kann ein Formular als Spam zurückhalten; Mitarbeiter können es 30 Tage lang freigeben.',
       ],
     },
     children: {
@@ -226,9 +249,9 @@ export const text: PrivacyText = {
       heading: 'Cookies und Browserspeicher',
       blocks: [
         'Cookies sind kleine Textdateien, die eine Website in Ihrem Browser speichert. Ähnlich funktionieren der Sitzungsspeicher (Session Storage), der beim Schließen des Tabs gelöscht wird, und der lokale Speicher (Local Storage), der länger bestehen bleibt. Diese Erklärung behandelt alle gleich.',
-        'Diese Website wertet keine Besuche aus, zeigt keine Werbung und lädt keine Inhalte von Servern anderer Unternehmen. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
-        'Zur Herkunft des Besuchs speichern wir nichts im Browser. Eine Seite merkt sie sich nur, bis sie geschlossen wird, und hängt sie an die Adresse der nächsten Seite an, wenn Sie einem Link folgen.',
-        'Wir unterscheiden vier Arten von Einträgen:',
+        'Diese Website misst nicht, wie Sie sich auf ihr bewegen, zeigt keine Werbung und lädt Inhalte nur von Servern unseres Hosting-Anbieters. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
+        'Zur Herkunft des Besuchs speichern wir nichts im Browser. Eine Seite merkt sich diese Herkunft nur, bis sie geschlossen wird, und hängt sie an die Adresse der nächsten Seite an, wenn Sie einem Link folgen.',
+        'Wir unterscheiden vier Arten von Cookies und Speichereinträgen:',
       ],
     },
     changes: {
@@ -283,9 +306,11 @@ export const text: PrivacyText = {
         contactDraft:
           'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular und die Namen beigefügter Dateien auf.',
         enquiryList:
-          'Bewahrt Ihre Anfrageliste auf: die gewählten Maschinen und Schulungen mit Anzahl, Zeitraum und Einsatzort. Entsteht erst, wenn Sie die erste Position hinzufügen, und wird gelöscht, sobald die Nachricht gesendet ist.',
+          'Bewahrt Ihre Anfrageliste auf: die gewählten Maschinen und Schulungen mit Anzahl, Zeitraum, Einsatzort und Angaben zu den Maschinen. Entsteht erst, wenn Sie die erste Position hinzufügen, und wird gelöscht, sobald die Nachricht gesendet ist.',
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular und die Namen beigefügter Dateien auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
+        shortcuts:
+          'Schaltet die Tastenkürzel im Bereich für unsere Mitarbeitenden aus. Entsteht erst, wenn jemand sie dort ausschaltet.',
         session:
           'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden. Wird beim Abmelden gelöscht, ungenutzt beim ersten Besuch nach einem Jahr.',
         pendingSignOut:

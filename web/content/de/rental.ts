@@ -1,17 +1,17 @@
-import { names } from '#worker/domain/catalogue/de.ts'
+import { fragments, names } from '#worker/domain/catalogue/de.ts'
 import { company } from '#worker/domain/company.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
-import { containers, siteEquipment } from '../figures.ts'
+import { containers, siteEquipment } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as compareButton } from './compare-button.ts'
 import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, counted, countedSpan } = createFormatters('de')
+const { measure, counted } = createFormatters('de')
 
 const storeys = { one: 'Geschoss', other: 'Geschosse' }
-const desks = { one: 'Schreibtisch', other: 'Schreibtische' }
 const lamps = { one: 'Leuchte', other: 'Leuchten' }
 const panels = { one: 'Zaunfeld', other: 'Zaunfelder' }
 const bases = { one: 'Betonfuß', other: 'Betonfüße' }
@@ -24,7 +24,7 @@ const factsOf = createSpecFacts(
     upTo: (figure) => `bis ${figure}`,
     about: (figure) => `ca. ${figure}`,
     upToAbout: (figure) => `bis ca. ${figure}`,
-    orMore: (figure) => `${figure} und mehr`,
+    orMore: (figure) => `${figure} und länger`,
     lamps: (count, power) => `${counted(count, lamps)} mit je ${power}`,
     hourUnit: 'h',
   },
@@ -45,12 +45,12 @@ const factsOf = createSpecFacts(
     weight: 'Eigengewicht',
     plateCompactorWeight: 'Gewicht (Rüttelplatte)',
     rammerWeight: 'Gewicht (Stampfer)',
-    smallPower: 'Leistung (klein)',
-    silencedPower: 'Leistung (schallgedämmt)',
+    smallPower: 'Leistung, kleine Stromerzeuger',
+    silencedPower: 'Leistung, schallgedämmte Stromerzeuger',
     runningTimePerTank: 'Laufzeit je Tankfüllung',
     equipmentWeight: 'Gewicht',
     mastHeight: 'Masthöhe',
-    ledLighting: 'LED-Licht',
+    ledLighting: 'LED-Beleuchtung',
     runningTime: 'Laufzeit',
     fencePanelSize: 'Zaunfeld',
     fencePanelWeight: 'Gewicht (Zaunfeld)',
@@ -61,6 +61,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = {
   variant: 'three-categories',
   machineFinder,
+  fragments,
   meta: {
     title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
     description:
@@ -69,23 +70,29 @@ export const text: RentalText = {
   hero: {
     heading: 'Maschinen und Container mieten',
     lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Wir nennen typische Werte; Gerät und Termin bestätigen wir im Angebot.',
+    phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Kategorien',
     goodFor: 'Geeignet für',
-    enquire: 'Angebot anfragen',
+    toTop: 'Zum Seitenanfang',
+    details: 'Details',
+    share: { share: 'Link teilen', copied: 'Link kopiert' },
+    call: 'Telefon Vermietung:',
     list: listButton,
+    compare: compareButton,
   },
   categories: [
     {
       id: 'site-containers',
       name: 'Container',
-      lead: `Wir stellen einzelne Container und komplette Containeranlagen auf, in der Regel bis zu ${counted(containers.levels, storeys)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Lkw mit Ladekran und ein Anschluss mit ${supply}.`,
+      lead: `Wir stellen einzelne Container und komplette Containeranlagen auf, in der Regel bis zu ${counted(containers.levels, storeys)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Lkw mit Ladekran und, außer beim Lagercontainer, ein Anschluss mit ${supply}.`,
       items: [
         {
           id: 'office-container',
           name: names['office-container'],
-          description: `Beheizter Raum mit LED-Licht und Steckdosen. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
+          description: `Beheizter Raum mit LED-Beleuchtung und Steckdosen.`,
+          note: 'Platz für einen Arbeitsplatz mit Besprechungstisch; für mehrere Arbeitsplätze stellen wir Container zu einer Anlage zusammen.',
           facts: factsOf('office-container'),
           goodFor: 'Bauleitung, Besprechungen',
         },
@@ -93,54 +100,55 @@ export const text: RentalText = {
           id: 'sanitary-container',
           name: names['sanitary-container'],
           description:
-            'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
+            'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen.',
+          note: 'Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
           facts: factsOf('sanitary-container'),
           goodFor: 'Baustellen, Veranstaltungen',
         },
         {
           id: 'welfare-container',
           name: names['welfare-container'],
-          description:
-            'Beheizter Raum zum Umkleiden, für Pausen und Mahlzeiten. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
+          description: 'Beheizter Raum zum Umkleiden, für Pausen und Mahlzeiten.',
+          note: 'Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
           facts: factsOf('welfare-container'),
-          goodFor: 'Umkleide, Speiseraum, Pausenraum',
+          goodFor: 'Kolonnen, die über Wochen am selben Ort arbeiten',
         },
         {
           id: 'storage-container',
           name: names['storage-container'],
-          description:
-            'Stahlcontainer mit Schlosskasten für Werkzeug und Material. Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
+          description: 'Stahlcontainer mit Lockbox für Werkzeug und Material.',
+          note: 'Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
           facts: factsOf('storage-container'),
-          goodFor: 'Werkzeug, Material',
+          goodFor: 'Baustellen, Industriegelände',
         },
       ],
     },
     {
       id: 'construction-machines',
       name: 'Baumaschinen',
-      lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger.',
+      lead: 'Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger.',
       items: [
         {
           id: 'mini-excavator',
           name: names['mini-excavator'],
-          description:
-            'Dank Gummiketten und kompakter Maße arbeitet er dicht an Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
+          description: 'Dank Gummiketten und kompakter Maße arbeitet er dicht an Gebäuden und in Gärten.',
+          note: 'Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
           facts: [...factsOf('mini-excavator'), { name: 'Antrieb', value: 'Diesel oder Elektro' }],
           goodFor: 'Gräben, Gärten, Arbeiten in Gebäuden',
         },
         {
           id: 'crawler-excavator',
           name: names['crawler-excavator'],
-          description:
-            'Er bewegt große Erdmengen und arbeitet auch auf weichem Boden. Zur Baustelle und zurück kommt er auf dem Tieflader.',
+          description: 'Bewegt große Erdmengen und arbeitet auch auf weichem Boden.',
+          note: 'Zur Baustelle und zurück kommt er auf dem Tieflader.',
           facts: [...factsOf('crawler-excavator'), { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' }],
           goodFor: 'Erdbau, Baugruben',
         },
         {
           id: 'wheeled-excavator',
           name: names['wheeled-excavator'],
-          description:
-            'Er fährt auf eigener Achse von Bauabschnitt zu Bauabschnitt. Auf Asphalt hinterlässt er keine Kettenspuren.',
+          description: 'Fährt auf eigener Achse von Bauabschnitt zu Bauabschnitt.',
+          note: 'Auf Asphalt hinterlässt er keine Kettenspuren.',
           facts: [...factsOf('wheeled-excavator'), { name: 'Antrieb', value: 'Diesel, Radfahrwerk' }],
           goodFor: 'Leitungsbau, Straßenbau',
         },
@@ -148,10 +156,14 @@ export const text: RentalText = {
           id: 'telehandler',
           name: names.telehandler,
           description:
-            'Er hebt Paletten, Balken und Binder auf Decke oder Dach und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
+            'Hebt Paletten, Balken und Binder auf Decken und Dächer und fährt mit Allradantrieb über die Baustelle.',
+          note: 'Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
           facts: [
             ...factsOf('telehandler'),
-            { name: 'Anbaugeräte', value: 'Gabel, Schaufel, Winde, Arbeitskorb' },
+            {
+              name: 'Anbaugeräte',
+              value: 'Gabel, Schaufel, Winde, integrierte Arbeitsbühne (nach Herstellerfreigabe)',
+            },
           ],
           goodFor: 'Paletten, Balken, Dacharbeiten',
         },
@@ -166,30 +178,32 @@ export const text: RentalText = {
           id: 'compactors',
           name: names.compactors,
           description:
-            'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer den Boden in engen Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
+            'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer den Boden in engen Gräben.',
+          note: 'Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
           facts: [...factsOf('compactors'), { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' }],
           goodFor: 'Gräben, Pflasterarbeiten',
         },
         {
           id: 'generator',
           name: names.generator,
-          description:
-            'Er versorgt die Baustelle, solange der Netzanschluss fehlt. Die Leistung ermitteln wir aus der Liste Ihrer Verbraucher.',
+          description: 'Versorgt die Baustelle, solange der Netzanschluss fehlt.',
+          note: 'Die Leistung ermitteln wir aus der Liste Ihrer Verbraucher.',
           facts: [...factsOf('generator'), { name: 'Antrieb', value: 'Diesel, Abgasstufe V' }],
           goodFor: 'Baustrom, Veranstaltungen',
         },
         {
           id: 'light-tower',
           name: names['light-tower'],
-          description:
-            'Er leuchtet einige Tausend Quadratmeter aus. Betrieben wird er mit Diesel, hybrid oder am Netz.',
+          description: 'Leuchtet einige Tausend Quadratmeter aus.',
+          note: 'Betrieben wird er mit Diesel, hybrid oder am Netz.',
           facts: factsOf('light-tower'),
           goodFor: 'Nachtarbeit, Verkehrsbaustellen',
         },
         {
           id: 'temporary-fencing',
           name: names['temporary-fencing'],
-          description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
+          description: `Sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz.`,
+          note: `Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
           facts: factsOf('temporary-fencing'),
           goodFor: 'Absperrung von Baustellen und Lagerflächen',
         },
@@ -199,15 +213,15 @@ export const text: RentalText = {
   process: {
     heading: 'So mieten Sie bei uns',
     steps: [
-      { name: 'Kontakt', text: 'Anruf, E-Mail oder Formular. Wir fragen nach Aufgabe, Ort und Zeitraum.' },
+      { name: 'Kontakt', text: 'Anruf, E-Mail oder Formular.' },
       {
         name: 'Beratung',
-        text: 'Wir klären Last, Höhe, Untergrund und Zufahrt und schlagen ein Gerät vor.',
+        text: 'Wir schlagen ein passendes Gerät vor.',
       },
       {
         name: 'Angebot',
         text: 'Sie erhalten ein Angebot mit Mietpreis, Zeitraum und Lieferung.',
-        link: 'Angaben für den Vertrag machen',
+        link: 'Kundendatenformular ausfüllen',
       },
       {
         name: 'Lieferung',
@@ -217,7 +231,7 @@ export const text: RentalText = {
   },
   return: {
     heading: 'Freimeldung und Rückgabe',
-    text: 'Melden Sie das Gerät telefonisch oder per E-Mail frei. Wir vereinbaren dann die Abholung oder die Rückgabe im Mietpark und halten den Zustand im Übergabeprotokoll fest.',
+    text: 'Melden Sie das Gerät telefonisch oder per E-Mail frei. Wir vereinbaren dann die Abholung oder die Rückgabe im Mietpark und halten den Zustand im Rückgabeprotokoll fest.',
   },
   terms,
   checklist: {
@@ -242,7 +256,7 @@ export const text: RentalText = {
         text: [
           'Wir liefern zu Baustellen und Betrieben im ganzen Land. Selbstabholung: Mietpark in ',
           { lang: 'pl', text: company.addresses.yard.city },
-          '.',
+          ' bei Warschau.',
         ],
       },
       {
@@ -250,6 +264,10 @@ export const text: RentalText = {
         text: 'Auf Anfrage. Transport, Maschinenpapiere und Anforderungen an die Bediener klären wir vor dem Angebot.',
       },
     ],
+  },
+  abroad: {
+    name: 'Miete nach Deutschland',
+    text: 'Wir liefern per Tieflader zur Baustelle und holen dort ab; den Transport weist das Angebot einzeln aus. Mit der Maschine kommen CE-Konformitätserklärung, deutsche Betriebsanleitung und der Nachweis der letzten Prüfung. Die Rechnung stellen wir in Euro, mit Ihrer USt-IdNr. in der Regel ohne polnische Umsatzsteuer: Die Steuerschuld geht auf Sie über (Reverse Charge).',
   },
   operators: {
     heading: 'Ist Ihr Bediener geschult?',

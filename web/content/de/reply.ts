@@ -2,7 +2,7 @@ import type { ReplyText } from '../pl/reply.ts'
 
 /** Beginning and end of a reply by e-mail; an administrator writes the rest. */
 export const text: ReplyText = {
-  greeting: 'Guten Tag,',
+  greeting: (name) => `Guten Tag ${name},`,
   closing: 'Mit freundlichen Grüßen',
   /** Subject of an answer to an application; a message has one of its own. */
   application: 'Ihr Antrag bei Altimach',

@@ -1,39 +1,39 @@
-import { formatHours } from '#worker/domain/opening-hours.ts'
 import { createFormatters } from '../formatters.ts'
 import type { TermsText } from '../pl/terms.ts'
+import { text as facts } from './facts.ts'
 
 const { measure, counted, money } = createFormatters('de')
 
 /** In the dative, as „bis zu“ wants it. */
 const operatingHours = { one: 'Betriebsstunde', other: 'Betriebsstunden' }
 const days = { one: 'Tag', other: 'Tage' }
+/** In the dative, as „innerhalb von“ wants it. */
+const workingDaysForms = { one: 'Werktag', other: 'Werktagen' }
 const hours = { one: 'Stunde', other: 'Stunden' }
 
 export const text: TermsText = {
+  ...facts,
   heading: 'Mietkonditionen',
-  breakdownLine: {
-    name: 'Pannenhilfe',
-    aroundTheClock: 'rund um die Uhr',
-    daily: (opensMinutes, closesMinutes) =>
-      `täglich ${formatHours(opensMinutes, closesMinutes, ':')}\u00a0Uhr polnischer Ortszeit`,
+  rows: {
+    minimumRentalDays: { name: 'Mindestmietdauer', describe: (count) => counted(count, days) },
+    rentalDay: {
+      name: 'Miettag',
+      describe: ({ hours: rented, operatingHours: running }) =>
+        `${counted(rented, hours)}, bis zu ${counted(running, operatingHours)}`,
+    },
+    depositPln: { name: 'Kaution', describe: money },
+    insurance: {
+      name: 'Versicherung',
+      describe: ({ isIncluded, excessPln }) =>
+        isIncluded
+          ? `im Mietpreis enthalten, Selbstbeteiligung ${money(excessPln)}`
+          : `gegen Aufpreis, Selbstbeteiligung ${money(excessPln)}`,
+    },
+    delivery: {
+      name: 'Lieferung',
+      describe: ({ radiusKm, workingDays }) =>
+        `bis ${measure(radiusKm, 'km')} ab Mietpark innerhalb von ${counted(workingDays, workingDaysForms)}, darüber hinaus nach Absprache`,
+    },
   },
-  deliveryRadius: (km) => ({ name: 'Lieferung', value: `bis ${measure(km, 'km')} ab Mietpark` }),
-  minimumRental: (count) => ({ name: 'Mindestmietdauer', value: counted(count, days) }),
-  rentalDay: (length, running) => ({
-    name: 'Miettag',
-    value: `${counted(length, hours)}, bis zu ${counted(running, operatingHours)}`,
-  }),
-  deposit: (pln) => ({ name: 'Kaution', value: money(pln) }),
-  insurance: {
-    included: (excessPln) => ({
-      name: 'Maschinenversicherung',
-      value: `im Mietpreis enthalten, Selbstbeteiligung ${money(excessPln)}`,
-    }),
-    extra: (excessPln) => ({
-      name: 'Maschinenversicherung',
-      value: `gegen Aufpreis, Selbstbeteiligung ${money(excessPln)}`,
-    }),
-  },
-  priceFrom: (pln) => `Ab ${money(pln)} netto pro Tag.`,
-  phoneLanguages: (languages) => `Am Telefon sprechen wir ${languages}.`,
+  priceFrom: (pln) => `Ab ${money(pln)} netto pro Tag`,
 }

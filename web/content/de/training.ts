@@ -1,10 +1,12 @@
 import { company } from '#worker/domain/company.ts'
-import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
+import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
+import type { Fact } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
+import { text as facts } from './facts.ts'
 import { text as listButton } from './list-button.ts'
 
-const { number, measure, counted } = createFormatters('de')
+const { number, measure, range, counted } = createFormatters('de')
 
 const days = { one: 'Tag', other: 'Tage' }
 const years = { one: 'Jahr', other: 'Jahre' }
@@ -14,6 +16,9 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Dauer', value: counted(courses[id].days, days) },
   { name: 'Gruppengröße', value: `max. ${counted(courses[id].people, people)}` },
 ]
+
+/** Dutch law asks for proven expertise and names no document. */
+const proof = 'nachweisbare Sachkunde; Zertifikat üblich'
 
 /** The certificate of operators who lift on Dutch building sites. */
 const registration = `TCVT-RA ab ${measure(dutchRegistration.fromTm, 'tm')}`
@@ -26,39 +31,39 @@ export const text: TrainingText = {
   },
   hero: {
     heading: 'Schulungen für Bediener',
-    lead: 'Krane, Arbeitsbühnen, Gabelstapler und Bagger: Wir bereiten auf die Prüfung vor.',
+    lead: 'Krane, Arbeitsbühnen, Gabelstapler und Bagger: Wir bereiten Ihre Bediener auf die Prüfung vor. Unterrichtet wird auf Polnisch; andere Sprachen bitte anfragen.',
     signUp: 'Zur Schulung anmelden',
     subject: 'Anmeldung zur Schulung',
     call: 'Anrufen:',
   },
   courses: {
     heading: 'Unsere Schulungen',
-    lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil. Über das Prüfungsergebnis entscheidet die Kommission oder der Prüfer.',
-    labels: { topics: 'Inhalte', signUp: 'Jetzt anmelden', list: listButton },
+    lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil.',
+    place: { name: 'Schulungsort', example: facts.example },
+    labels: { topics: 'Inhalte', list: listButton },
     entries: [
       {
         id: 'crane',
         name: 'Kranführer (UDT)',
         description: [
-          'Vorbereitung auf die theoretische und praktische Prüfung vor einer Kommission der polnischen Aufsichtsbehörde für technische Anlagen (',
+          'Vorbereitung auf die Prüfung der polnischen Aufsichtsbehörde für technische Anlagen (',
           { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
           ', UDT). Wir erstellen den Prüfungsantrag und reichen ihn für den Teilnehmer ein.',
         ],
-        facts: [...lengthAndGroup('crane'), { name: 'Prüfung', value: 'vor der UDT-Kommission' }],
+        facts: [...lengthAndGroup('crane'), { name: 'Prüfung', value: 'Theorie und Praxis, UDT-Kommission' }],
         topics: [
           'Aufbau des Krans und Sicherheitseinrichtungen',
           'Traglasttabelle',
           'Anschlagen von Lasten und Handzeichen',
           'Standsicherheit und Untergrund',
           'Vorschriften der technischen Überwachung',
-          'Praktische Übungen',
         ],
       },
       {
         id: 'platform',
         name: 'Bediener von Arbeitsbühnen (IPAF)',
         description:
-          'Die Schulung schließt mit einer theoretischen und einer praktischen Prüfung ab. Die IPAF PAL Card ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen.',
+          'Die Schulung schließt mit einer theoretischen und einer praktischen Prüfung ab. Die IPAF PAL Card ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen. Nach der UDT-Prüfung fragen Sie bitte bei der Anmeldung.',
         facts: [
           ...lengthAndGroup('platform'),
           { name: 'Prüfung', value: 'theoretisch und praktisch' },
@@ -70,20 +75,21 @@ export const text: TrainingText = {
           'Auffanggurt',
           'Notablass',
           'Wind und Untergrund',
-          'Praktische Übungen',
         ],
       },
       {
         id: 'forklift',
         name: 'Gabelstaplerfahrer (UDT)',
-        description: 'Vorbereitung auf die Staplerprüfung vor der UDT-Kommission.',
-        facts: [...lengthAndGroup('forklift'), { name: 'Prüfung', value: 'vor der UDT-Kommission' }],
+        description: 'Vorbereitung auf die UDT-Prüfung für Gabelstapler.',
+        facts: [
+          ...lengthAndGroup('forklift'),
+          { name: 'Prüfung', value: 'Theorie und Praxis, UDT-Kommission' },
+        ],
         topics: [
           'Standsicherheit und Stabilitätsdreieck',
           'Lastschwerpunkt',
           'Sicherer Umgang mit Batterie und Treibgas',
           'Paletten und Regale',
-          'Praktische Übungen',
         ],
       },
       {
@@ -92,7 +98,7 @@ export const text: TrainingText = {
         description: [
           'Für Bagger ist nicht die UDT zuständig: Die Prüfung nimmt die Kommission des Instituts ',
           { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
-          ' ab. Das Ergebnis wird in den polnischen Bedienerausweis (',
+          ' ab. Die Qualifikation wird in den polnischen Bedienerausweis (',
           { lang: 'pl', text: 'książka operatora' },
           ') eingetragen.',
         ],
@@ -105,7 +111,6 @@ export const text: TrainingText = {
           'Verfahren im Erdbau',
           'Erdverlegte Leitungen',
           'Arbeits- und Gefahrenbereich',
-          'Praktische Übungen',
         ],
       },
     ],
@@ -114,8 +119,8 @@ export const text: TrainingText = {
     heading: 'Was Sie und Ihre Bediener davon haben',
     cards: [
       {
-        name: 'Praxis an der Maschine',
-        text: 'Die Teilnehmer üben an der Maschine, nicht nur im Schulungsraum.',
+        name: 'Tage statt Wochen',
+        text: `Eine Schulung mit Theorie und Praxis dauert je nach Maschine ${range(courseDays, 'Tage')}.`,
       },
       {
         name: 'Begrenzte Gruppengröße',
@@ -126,7 +131,7 @@ export const text: TrainingText = {
         text: 'Wir nennen Ihnen die nötigen Unterlagen und bereiten den Prüfungsantrag vor.',
       },
       {
-        name: 'Schulung und Miete aus einer Hand',
+        name: 'Beratung zu Maschine und Qualifikation',
         text: 'Wir sagen Ihnen, welche Qualifikation die gemietete Maschine und ihr Anbaugerät verlangen.',
       },
     ],
@@ -143,7 +148,7 @@ export const text: TrainingText = {
         text: 'Vorschriften, Aufbau der Maschine, zulässige Lasten und sicheres Arbeiten.',
       },
       { name: 'Praxis', text: 'Sicht- und Funktionsprüfung, Fahren, Heben und Verhalten im Notfall.' },
-      { name: 'Prüfung', text: 'Die zuständige Kommission oder ein Prüfer nimmt beide Prüfungsteile ab.' },
+      { name: 'Prüfung', text: 'Theorie und Praxis vor der Kommission oder dem IPAF-Ausbilder.' },
       {
         name: 'Zertifizierung',
         text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im Bedienerausweis.',
@@ -157,28 +162,28 @@ export const text: TrainingText = {
       poland: 'Polen (Gültigkeit)',
       germany: 'Deutschland (DGUV Grundsatz)',
       netherlands: 'Niederlande',
-      course: 'Unsere Schulung',
+      course: 'Unsere Schulung (Abschluss)',
     },
     rows: [
       {
         machine: 'Arbeitsbühne',
         poland: `UDT, fahrbare Hubarbeitsbühnen (früher I\u00a0P), ${counted(licences.platform.validYears, years)}`,
         germany: licences.platform.germanStandard,
-        netherlands: 'Befähigungsnachweis',
+        netherlands: proof,
         course: 'IPAF',
       },
       {
         machine: 'Gabelstapler',
         poland: `UDT, ohne veränderliche Reichweite und ohne hebbaren Fahrerplatz (früher II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
         germany: licences.forklift.germanStandard,
-        netherlands: 'Befähigungsnachweis',
-        course: 'ja',
+        netherlands: proof,
+        course: 'UDT (Polen)',
       },
       {
         machine: 'Teleskoplader',
-        poland: `UDT, mit veränderlicher Reichweite (früher I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; mit Winde oder Arbeitskorb je nach Anbaugerät`,
-        germany: licences.telehandler.germanStandard,
-        netherlands: registration,
+        poland: `UDT, mit veränderlicher Reichweite (früher I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; für Winde oder Arbeitskorb ggf. weitere UDT-Qualifikation`,
+        germany: `${licences.telehandler.germanStandard} (Roto: Stufe 2a, Arbeitsbühne: Stufe 2b)`,
+        netherlands: `beim Heben am Haken ${registration}, sonst nachweisbare Sachkunde`,
         course: 'bitte anfragen',
       },
       {
@@ -186,26 +191,26 @@ export const text: TrainingText = {
         poland: `UDT, Mobilkrane (früher II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
         germany: licences.crane.germanStandard,
         netherlands: registration,
-        course: 'ja',
+        course: 'UDT (Polen)',
       },
       {
         machine: 'Ladekran',
         poland: `UDT, ortsveränderliche Krane, ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
-        netherlands: registration,
+        netherlands: `beim Heben am Haken ${registration}, sonst nachweisbare Sachkunde`,
         course: 'bitte anfragen',
       },
       {
         machine: 'Bagger',
-        poland: `Łukasiewicz-Institut, Klasse III bis ${measure(licences.excavator.classThreeT, 't')}, Klasse I ohne Gewichtsgrenze`,
+        poland: `Łukasiewicz-Institut, Klasse III bis ${measure(licences.excavator.classThreeT, 't')}, Klasse I ohne Gewichtsgrenze; unbefristet`,
         germany: licences.excavator.germanStandard,
-        netherlands: 'Befähigungsnachweis',
-        course: 'ja',
+        netherlands: `nachweisbare Sachkunde; im Kraneinsatz ${registration}`,
+        course: 'Łukasiewicz (Polen)',
       },
     ],
-    abroad: `In Deutschland beauftragt der Unternehmer den geschulten Bediener; üblicher Nachweis ist ein Fahr- oder Bedienerausweis. In den Niederlanden gilt auf Baustellen seit ${dutchRegistration.since} die Registrierung bei TCVT-RA; oft wird auch VCA verlangt. Bitte klären Sie die Anforderungen mit dem Auftraggeber.`,
+    abroad: `In Deutschland beauftragt der Unternehmer den geschulten Bediener, in der Regel schriftlich; üblicher Nachweis ist ein Fahr- oder Bedienerausweis. In den Niederlanden müssen sich Kran-, Ladekran- und Teleskopladerführer, die auf Baustellen mit Maschinen ab ${measure(dutchRegistration.fromTm, 'tm')} Lasten am Haken heben, seit ${dutchRegistration.since} bei TCVT-RA registrieren lassen, auch ausländische; oft wird zusätzlich VCA verlangt (das niederländische SCC). Bitte klären Sie die Anforderungen mit dem Auftraggeber.`,
     advice:
-      'Für Maschinen, an denen wir nicht schulen, fragen Sie in Deutschland die Berufsgenossenschaft, in Polen die UDT oder das Łukasiewicz-Institut, in den Niederlanden TCVT – oder uns.',
+      'Bei Maschinen, für die wir keine Schulung anbieten, helfen in Deutschland die Berufsgenossenschaft, in Polen die UDT oder das Łukasiewicz-Institut, in den Niederlanden TCVT weiter. Oder fragen Sie uns.',
   },
   preparation: {
     heading: 'Unterlagen und Voraussetzungen',
@@ -213,8 +218,7 @@ export const text: TrainingText = {
       'Personalausweis oder Reisepass',
       'Ärztliche Eignungsbescheinigung',
       'Foto, falls nach der Schulung eine Karte ausgestellt wird',
-      `Mindestalter ${counted(courses.minimumAge, years)} – Voraussetzung für die UDT-Prüfung`,
-      'Schulungssprache ist Polnisch; andere Sprachen bitte vor der Anmeldung anfragen',
+      `Mindestalter ${counted(courses.minimumAge, years)} – Voraussetzung für die Prüfung bei UDT und Łukasiewicz`,
       `Verlängerung einer UDT-Bescheinigung: Antrag spätestens ${counted(courses.extensionMonths, { one: 'Monat', other: 'Monate' })} vor Ablauf`,
     ],
   },
@@ -223,9 +227,10 @@ export const text: TrainingText = {
     link: 'Mietprogramm ansehen',
   },
   closing: {
-    heading: 'Anmelden oder nachfragen',
+    heading: 'Anmeldung und Fragen',
     text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin.',
-    phone: 'Telefon – Schulungen',
+    phone: 'Telefon für Schulungen',
+    phoneHours: facts.phoneHours,
     contact: 'Kontaktformular öffnen',
   },
 }

@@ -1,14 +1,16 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/domain/company.ts'
 import { labels } from '#worker/domain/labels/client/en.ts'
+import { text as mailDomain } from './mail-domain.ts'
 
 export const text: ApplicationText = {
   title: 'Client Data Form',
   description:
-    'You give us the details for the contract only once: we prepare further contracts from them. Applying is free and without obligation.',
+    'You give us the details for the contract only once; we reuse them for every further contract. Applying is free and without obligation.',
   close: 'Close the form',
   groups: labels.groups,
-  bankNote: 'The account number lets us match your payments and make refunds. We never debit it.',
+  bankNote:
+    'The account number lets us match your payments and make refunds. We never take payments from it.',
   fields: {
     company_name: { label: labels.fields.company_name, required: 'Enter the company name.' },
     vat_number: { label: labels.fields.vat_number, required: 'Enter the VAT number.' },
@@ -50,16 +52,25 @@ export const text: ApplicationText = {
     iban: 'This IBAN is not valid. Check the digits.',
     bic: 'A BIC has 8 or 11 characters.',
   },
+  adviceNotes: {
+    nip: 'NIP: please check the number.',
+    euVat: 'VAT number: please check the number.',
+    iban: 'IBAN: please check the number.',
+    bic: 'BIC: please check the code.',
+  },
+  mailDomain,
+  samePerson: { copy: 'Same person as the signatory', copied: 'The details have been copied.' },
   authorizations: {
     heading: 'Authorised persons',
     explanation:
       'People who may act for the company, for example to collect machines. This part is optional.',
-    withoutScript: `There is room for three people here, each with first name, last name and e-mail. Please e-mail the details of anyone else to ${company.email} once you have sent the application.`,
+    withoutScript: `There is room for three people here, each with first name, last name and email. Please email the details of anyone else to ${company.email} once you have sent the application.`,
     add: 'Add person',
     remove: (number) => `Remove person ${number}`,
     row: (number, count) => `Authorised person ${number} of ${count}`,
     incomplete: (number) =>
       `The details of authorised person ${number} will not be sent: first name, last name or email is missing.`,
+    saved: labels.savedPersons,
     fields: {
       ...labels.person,
       position: `${labels.person.position} (optional)`,

@@ -1,17 +1,16 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 
 export const text: ClientDataText = {
-  title: 'Client data entry',
+  title: 'Your company details',
   description: (account) =>
     account === null
       ? 'The data will be saved under your account.'
       : `The data will be saved under the account ${account}.`,
   incomplete: (number) =>
     `The details of authorised person ${number} will not be saved: first name, last name or email is missing.`,
-  submit: 'Save client data',
+  submit: 'Save company details',
   submitting: 'Saving...',
-  privacyNote:
-    'Please enter only what the client has given us. We use it to prepare the contract and invoices.',
+  privacyNote: 'We use your data to prepare the contract and invoices.',
   success: { title: 'Client data has been saved successfully.', body: null },
   failure: { title: 'Error', body: 'An error occurred while saving the data.' },
   notSignedIn: {

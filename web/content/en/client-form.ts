@@ -8,5 +8,5 @@ export const text: ClientFormText = {
   },
   heading: 'Client Data Form',
   subtitle: 'Would you like to become our business partner? Please fill in the form.',
-  loading: 'Opening the form...',
+  loading: 'Opening the form…',
 }

@@ -1,7 +1,7 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import { labels } from '#worker/domain/labels/contact/en.ts'
 
-const words: Omit<ContactFormText, 'enquiries'> = {
+export const text: ContactFormText = {
   fields: {
     name: { label: labels.name, required: 'Enter your full name.' },
     email: { label: labels.email, required: 'Enter your email address.' },
@@ -21,19 +21,4 @@ const words: Omit<ContactFormText, 'enquiries'> = {
   failure: 'An error occurred while sending the message.',
   refusedWithoutReason: 'An error occurred while sending the message.',
   unreachable: 'An error occurred while sending the message.',
-}
-
-export const text: ContactFormText = {
-  ...words,
-  // Typed for whoever writes, with the spaces that people type.
-  enquiries: {
-    rental: {
-      subject: (machine) => `Rental enquiry: ${machine}`,
-      firstLine: (machine) => `Please quote for the hire of: ${machine}.`,
-    },
-    training: {
-      subject: (course) => `Training registration: ${course}`,
-      firstLine: (course) => `Please book me on the course: ${course}.`,
-    },
-  },
 }

@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
-import { text as terms } from './terms.ts'
+import { text as facts } from './facts.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
@@ -15,7 +15,7 @@ const words: Omit<ContactText, 'keywords'> = {
     lead: 'Call us, send an email or fill in the form. We help you choose the machine, the dates and the delivery arrangements.',
   },
   cards: {
-    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
+    facts,
     phone: { heading: 'Phone', rental: 'Machine rental', training: 'Operator training' },
     email: { heading: 'Email', general: 'General enquiries and quotes' },
     address: {
@@ -34,11 +34,12 @@ const words: Omit<ContactText, 'keywords'> = {
     note: 'All times are Polish time (CET/CEST).',
     now: {
       open: `The office is open now, until ${formatClosingTime(':')}.`,
-      closed: 'The office is closed now. Leave a message and we will reply on a working day.',
+      closed: 'The office is closed now. Leave a message and we will reply when the office reopens.',
     },
   },
   companyData: {
     heading: 'Company details',
+    example: facts.example,
     reach: null,
     formatAmount: (pln) => `PLN\u00a0${groupThousands(pln, ',')}.00`,
     labels: {
@@ -74,10 +75,11 @@ const words: Omit<ContactText, 'keywords'> = {
   messageSection: {
     heading: 'Contact form',
     lead: 'We can quote faster if you tell us the working height or digging depth, the load and reach, the ground and access, the dates and the site address.',
+    chosen: 'The machine or course you chose goes along with your message.',
   },
   clientData: {
     heading: 'Client data form',
-    text: 'Business partners give us the details for the contract only once: we prepare further contracts from them.',
+    text: 'For companies that want to hire from us regularly.',
     button: 'Open the client data form',
   },
   privacy: {
@@ -85,7 +87,7 @@ const words: Omit<ContactText, 'keywords'> = {
     title: 'Privacy and cookie policy',
     languageNote: null,
     close: 'Close',
-    loading: 'Loading...',
+    loading: 'Loading…',
     failed: `The content could not be loaded. Please reload the page and try again, or email ${company.email}.`,
   },
 }

@@ -1,8 +1,9 @@
 import { company } from '#worker/domain/company.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
-import { containers, cranes, forklifts, platforms } from '../figures.ts'
+import { containers, cranes, forklifts, platforms } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
+import { text as facts } from './facts.ts'
 import { text as stats } from './stats.ts'
 
 const { number, measure, range } = createFormatters('en')
@@ -19,7 +20,8 @@ export const text: HomeText = {
   },
   hero: {
     heading: 'Machines for rent in Poland and Europe',
-    lead: 'Plant and access equipment hire: work platforms, forklifts, telehandlers and cranes, delivered to your site. Give us the height, load and dates, and we will match the machine to the job.',
+    lead: 'Work platforms, forklifts, telehandlers and cranes for hire, delivered to your site. We match the machine to the job.',
+    phoneHours: facts.phoneHours,
     rental: 'See our rental range',
     contact: 'Ask about availability',
     crane: {
@@ -30,7 +32,7 @@ export const text: HomeText = {
   },
   stats,
   services: {
-    heading: 'What we rent out',
+    heading: 'What we hire out',
     entries: [
       {
         category: 'work-platforms',
@@ -45,7 +47,7 @@ export const text: HomeText = {
       {
         category: 'forklifts',
         name: 'Forklift trucks',
-        text: 'Electric for the warehouse, diesel or LPG for the yard, rough-terrain for unsurfaced ground.',
+        text: 'Electric for the warehouse, diesel or LPG for the yard, rough-terrain for unmade ground.',
         facts: [
           { name: 'Lifting capacity', value: range(forklifts.all.capacityT, 't') },
           { name: 'Lift height', value: `up to about ${measure(forklifts.all.liftHeightM, 'm')}` },
@@ -89,7 +91,7 @@ export const text: HomeText = {
       },
       {
         name: 'Professionalism',
-        text: 'Our quote specifies the machine, the rental period and the delivery arrangements. We complete a handover record when you receive the machine.',
+        text: 'Our quote specifies the machine, the rate, the rental period and the delivery arrangements. We complete a handover record when you receive the machine.',
       },
       {
         name: 'Advice',
@@ -97,11 +99,11 @@ export const text: HomeText = {
       },
       {
         name: 'Safety',
-        text: 'The machine arrives with a current UDT inspection where one is required. Your operator gets a familiarisation at handover.',
+        text: 'Where Polish law requires it, the machine arrives with a current UDT inspection (the statutory examination by the Polish Office of Technical Inspection). Your operator is given familiarisation at handover.',
       },
       {
         name: 'Honesty',
-        text: 'We quote lifting capacity together with reach and attachment. If a machine does not suit the job, we say so before you sign.',
+        text: 'Our quote gives lifting capacity together with reach and attachment. If a machine does not suit the job, we say so before you sign.',
       },
       {
         name: 'Project support',
@@ -128,7 +130,7 @@ export const text: HomeText = {
   },
   closing: {
     heading: 'Which machine do you need?',
-    text: 'Three things are enough to start: what has to be done, where and when.',
+    text: 'We will come back with a machine, a rate and the earliest date.',
     phone: 'Phone – machine rental',
     email: 'Email',
     contact: 'Go to the contact form',

@@ -1,6 +1,7 @@
-import { besideMachines, cranes } from '../figures.ts'
+import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
+import { text as listButton } from './list-button.ts'
 
 const { counted, measure, range } = createFormatters('en')
 
@@ -8,13 +9,11 @@ const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
 
 const storeys = { one: 'storey', other: 'storeys' }
-const fitting = { one: 'machine class may be suitable', other: 'machine classes may be suitable' }
-const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
-const list = new Intl.ListFormat('en-GB')
+const shown = { one: 'machine', other: 'machines' }
 
 export const text: MachineFinderText = {
   heading: 'Every machine to the same scale',
-  lead: `A person is ${personSize} tall, a storey ${storeySize}. Enter height, outreach and load, and the drawing shows which machine classes may be suitable.`,
+  lead: 'Enter height, outreach and weight, and the drawing shows which machine classes may be suitable.',
   region: 'Machines to the same scale, a drawing that scrolls sideways',
   person: { name: 'Person', size: personSize },
   building: { name: 'Building', size: `${counted(besideMachines.storeys, storeys)} of ${storeySize}` },
@@ -47,8 +46,11 @@ export const text: MachineFinderText = {
     plateCompactor: 'Plate compactor',
     rammer: 'Trench rammer',
   },
-  legend:
-    'H is working or lift height (main boom length for mobile cranes), R is outreach and Q is capacity (load moment for lorry loaders).',
+  add: listButton.add,
+  legend: {
+    heading: 'How to read the drawing',
+    text: 'H is working or lift height (main boom length for mobile cranes), R is outreach and Q is capacity (load moment for lorry loaders).',
+  },
   specNames: {
     workingHeight: 'working height',
     liftHeight: 'lift height',
@@ -72,15 +74,16 @@ export const text: MachineFinderText = {
     heading: 'What does the job require?',
     height: 'Working or lift height',
     outreach: 'Outreach',
-    load: 'Load',
+    lifted: 'People or a load?',
+    people: 'People',
+    load: 'A load',
+    weight: 'Weight',
+    peopleLoad: 'People and tools',
+    obstacle: 'Something in the way of the work',
     unit: 'Load unit',
     reset: 'Clear',
-    fits: 'may suit',
-    start: 'Enter one value, two or all three.',
-    notANumber: 'Enter numbers only, for example 12.5.',
-    nothing:
-      'No class meets all these values together. Ask us: we will look at special versions and at other ways to do the job.',
-    found: (count, names) => `${counted(count, fitting)}: ${list.format(names.map(inList))}.`,
+    start: 'One value is enough.',
+    show: (count) => `Show ${counted(count, shown)}`,
     note: 'These are typical upper limits of a class, not the figures of one machine. You can rarely have maximum height, outreach and load at once. Always go by the load chart.',
   },
 }

@@ -4,6 +4,7 @@ import type { PrivacyText } from '../pl/privacy.ts'
 export const text: PrivacyText = {
   intro:
     'This policy explains which personal data we process in connection with this website, why we do so and what rights you have. It is based on Regulation (EU) 2016/679 (GDPR).',
+  contents: 'Contents',
   polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
   sections: {
     controller: {
@@ -20,11 +21,15 @@ export const text: PrivacyText = {
           terms: [
             {
               term: 'Contact form',
-              text: 'Full name, email address, phone number (if given), the subject and text of the message, the enquiry list with dates and place of work (if given), and the language of the page. We receive these data directly from you.',
+              text: 'Full name, email address, phone number (if given), the subject and text of the message, the enquiry list with dates, site address and details of the machines (if given), and the language of the page. We receive these data directly from you.',
             },
             {
               term: 'Phone and email',
               text: 'The data you give us in a call or in a message.',
+            },
+            {
+              term: 'Emails in reply to ours',
+              text: 'The sender’s address and name, the subject, the text, the attachments and the time, and the whole message as it reached us. We store them with the enquiry or application they belong to. We check whether the sender’s server confirms the address.',
             },
             {
               term: 'Client data form',
@@ -36,15 +41,19 @@ export const text: PrivacyText = {
             },
             {
               term: 'Files added to a form',
-              text: 'The file, its name, size and type, if you add one to a form. It reaches us when you add it. If the form is not sent, we delete the file after 24 hours. Only authorised staff can open the files. To prevent abuse, we add up the size of the files uploaded from one network in a day.',
+              text: 'The file, its name, size and type, if you add one to a form. It reaches us when you add it. If the form is not sent, we delete the file after 24 hours. Only authorised staff can open the files. To prevent abuse, we count the forms and add up the size of the files sent from one network in a day.',
             },
             {
               term: 'Confirmations by email',
-              text: 'We may send a confirmation to the address given in a form. If it is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
+              text: 'We may send a confirmation to the address given in a form. If it is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it. The same applies to our replies and to messages about accounts.',
+            },
+            {
+              term: 'Our replies',
+              text: 'The text of the replies that we send from this website to the address given in a form, the file added to them, the time they were sent and the result of the delivery.',
             },
             {
               term: 'Accounts on the website',
-              text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in step, and the time, IP address and type of browser at sign-in. If someone signs in through another provider, we receive from it an identifier and the profile data they agreed to share. If a message to the given address is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
+              text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in step, and the time, IP address and type of browser at sign-in. If someone signs in through another provider, we receive from it an identifier and the profile data they agreed to share.',
             },
             {
               term: 'Source of the visit',
@@ -123,11 +132,15 @@ export const text: PrivacyText = {
             },
             {
               term: 'Email delivery',
-              text: 'The email service that the website uses to send us the content of forms, to send confirmations to the people who submitted them and to send account holders messages about signing in. If someone signs in with a phone number: also the text message service.',
+              text: 'The email service that the website uses to send us the content of forms, to send confirmations and replies to the people who submitted them, to receive their emails and to send account holders messages about signing in. If someone signs in with a phone number: also the text message service.',
             },
             {
               term: 'Automation',
               text: 'Zapier, Inc. (USA) or a similar service that passes data from the client data form to our office tools. This concerns that form only, and only while the service is switched on.',
+            },
+            {
+              term: 'Handling of enquiries',
+              text: 'The provider of the system in which we handle enquiries (such as a CRM). The website passes on to it the content of the contact form and the client data form and what becomes of them, but only while such a system is connected. When we erase data, the website informs that system as well.',
             },
             {
               term: 'Advisers',
@@ -148,10 +161,13 @@ export const text: PrivacyText = {
       blocks: [
         {
           terms: [
-            { term: 'Enquiries', text: '12 months after the last action on them.' },
             {
-              term: 'Applications from the client data form that do not lead to a contract',
-              text: 'Also 12 months after the last action on them.',
+              term: 'Enquiries, and applications from the client data form that do not lead to a contract',
+              text: '12 months after the last action on them.',
+            },
+            {
+              term: 'Submissions held as suspected spam',
+              text: '30 days, unless a member of staff releases them.',
             },
             {
               term: 'Accepted applications and client data',
@@ -165,15 +181,19 @@ export const text: PrivacyText = {
               term: 'Files added to forms',
               text: 'As long as the enquiry or application they were added to. Files that nobody sent with a form: 24 hours.',
             },
+            {
+              term: 'Our replies, their drafts and emails in reply to ours',
+              text: 'As long as the enquiry or application they belong to.',
+            },
             { term: 'Accounts on the website', text: 'Until the account is deleted.' },
             { term: 'Technical and security logs', text: '90 days at most.' },
             {
-              term: 'Addresses from which messages were returned to us',
-              text: '90 days at most after the last return or complaint.',
+              term: 'Addresses to which messages could not be delivered',
+              text: '90 days at most after the last bounce or spam report.',
             },
           ],
         },
-        'We have set these periods as the controller. When they end, the system deletes enquiries, applications and client data from its database automatically. We delete notifications in our mailbox and in our office tools after the same periods.',
+        'When these periods end, the system deletes enquiries, applications and client data from its database automatically. We delete notifications in our mailbox and in our office tools after the same periods.',
         'Deleted data may remain in database backups for another 30 days.',
       ],
     },
@@ -202,18 +222,21 @@ export const text: PrivacyText = {
             'have data erased,',
             'have processing restricted,',
             'receive and transfer data that we process on the basis of a contract or consent (portability),',
-            'object to processing that is based on a legitimate interest,',
             'withdraw consent at any time, which does not affect the lawfulness of earlier processing.',
           ],
         },
-        `An email to ${company.email} is enough. We will reply without undue delay and within one month at the latest. If the matter is complex and we need more time, we will tell you within that month.`,
-        'You may also lodge a complaint with the Polish supervisory authority in Warsaw (Prezes Urzędu Ochrony Danych Osobowych, UODO) or with the supervisory authority of the EU country in which you live or work.',
+        {
+          notice:
+            'You may object at any time, on grounds relating to your particular situation, to processing that is based on our legitimate interest (Article 21 GDPR).',
+        },
+        `An email to ${company.email} is enough. We will reply without undue delay and within one month at the latest. If the matter is complex and we need more time, we will tell you within that month.`,
+        'You may also lodge a complaint with the Polish supervisory authority in Warsaw (Prezes Urzędu Ochrony Danych Osobowych, UODO) or with the supervisory authority of the EU country in which you live or work or where the infringement took place.',
       ],
     },
     decisions: {
       heading: 'No automated decisions and no profiling',
       blocks: [
-        'We do not make decisions by automated means alone and we do not profile the people whose data we process. Every application is considered by a person.',
+        'We do not make decisions by automated means alone and we do not profile the people whose data we process. A person decides on every application. A filter may hold a submission as spam; staff can release it for 30 days.',
       ],
     },
     children: {
@@ -226,9 +249,9 @@ export const text: PrivacyText = {
       heading: 'Cookies and browser storage',
       blocks: [
         'Cookies are small text files that a website stores in your browser. Session storage, which disappears when you close the tab, and local storage, which stays longer, work in a similar way. This policy treats them alike.',
-        'This website does not measure traffic, shows no advertising and loads nothing from other companies’ servers. It stores only what it needs to work or what follows from something you do, such as switching the language or filling in a form. This requires no consent (Article 399 of the Polish Electronic Communications Law), so we show no cookie banner.',
+        'This website does not measure how you move around it, shows no advertising and loads content only from the servers of our hosting provider. It stores only what it needs to work or what follows from something you do, such as switching the language or filling in a form. This requires no consent (Article 399 of the Polish Electronic Communications Law), so we show no cookie banner.',
         'We store nothing in the browser about the source of a visit. A page remembers it only until it is closed, and adds it to the address of the next page when a link is followed.',
-        'There are four kinds of entries:',
+        'We distinguish four kinds of cookies and storage entries:',
       ],
     },
     changes: {
@@ -281,9 +304,11 @@ export const text: PrivacyText = {
         language: 'Remembers the chosen language. Created only when you switch the language on the website.',
         contactDraft: 'Keeps an unsent message from the contact form and the names of files added to it.',
         enquiryList:
-          'Keeps your enquiry list: the machines and courses you have chosen, with quantity, dates and place. Created only when you add the first item, and deleted once the message has been sent.',
+          'Keeps your enquiry list: the machines and courses you have chosen, with quantity, dates, site address and details. Created only when you add the first item, and deleted once the message has been sent.',
         applicationDraft:
           'Keeps an unsent client data form and the names of files added to it. Bank details are left out, except for the moment of a language switch.',
+        shortcuts:
+          'Switches off the keyboard shortcuts of the area for our staff. Only set once a member of staff switches them off.',
         session:
           'Keeps you signed in. Only set once you have signed in to an account. Deleted when you sign out and, if it is not used, on your first visit after a year.',
         pendingSignOut:

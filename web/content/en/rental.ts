@@ -1,16 +1,16 @@
-import { names } from '#worker/domain/catalogue/en.ts'
+import { fragments, names } from '#worker/domain/catalogue/en.ts'
 import { company } from '#worker/domain/company.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
-import { containers, platforms, siteEquipment, telehandlers } from '../figures.ts'
+import { containers, platforms, siteEquipment, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as compareButton } from './compare-button.ts'
 import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, counted, countedSpan } = createFormatters('en')
+const { number, measure, counted } = createFormatters('en')
 
-const desks = { one: 'desk', other: 'desks' }
 const lamps = { one: 'lamp', other: 'lamps' }
 const panels = { one: 'panel', other: 'panels' }
 const bases = { one: 'base block', other: 'base blocks' }
@@ -23,7 +23,7 @@ const factsOf = createSpecFacts(
     upTo: (figure) => `up to ${figure}`,
     about: (figure) => `about ${figure}`,
     upToAbout: (figure) => `up to about ${figure}`,
-    orMore: (figure) => `${figure} and more`,
+    orMore: (figure) => `${figure} and longer`,
     lamps: (count, power) => `${counted(count, lamps)} of ${power}`,
     hourUnit: 'h',
   },
@@ -43,7 +43,7 @@ const factsOf = createSpecFacts(
     heavyCapacity: 'Capacity, heavy versions',
     maximumCapacity: 'Maximum capacity',
     forwardReach: 'Forward reach',
-    largestMachines: 'Largest machines',
+    largestMachines: 'Lift height (largest)',
     turretRotation: 'Turret rotation',
     capacityClass: 'Capacity class',
     mainBoom: 'Main boom',
@@ -76,6 +76,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = {
   variant: 'six-categories',
   machineFinder,
+  fragments,
   meta: {
     title: `Access platform, forklift and crane hire | ${company.name}`,
     description:
@@ -84,12 +85,17 @@ export const text: RentalText = {
   hero: {
     heading: 'Machine rental',
     lead: 'Plant and access equipment for hire, short and long term, with or without an operator. The figures are typical ranges; our quote confirms the machine and the dates.',
+    phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Machine categories',
     goodFor: 'Good for',
-    enquire: 'Ask for a quote',
+    toTop: 'Back to the top',
+    details: 'Details',
+    share: { share: 'Share the link', copied: 'Link copied' },
+    call: 'Call the rental desk:',
     list: listButton,
+    compare: compareButton,
   },
   categories: [
     {
@@ -100,8 +106,8 @@ export const text: RentalText = {
         {
           id: 'electric-scissor-lift',
           name: names['electric-scissor-lift'],
-          description:
-            'Lifts people and materials straight up on level floors, without fumes or tyre marks. Narrow versions fit through doors and between racking.',
+          description: 'Lifts people and materials straight up on level floors, without fumes or tyre marks.',
+          note: 'Narrow versions fit through doors and between racking.',
           facts: [
             ...factsOf('electric-scissor-lift'),
             { name: 'Drive and tyres', value: 'battery-electric, non-marking tyres' },
@@ -112,7 +118,8 @@ export const text: RentalText = {
           id: 'rough-terrain-scissor-lift',
           name: names['rough-terrain-scissor-lift'],
           description:
-            'The large deck takes several people with their material, and outriggers level the machine on uneven ground. Four-wheel drive carries it across the site.',
+            'The large deck takes several people with their materials, and outriggers level the machine on uneven ground.',
+          note: 'Four-wheel drive carries it across the site.',
           facts: [
             ...factsOf('rough-terrain-scissor-lift'),
             { name: 'Drive', value: 'diesel or hybrid, 4×4' },
@@ -123,15 +130,16 @@ export const text: RentalText = {
           id: 'articulated-boom-lift',
           name: names['articulated-boom-lift'],
           description:
-            'Its jointed boom reaches up and over obstacles such as a pipe rack or a production line. The electric version works indoors, the diesel 4×4 on site.',
+            'Its jointed boom reaches up and over obstacles such as a pipe rack or a production line.',
+          note: 'The electric version works indoors, the diesel 4×4 on site.',
           facts: factsOf('articulated-boom-lift'),
           goodFor: 'structures, bridges, industrial plants',
         },
         {
           id: 'telescopic-boom-lift',
           name: names['telescopic-boom-lift'],
-          description:
-            'The straight boom gives a long outreach from one position. It needs room to slew and ground that bears its weight.',
+          description: 'The straight boom gives a long outreach from one position.',
+          note: 'It needs room to slew and ground that bears its weight.',
           facts: factsOf('telescopic-boom-lift'),
           goodFor: 'large sites, wind turbines, petrochemical plants',
         },
@@ -140,13 +148,13 @@ export const text: RentalText = {
     {
       id: 'forklifts',
       name: 'Forklift trucks',
-      lead: 'We choose the truck by load, stacking height and floor. The rated capacity applies at a stated load centre; the further the load sits from the heel of the forks, the less the truck lifts.',
+      lead: 'We match the truck to the load, stacking height and floor. The rated capacity applies at a stated load centre; the further the load sits from the heel of the forks, the less the truck lifts.',
       items: [
         {
           id: 'electric-forklift',
           name: names['electric-forklift'],
-          description:
-            'Works quietly and without fumes, so it suits warehouses and factories. It needs a level floor and a place to charge the battery.',
+          description: 'Works quietly and without fumes, so it suits warehouses and factories.',
+          note: 'It needs a level floor and a place to charge the battery.',
           facts: factsOf('electric-forklift'),
           goodFor: 'warehouses, production, logistics',
         },
@@ -154,23 +162,24 @@ export const text: RentalText = {
           id: 'combustion-forklift',
           name: names['combustion-forklift'],
           description:
-            'Works a whole shift in the yard and is ready again as soon as it is refuelled or the LPG cylinder is changed. High-capacity versions handle the heaviest loads.',
+            'Works a whole shift in the yard and is ready again as soon as it is refuelled or the LPG cylinder is changed.',
+          note: 'High-capacity versions handle the heaviest loads.',
           facts: [...factsOf('combustion-forklift'), { name: 'Drive', value: 'diesel or LPG' }],
           goodFor: 'loading, timber, steel',
         },
         {
           id: 'rough-terrain-forklift',
           name: names['rough-terrain-forklift'],
-          description:
-            'Large wheels and four-wheel drive carry it over soil, gravel and mud. It unloads pallets where an ordinary truck cannot go.',
+          description: 'Large wheels and four-wheel drive carry it over soil, gravel and mud.',
+          note: 'It unloads pallets where an ordinary truck cannot go.',
           facts: factsOf('rough-terrain-forklift'),
-          goodFor: 'unsurfaced yards and building sites',
+          goodFor: 'unmade yards and building sites',
         },
         {
           id: 'reach-truck',
           name: names['reach-truck'],
-          description:
-            'The mast moves out towards the rack, so the truck works in a narrow aisle. It needs a smooth, level floor.',
+          description: 'The mast moves out towards the rack, so the truck works in a narrow aisle.',
+          note: 'It needs a smooth, level floor.',
           facts: factsOf('reach-truck'),
           goodFor: 'warehouses with high racking',
         },
@@ -184,8 +193,8 @@ export const text: RentalText = {
         {
           id: 'compact-telehandler',
           name: names['compact-telehandler'],
-          description:
-            'Drives through low doorways and turns in a small yard. It moves pallets on forks and loads loose materials with a bucket.',
+          description: 'Fits through low entrances and turns in a small yard.',
+          note: 'It moves pallets on forks and loads loose materials with a bucket.',
           facts: [
             ...factsOf('compact-telehandler'),
             { name: 'Drive', value: 'diesel 4×4 or battery-electric' },
@@ -195,23 +204,24 @@ export const text: RentalText = {
         {
           id: 'construction-telehandler',
           name: names['construction-telehandler'],
-          description:
-            'Places pallets, beams and trusses on a floor slab or a roof. Four-wheel drive and three steering modes make it easy to manoeuvre between buildings.',
+          description: 'Places pallets, beams and trusses on a floor slab or a roof.',
+          note: 'Four-wheel drive and three steering modes make it easy to manoeuvre between buildings.',
           facts: factsOf('construction-telehandler'),
           goodFor: 'pallets, beams, roof work',
         },
         {
           id: 'rotating-telehandler',
           name: names['rotating-telehandler'],
-          description: `Stands on stabilisers and places loads through ${number(telehandlers.rotating.turretDegrees)}° without repositioning. With forks, winch or basket it can replace a crane and a platform.`,
+          description: `Stands on stabilisers and places loads through ${number(telehandlers.rotating.turretDegrees)}° without repositioning.`,
+          note: `With forks, winch or basket it can replace a crane and a platform.`,
           facts: factsOf('rotating-telehandler'),
           goodFor: 'steel erection, work from a single position',
         },
         {
           id: 'telehandler-attachments',
           name: names['telehandler-attachments'],
-          description:
-            'We match the attachment to the telehandler and to the job. Which UDT qualification the operator needs depends on it as well.',
+          description: 'We match the attachment to the telehandler and to the job.',
+          note: 'The attachment also determines which UDT qualification the operator needs.',
           facts: [
             { name: 'Forks', value: 'pallets and bundles' },
             { name: 'Bucket', value: 'loose materials' },
@@ -230,31 +240,32 @@ export const text: RentalText = {
         {
           id: 'small-mobile-crane',
           name: names['small-mobile-crane'],
-          description: 'Compact enough for tight yards and narrow streets. It handles quick lifts close in.',
+          description: 'Compact enough for tight yards and narrow streets.',
+          note: 'It handles quick lifts close in.',
           facts: factsOf('small-mobile-crane'),
           goodFor: 'roof trusses, containers, equipment',
         },
         {
           id: 'medium-mobile-crane',
           name: names['medium-mobile-crane'],
-          description:
-            'Lifts structural elements at a larger radius and travels to site on public roads. Room for outriggers and counterweight has to be planned.',
+          description: 'Lifts structural elements at a larger radius and travels to site on public roads.',
+          note: 'Allow room for the outriggers and counterweight.',
           facts: factsOf('medium-mobile-crane'),
           goodFor: 'steelwork, precast elements',
         },
         {
           id: 'large-mobile-crane',
           name: names['large-mobile-crane'],
-          description:
-            'Lifts heavy elements at a large radius when the crane cannot stand closer. Ground, access and lifting sequence are agreed before it arrives.',
+          description: 'Lifts heavy elements at a large radius when the crane cannot stand closer.',
+          note: 'Ground, access and lifting sequence are agreed before it arrives.',
           facts: factsOf('large-mobile-crane'),
           goodFor: 'heavy precast elements, industrial machinery',
         },
         {
           id: 'truck-loader-crane',
           name: names['truck-loader-crane'],
-          description:
-            'Delivers the load and offloads it with its own crane. For pallets and containers you usually need no separate crane.',
+          description: 'Delivers the load and offloads it with its own crane.',
+          note: 'For pallets and containers you usually need no separate crane.',
           facts: factsOf('truck-loader-crane'),
           goodFor: 'pallets, containers, machine transport',
         },
@@ -263,74 +274,76 @@ export const text: RentalText = {
     {
       id: 'site-containers',
       name: 'Site containers',
-      lead: `We set up single containers and complete site accommodation, usually up to ${number(containers.levels)} high. You need level, load-bearing ground, access for a lorry loader and a ${supply} supply.`,
+      lead: `We set up single containers and complete site accommodation, usually up to ${number(containers.levels)} high. You need level, load-bearing ground and access for a lorry loader; office, toilet and welfare units also need a ${supply} supply.`,
       items: [
         {
           id: 'office-container',
           name: names['office-container'],
-          description: `A heated room with LED lighting and sockets. A ${measure(containers.longFt, 'ft')} unit holds ${countedSpan(containers.desks, desks)}.`,
+          description: `A heated room with LED lighting and sockets.`,
+          note: `A ${measure(containers.longFt, 'ft')} unit has room for one workplace and a meeting table; for more we join units.`,
           facts: factsOf('office-container'),
           goodFor: 'site management, meetings',
         },
         {
           id: 'sanitary-container',
           name: names['sanitary-container'],
-          description:
-            'Toilets, washbasins and showers in a layout agreed before delivery. It needs a water supply and a drain or tank.',
+          description: 'Toilets, washbasins and showers in a layout agreed before delivery.',
+          note: 'It needs a water supply and a drain or tank.',
           facts: factsOf('sanitary-container'),
           goodFor: 'washrooms for sites and events',
         },
         {
           id: 'welfare-container',
           name: names['welfare-container'],
-          description:
-            'A heated place for breaks, meals and changing. The fittings, such as tables, lockers and a kitchenette, are agreed before delivery.',
+          description: 'A heated place for breaks, meals and changing.',
+          note: 'The fittings, such as tables, lockers and a kitchenette, are agreed before delivery.',
           facts: factsOf('welfare-container'),
           goodFor: 'changing room, canteen, break room',
         },
         {
           id: 'storage-container',
           name: names['storage-container'],
-          description:
-            'A steel container for tools and materials, with a lock box. It needs no services, only level ground.',
+          description: 'A steel container for tools and materials, with a lock box.',
+          note: 'It needs no services, only level ground.',
           facts: factsOf('storage-container'),
-          goodFor: 'tools, materials',
+          goodFor: 'building sites, company yards',
         },
       ],
     },
     {
       id: 'excavators',
       name: 'Excavators and site equipment',
-      lead: 'We choose the excavator by digging depth, volume of soil and access.',
+      lead: 'We match the excavator to the digging depth, volume of soil and access.',
       items: [
         {
           id: 'mini-excavator',
           name: names['mini-excavator'],
-          description:
-            'Rubber tracks and small dimensions let it dig beside buildings and in gardens. Electric versions work indoors.',
+          description: 'Rubber tracks and compact dimensions let it dig beside buildings and in gardens.',
+          note: 'Electric versions work indoors.',
           facts: factsOf('mini-excavator'),
           goodFor: 'trenches, gardens, work inside buildings',
         },
         {
           id: 'large-excavator',
           name: names['large-excavator'],
-          description:
-            'The crawler moves large volumes of soil and works on soft ground. The wheeled excavator travels by road under its own power.',
+          description: 'The crawler moves large volumes of soil and works on soft ground.',
+          note: 'The wheeled excavator travels by road under its own power.',
           facts: factsOf('large-excavator'),
           goodFor: 'bulk earthworks, utilities, roads',
         },
         {
           id: 'small-tools',
           name: names['small-tools'],
-          description:
-            'Plate compactors, trench rammers and demolition hammers, even for a single day. Where there must be no fumes, battery machines work.',
+          description: 'Plate compactors, trench rammers and demolition hammers, even for a single day.',
+          note: 'Battery-powered versions are suitable where fumes are not allowed.',
           facts: [...factsOf('small-tools'), { name: 'Drive', value: 'petrol, diesel or battery' }],
           goodFor: 'backfilling, paving, breaking out',
         },
         {
           id: 'site-equipment',
           name: names['site-equipment'],
-          description: `Temporary power, lighting and fencing from day one. Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, bases)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
+          description: `Temporary power, lighting and fencing from day one.`,
+          note: `Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, bases)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
           facts: factsOf('site-equipment'),
           goodFor: 'site set-up, night work, events',
         },
@@ -348,7 +361,7 @@ export const text: RentalText = {
       {
         name: 'Contract',
         text: 'The contract sets out the period, the place and the machine insurance.',
-        link: 'Give us the contract details',
+        link: 'Give us your details for the contract',
       },
       {
         name: 'Delivery',
@@ -358,7 +371,7 @@ export const text: RentalText = {
   },
   return: {
     heading: 'Off-hire and return',
-    text: 'Off-hire the machine by phone or email. We then agree its collection or your return to the depot, and record its condition in the handover record.',
+    text: 'Off-hire the machine by phone or email. We then agree a collection date or its return to our depot, and note its condition in the handover record.',
   },
   terms,
   checklist: {
@@ -370,7 +383,7 @@ export const text: RentalText = {
       'ground and access width',
       'start date and rental period',
       'site address',
-      'delivery or self-collection',
+      'delivery or collection',
       'whether you need an operator',
       'attachments',
     ],
@@ -383,7 +396,7 @@ export const text: RentalText = {
         text: [
           'We deliver machines to sites and factories across Poland. You can also collect from our depot in ',
           { lang: 'pl', text: company.addresses.yard.city },
-          '.',
+          ', near Warsaw.',
         ],
       },
       {
@@ -394,13 +407,13 @@ export const text: RentalText = {
   },
   operators: {
     heading: 'Is your operator qualified?',
-    text: 'Many machines may only be used by qualified operators.',
+    text: 'In Poland many machines need an operator with a UDT certificate or a licence-card entry.',
     link: 'See operator training',
   },
   closing: {
     action: 'call',
     heading: 'Quickest by phone',
-    text: 'Describe the job, and we will tell you which machine suits it and from when.',
+    text: 'Describe the job, and we will tell you which machine suits it and when it can be on site.',
     phone: 'Phone – machine rental',
   },
 }

@@ -1,38 +1,35 @@
-import { formatHours } from '#worker/domain/opening-hours.ts'
 import { createFormatters } from '../formatters.ts'
 import type { TermsText } from '../pl/terms.ts'
+import { text as facts } from './facts.ts'
 
 const { measure, counted, money } = createFormatters('en')
 
 const operatingHours = { one: 'operating hour', other: 'operating hours' }
 const days = { one: 'day', other: 'days' }
+const workingDaysForms = { one: 'working day', other: 'working days' }
 const hours = { one: 'hour', other: 'hours' }
 
 export const text: TermsText = {
+  ...facts,
   heading: 'Rental terms',
-  breakdownLine: {
-    name: 'Breakdown line',
-    aroundTheClock: 'day and night',
-    daily: (opensMinutes, closesMinutes) =>
-      `every day, ${formatHours(opensMinutes, closesMinutes, ':')} Polish time`,
-  },
-  deliveryRadius: (km) => ({ name: 'Delivery', value: `up to ${measure(km, 'km')} from our depot` }),
-  minimumRental: (count) => ({ name: 'Minimum rental period', value: counted(count, days) }),
-  rentalDay: (length, running) => ({
-    name: 'Rental day',
-    value: `${counted(length, hours)}, up to ${counted(running, operatingHours)}`,
-  }),
-  deposit: (pln) => ({ name: 'Deposit', value: money(pln) }),
-  insurance: {
-    included: (excessPln) => ({
+  rows: {
+    minimumRentalDays: { name: 'Minimum rental period', describe: (count) => counted(count, days) },
+    rentalDay: {
+      name: 'Rental day',
+      describe: ({ hours: rented, operatingHours: running }) =>
+        `${counted(rented, hours)}, up to ${counted(running, operatingHours)}`,
+    },
+    depositPln: { name: 'Deposit', describe: money },
+    insurance: {
       name: 'Machine insurance',
-      value: `included, excess ${money(excessPln)}`,
-    }),
-    extra: (excessPln) => ({
-      name: 'Machine insurance',
-      value: `at extra cost, excess ${money(excessPln)}`,
-    }),
+      describe: ({ isIncluded, excessPln }) =>
+        isIncluded ? `included, excess ${money(excessPln)}` : `at extra cost, excess ${money(excessPln)}`,
+    },
+    delivery: {
+      name: 'Delivery',
+      describe: ({ radiusKm, workingDays }) =>
+        `within ${measure(radiusKm, 'km')} of our depot in ${counted(workingDays, workingDaysForms)}, farther by arrangement`,
+    },
   },
-  priceFrom: (pln) => `From ${money(pln)} per day, excluding VAT.`,
-  phoneLanguages: (languages) => `On the phone we speak ${languages}.`,
+  priceFrom: (pln) => `From ${money(pln)} per day, excluding VAT`,
 }

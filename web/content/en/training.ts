@@ -1,10 +1,12 @@
 import { company } from '#worker/domain/company.ts'
-import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
+import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
+import type { Fact } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
+import { text as facts } from './facts.ts'
 import { text as listButton } from './list-button.ts'
 
-const { number, measure, counted } = createFormatters('en')
+const { number, measure, range, counted } = createFormatters('en')
 
 const days = { one: 'day', other: 'days' }
 const years = { one: 'year', other: 'years' }
@@ -16,7 +18,7 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
 ]
 
 /** The certificate of operators who lift on Dutch building sites. */
-const registration = `TCVT-RA from ${measure(dutchRegistration.fromTm, 'tm')}`
+const registration = `TCVT-RA, from ${measure(dutchRegistration.fromTm, 'tm')}`
 
 export const text: TrainingText = {
   meta: {
@@ -33,32 +35,32 @@ export const text: TrainingText = {
   },
   courses: {
     heading: 'Our courses',
-    lead: 'Each has a theory part and a practical part. The examiners decide the result.',
-    labels: { topics: 'Topics', signUp: 'Sign up', list: listButton },
+    lead: 'Each has a theory part and a practical part.',
+    place: { name: 'Training site', example: facts.example },
+    labels: { topics: 'Topics', list: listButton },
     entries: [
       {
         id: 'crane',
         name: 'Crane operator (UDT)',
         description: [
-          'The course prepares candidates for the theory and practical examinations before a board of the Polish Office of Technical Inspection (',
+          'The course prepares candidates for the examination of the Polish Office of Technical Inspection (',
           { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
           ', UDT). We prepare and file the application for the candidate.',
         ],
-        facts: [...lengthAndGroup('crane'), { name: 'Examination', value: 'before a UDT examination board' }],
+        facts: [...lengthAndGroup('crane'), { name: 'Examination', value: 'theory and practice, UDT board' }],
         topics: [
-          'how a crane is built, safety devices',
+          'crane components and safety devices',
           'load chart',
           'slinging and hand signals',
-          'stability and ground',
-          'technical inspection rules',
-          'practice on the machine',
+          'stability and ground conditions',
+          'inspection regulations',
         ],
       },
       {
         id: 'platform',
         name: 'Work platform operator (IPAF)',
         description:
-          'The course ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms.',
+          'The course ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms. Ask us about the UDT examination when you sign up.',
         facts: [
           ...lengthAndGroup('platform'),
           { name: 'Examination', value: 'theory test and practical test' },
@@ -69,25 +71,18 @@ export const text: TrainingText = {
           'pre-use checks',
           'safety harness',
           'emergency lowering',
-          'wind and ground',
-          'practice on the machine',
+          'wind and ground conditions',
         ],
       },
       {
         id: 'forklift',
         name: 'Forklift operator (UDT)',
-        description: 'The course prepares candidates for the forklift examination before a UDT board.',
+        description: 'The course prepares candidates for the UDT forklift examination.',
         facts: [
           ...lengthAndGroup('forklift'),
-          { name: 'Examination', value: 'before a UDT examination board' },
+          { name: 'Examination', value: 'theory and practice, UDT board' },
         ],
-        topics: [
-          'stability triangle',
-          'load centre',
-          'battery and LPG safety',
-          'pallets and racking',
-          'practice on the machine',
-        ],
+        topics: ['stability triangle', 'load centre', 'battery and LPG safety', 'pallets and racking'],
       },
       {
         id: 'excavator',
@@ -104,11 +99,10 @@ export const text: TrainingText = {
           { name: 'Examination', value: 'before the Łukasiewicz institute’s board' },
         ],
         topics: [
-          'how an excavator is built, daily service',
+          'excavator components and daily checks',
           'earthmoving methods',
           'underground services',
-          'working zone',
-          'practice on the machine',
+          'exclusion zone',
         ],
       },
     ],
@@ -117,8 +111,8 @@ export const text: TrainingText = {
     heading: 'What you and your operators gain',
     cards: [
       {
-        name: 'Practice on machines',
-        text: 'Participants train at the controls, not just from a book.',
+        name: 'Days, not weeks',
+        text: `A course with theory and practice takes ${range(courseDays, 'days')}, depending on the machine.`,
       },
       {
         name: 'Limited group size',
@@ -166,59 +160,59 @@ export const text: TrainingText = {
       poland: 'Poland (validity)',
       germany: 'Germany (DGUV Grundsatz)',
       netherlands: 'Netherlands',
-      course: 'Our course',
+      course: 'Our course (certificate)',
     },
     rows: [
       {
         machine: 'Work platform',
         poland: `UDT, mobile platforms (formerly I\u00a0P), ${counted(licences.platform.validYears, years)}`,
         germany: licences.platform.germanStandard,
-        netherlands: 'proof of competence',
+        netherlands: 'demonstrable competence; a certificate is usual',
         course: 'IPAF',
       },
       {
         machine: 'Forklift',
-        poland: `UDT, without variable reach or raised operator (formerly II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
+        poland: `UDT, trucks without variable reach or elevating operator position (formerly II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
         germany: licences.forklift.germanStandard,
-        netherlands: 'proof of competence',
-        course: 'yes',
+        netherlands: 'demonstrable competence; a certificate is usual',
+        course: 'UDT (Poland)',
       },
       {
         machine: 'Telehandler',
-        poland: `UDT, variable reach (formerly I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; with a winch or basket, depends on the attachment`,
+        poland: `UDT, variable-reach trucks (formerly I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; more for winch or basket work, depending on the attachment`,
         germany: licences.telehandler.germanStandard,
-        netherlands: registration,
-        course: 'please ask',
+        netherlands: `for suspended loads ${registration}`,
+        course: 'on request',
       },
       {
         machine: 'Mobile crane',
         poland: `UDT, mobile cranes (formerly II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
         germany: licences.crane.germanStandard,
         netherlands: registration,
-        course: 'yes',
+        course: 'UDT (Poland)',
       },
       {
         machine: 'Lorry loader',
         poland: `UDT, portable and transportable cranes, ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
-        netherlands: registration,
-        course: 'please ask',
+        netherlands: `for suspended loads ${registration}`,
+        course: 'on request',
       },
       {
         machine: 'Excavator',
-        poland: `Łukasiewicz institute, class III up to ${measure(licences.excavator.classThreeT, 't')}, class I without weight limit`,
+        poland: `Łukasiewicz institute, class III up to ${measure(licences.excavator.classThreeT, 't')}, class I without weight limit, no expiry`,
         germany: licences.excavator.germanStandard,
-        netherlands: 'proof of competence',
-        course: 'yes',
+        netherlands: `demonstrable competence; for lifting ${registration}`,
+        course: 'Łukasiewicz (Poland)',
       },
     ],
     abroad: [
       'In Germany operators are appointed by their employer; the usual proof of training is a ',
       { lang: 'de', text: 'Bedienerausweis' },
-      ` (operator’s card). In the Netherlands registration with TCVT-RA has been compulsory on building sites since ${dutchRegistration.since}; VCA is often required as well. Check the requirements with the client or main contractor.`,
+      ` (operator’s card). In the Netherlands anyone who lifts suspended loads on a building site with a machine of ${measure(dutchRegistration.fromTm, 'tm')} or more has had to be registered with TCVT-RA since ${dutchRegistration.since}; VCA is often required as well. Check the requirements with the client or main contractor.`,
     ],
     advice: [
-      'For machines that we do not teach, ask the UDT or the Łukasiewicz institute in Poland, the ',
+      'For machines we do not train on, ask UDT or the Łukasiewicz institute in Poland, the ',
       { lang: 'de', text: 'Berufsgenossenschaft' },
       ' in Germany, TCVT in the Netherlands – or us.',
     ],
@@ -229,7 +223,7 @@ export const text: TrainingText = {
       'an identity document',
       'a medical certificate of fitness for the job',
       'a photo, if a card is issued after the course',
-      `minimum age ${number(courses.minimumAge)} – a condition of the UDT examination`,
+      `minimum age ${number(courses.minimumAge)} – a condition of the UDT and Łukasiewicz examinations`,
       'courses are held in Polish; please ask about other languages before you sign up',
       `extending a UDT certificate: apply at least ${counted(courses.extensionMonths, { one: 'month', other: 'months' })} before it expires`,
     ],
@@ -242,6 +236,7 @@ export const text: TrainingText = {
     heading: 'Bookings and questions',
     text: 'Tell us the course, the number of people and the dates you have in mind.',
     phone: 'Phone – training',
+    phoneHours: facts.phoneHours,
     contact: 'Go to the contact form',
   },
 }

@@ -1,11 +1,12 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/domain/company.ts'
 import { labels } from '#worker/domain/labels/client/nl.ts'
+import { text as mailDomain } from './mail-domain.ts'
 
 export const text: ApplicationText = {
   title: 'Klantgegevensformulier',
   description:
-    'U geeft de gegevens voor de overeenkomst maar één keer door: volgende overeenkomsten stellen wij daarmee op. De aanvraag is gratis en vrijblijvend.',
+    'U geeft de contractgegevens maar één keer door. Wij gebruiken ze ook voor volgende overeenkomsten. De aanvraag is gratis en vrijblijvend.',
   close: 'Formulier sluiten',
   groups: labels.groups,
   bankNote:
@@ -41,10 +42,18 @@ export const text: ApplicationText = {
   },
   advice: {
     nip: 'Het controlecijfer van dit Poolse belastingnummer (NIP) klopt niet. Controleer het nummer.',
-    euVat: 'Dit btw-nummer heeft niet de opbouw die in dat land geldt. Controleer het nummer.',
+    euVat: 'Dit btw-nummer heeft niet de opbouw die in het opgegeven land geldt. Controleer het nummer.',
     iban: 'Dit IBAN is ongeldig. Controleer de cijfers.',
     bic: 'Een BIC heeft 8 of 11 tekens.',
   },
+  adviceNotes: {
+    nip: 'NIP: controleer het nummer.',
+    euVat: 'Btw-nummer: controleer het nummer.',
+    iban: 'IBAN: controleer het nummer.',
+    bic: 'BIC: controleer de code.',
+  },
+  mailDomain,
+  samePerson: { copy: 'Dezelfde persoon als de tekenbevoegde', copied: 'De gegevens zijn gekopieerd.' },
   authorizations: {
     heading: 'Gemachtigden',
     explanation:
@@ -55,6 +64,7 @@ export const text: ApplicationText = {
     row: (number, count) => `Gemachtigde ${number} van ${count}`,
     incomplete: (number) =>
       `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
+    saved: labels.savedPersons,
     fields: {
       ...labels.person,
       position: `${labels.person.position} (optioneel)`,
@@ -62,7 +72,7 @@ export const text: ApplicationText = {
     },
   },
   submit: 'Aanvraag indienen',
-  submitting: 'Wordt ingediend...',
+  submitting: 'Wordt ingediend…',
   privacyNote: 'Wij gebruiken uw gegevens om de aanvraag te behandelen en de overeenkomst voor te bereiden.',
   privacyLink: 'Meer in het privacybeleid (nieuw tabblad)',
   missing: { title: 'Fout', body: 'Vul alstublieft alle verplichte velden in.' },

@@ -8,5 +8,5 @@ export const text: ClientFormText = {
   },
   heading: 'Klantgegevensformulier',
   subtitle: 'Wilt u onze zakenpartner worden? Vul het formulier in.',
-  loading: 'Het formulier wordt geopend...',
+  loading: 'Het formulier wordt geopend…',
 }

@@ -1,7 +1,7 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import { labels } from '#worker/domain/labels/contact/nl.ts'
 
-const words: Omit<ContactFormText, 'enquiries'> = {
+export const text: ContactFormText = {
   fields: {
     name: { label: labels.name, required: 'Vul uw voor- en achternaam in.' },
     email: { label: labels.email, required: 'Vul uw e-mailadres in.' },
@@ -10,7 +10,7 @@ const words: Omit<ContactFormText, 'enquiries'> = {
     message: { label: labels.message, required: 'Vul uw bericht in.' },
   },
   send: 'Bericht verzenden',
-  sending: 'Wordt verzonden...',
+  sending: 'Wordt verzonden…',
   privacy: {
     note: 'Wij gebruiken uw gegevens om uw aanvraag te beantwoorden.',
     link: 'Meer in het privacybeleid.',
@@ -24,19 +24,4 @@ const words: Omit<ContactFormText, 'enquiries'> = {
   failure: 'Er is een fout opgetreden bij het verzenden van het bericht.',
   refusedWithoutReason: 'Er is een fout opgetreden bij het verzenden van het bericht.',
   unreachable: 'Er is een fout opgetreden bij het verzenden van het bericht.',
-}
-
-export const text: ContactFormText = {
-  ...words,
-  // Typed for whoever writes, with the spaces that people type.
-  enquiries: {
-    rental: {
-      subject: (machine) => `Huuraanvraag: ${machine}`,
-      firstLine: (machine) => `Graag ontvang ik een huurofferte voor: ${machine}.`,
-    },
-    training: {
-      subject: (course) => `Inschrijving opleiding: ${course}`,
-      firstLine: (course) => `Graag schrijf ik deelnemers in voor de opleiding: ${course}.`,
-    },
-  },
 }

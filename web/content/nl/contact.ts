@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
-import { text as terms } from './terms.ts'
+import { text as facts } from './facts.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
@@ -12,10 +12,10 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   hero: {
     heading: 'Contact',
-    lead: 'Bel ons, stuur een e-mail of vul het formulier in. Wij helpen u bij de keuze van de machine, de periode en de levering.',
+    lead: 'Bel ons, stuur een e-mail of vul het formulier in.',
   },
   cards: {
-    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
+    facts,
     phone: { heading: 'Telefoon', rental: 'Machineverhuur', training: 'Bedieneropleiding' },
     email: { heading: 'E-mail', general: 'Algemene vragen en offertes' },
     address: {
@@ -31,14 +31,15 @@ const words: Omit<ContactText, 'keywords'> = {
       { name: 'Maandag–vrijdag', value: `${formatOpeningHours('.')}\u00a0uur` },
       { name: 'Zaterdag, zondag en Poolse feestdagen', value: 'gesloten' },
     ],
-    note: 'Alle tijden zijn Poolse tijd (tijdzone Warschau).',
+    note: 'In Polen is het even laat als in Nederland.',
     now: {
       open: `Het kantoor is nu open, tot ${formatClosingTime('.')}\u00a0uur.`,
-      closed: 'Het kantoor is nu gesloten. Stuur een bericht; wij antwoorden op een werkdag.',
+      closed: 'Het kantoor is nu gesloten. Stuur een bericht; wij antwoorden op de eerstvolgende werkdag.',
     },
   },
   companyData: {
     heading: 'Bedrijfsgegevens',
+    example: facts.example,
     reach: null,
     formatAmount: (pln) => `PLN\u00a0${groupThousands(pln, '.')},00`,
     labels: {
@@ -48,7 +49,7 @@ const words: Omit<ContactText, 'keywords'> = {
       euVat: 'Btw-nummer (EU)',
       regon: 'REGON (statistieknummer)',
       krs: 'KRS (handelsregisternummer)',
-      court: 'Registerrechtbank',
+      court: 'Rechtbank (handelsregister)',
       shareCapital: 'Aandelenkapitaal',
       bank: 'Bank',
       plnAccount: 'Zlotyrekening (PLN)',
@@ -74,25 +75,26 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   messageSection: {
     heading: 'Contactformulier',
-    lead: 'Wij kunnen sneller een offerte maken als u de werkhoogte of graafdiepte, de last en de reikwijdte, de ondergrond en de toegang, de periode en het adres van de bouwplaats doorgeeft.',
+    lead: 'U krijgt sneller een offerte als u werkhoogte of graafdiepte, last en reikwijdte, ondergrond en toegang, periode en adres van de bouwplaats vermeldt.',
+    chosen: 'De gekozen machine of opleiding gaat met uw bericht mee.',
   },
   clientData: {
     heading: 'Klantgegevensformulier',
-    text: 'Zakenpartners geven de gegevens voor de overeenkomst maar één keer door: volgende overeenkomsten stellen wij daarmee op.',
+    text: 'Als zakenpartner geeft u de contractgegevens maar één keer door.',
     button: 'Open het klantgegevensformulier',
   },
   privacy: {
     button: 'Lees het privacy- en cookiebeleid',
     title: 'Privacy- en cookiebeleid',
     languageNote: [
-      'De tekst van dit beleid is in het Pools. U kunt het ook in het ',
+      'Dit beleid is in het Pools. U kunt het ook in het ',
       { locale: 'en', text: 'Engels' },
-      ' of in het ',
+      ' of ',
       { locale: 'de', text: 'Duits' },
       ' lezen.',
     ],
     close: 'Sluiten',
-    loading: 'Wordt geladen...',
+    loading: 'Wordt geladen…',
     failed: `De inhoud kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens, of stuur een e-mail naar ${company.email}.`,
   },
 }

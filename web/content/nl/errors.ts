@@ -2,18 +2,18 @@ import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { text as files } from './files.ts'
 
 const words: Omit<ErrorsText, 'files'> = {
-  summary: 'Controleer uw gegevens',
+  summary: 'Het formulier bevat fouten',
   fields: {
     email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
     too_long: (max) => `Kort de tekst in tot hoogstens ${max} tekens.`,
     invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
   },
-  validationFailed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
+  validationFailed: 'Corrigeer de gemarkeerde velden.',
   unreachable:
     'De server is niet bereikbaar. Controleer uw internetverbinding en verzend het formulier opnieuw – uw tekst staat er nog.',
+  notSent: 'Niet verzonden. Probeer het opnieuw.',
+  tryAgain: 'Opnieuw proberen',
   kept: 'Wat u hebt ingevuld, staat nog in het formulier.',
-  reference: (reference) => `Referentienummer: ${reference}.`,
-  mailsReceipt: 'Wij sturen een bevestiging per e-mail, hoogstens één per uur.',
   requiredNote: 'Velden met een sterretje (*) zijn verplicht.',
   leaveEmpty: 'Laat dit veld leeg',
   draftRestored: 'Uw niet-verzonden formulier is hersteld.',

@@ -1,13 +1,11 @@
 import { company } from '#worker/domain/company.ts'
-import { containers, cranes, telehandlers } from '../figures.ts'
+import { containers, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
+import { text as facts } from './facts.ts'
 import { text as stats } from './stats.ts'
 
 const { number, measure, range, counted } = createFormatters('nl')
-
-const craneHeight = measure(cranes.drawn.heightM, 'm')
-const craneRadius = measure(cranes.drawn.radiusM, 'm')
 
 export const text: HomeText = {
   variant: 'cards',
@@ -19,13 +17,10 @@ export const text: HomeText = {
   hero: {
     heading: 'Machines huren in Polen en Europa',
     lead: 'Units, verreikers en klein materieel, geleverd op uw bouwplaats. Wij kiezen de machine die bij uw werk past.',
+    phoneHours: facts.phoneHours,
     rental: 'Bekijk het verhuuraanbod',
     contact: 'Vraag naar de beschikbaarheid',
-    crane: {
-      sentence: `Tekening: een mobiele hijskraan hijst een kantoorunit; hoogte ${craneHeight}, vlucht ${craneRadius}.`,
-      height: craneHeight,
-      radius: `vlucht ${craneRadius}`,
-    },
+    crane: null,
   },
   stats,
   services: {
@@ -67,12 +62,12 @@ export const text: HomeText = {
   why: {
     heading: 'Waarom bij ons huren',
     points: [
-      'Eén telefoontje, e-mail of formulier is genoeg: wij doen u een voorstel.',
-      'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Dan pas adviseren wij een machine, een kleinere als die volstaat.',
-      'In de offerte staan de machine, de huurperiode en de levering; bij de overdracht maken wij een overdrachtsbon.',
+      'Eén telefoontje, e-mail of formulier is genoeg en u krijgt een voorstel.',
+      'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Pas daarna adviseren wij een machine, ook een kleinere als die volstaat.',
+      'In de offerte staan de machine, de huurprijs, de periode en de levering; bij aflevering maken wij een opleverstaat.',
       'De machine komt met een geldige keuring op de bouwplaats en uw bediener krijgt een machine-instructie.',
-      'Het hefvermogen noemen wij altijd samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
-      'Wij helpen u bij het plannen van inzetvolgorde, aanbouwdelen en transport.',
+      'In de offerte noemen wij het hefvermogen samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
+      'Wij helpen u bij het plannen van de volgorde van inzet, de aanbouwdelen en het transport.',
     ],
   },
   promises: {
@@ -89,7 +84,7 @@ export const text: HomeText = {
     ],
   },
   training: {
-    text: 'Moet uw bediener nog een bewijs halen?',
+    text: 'Heeft uw bediener nog een certificaat nodig?',
     link: 'Bekijk de opleidingen',
   },
   closing: {

@@ -1,6 +1,7 @@
-import { besideMachines, cranes } from '../figures.ts'
+import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
+import { text as listButton } from './list-button.ts'
 
 const { counted, measure, range } = createFormatters('nl')
 
@@ -8,14 +9,12 @@ const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
 
 const storeys = { one: 'bouwlaag', other: 'bouwlagen' }
-const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklassen komen in aanmerking' }
-const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
-const list = new Intl.ListFormat('nl')
+const shown = { one: 'machine', other: 'machines' }
 
 export const text: MachineFinderText = {
   heading: 'Alle machines op dezelfde schaal',
-  lead: `De persoon is ${personSize} lang, elke bouwlaag ${storeySize} hoog. Vul hoogte, reikwijdte en last in: de tekening toont welke machineklassen in aanmerking komen.`,
-  region: 'Machines op dezelfde schaal, tekening die u opzij schuift',
+  lead: 'Vul hoogte, reikwijdte en gewicht in: de tekening toont welke machineklassen in aanmerking komen.',
+  region: 'Machines op dezelfde schaal, tekening die u opzij kunt schuiven',
   person: { name: 'Persoon', size: personSize },
   building: { name: 'Gebouw', size: `${counted(besideMachines.storeys, storeys)} van ${storeySize}` },
   names: {
@@ -47,8 +46,11 @@ export const text: MachineFinderText = {
     plateCompactor: 'Trilplaat',
     rammer: 'Trilstamper',
   },
-  legend:
-    'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen (bij hoogwerkers de maximale belasting, bij de autolaadkraan het lastmoment).',
+  add: listButton.add,
+  legend: {
+    heading: 'Zo leest u de tekening',
+    text: 'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen (bij hoogwerkers de maximale belasting, bij de autolaadkraan het lastmoment).',
+  },
   specNames: {
     workingHeight: 'werkhoogte',
     liftHeight: 'hefhoogte',
@@ -56,7 +58,7 @@ export const text: MachineFinderText = {
     outreach: 'reikwijdte',
     load: 'hefvermogen',
     platformLoad: 'max. belasting',
-    craneLoad: 'hefvermogen',
+    craneLoad: 'hijsvermogen',
     loadMoment: 'lastmoment',
     upTo: (figure) => `tot ${figure}`,
   },
@@ -72,15 +74,16 @@ export const text: MachineFinderText = {
     heading: 'Wat moet de machine kunnen?',
     height: 'Werk- of hefhoogte',
     outreach: 'Reikwijdte',
+    lifted: 'Personen of een last?',
+    people: 'Personen',
     load: 'Last',
+    weight: 'Gewicht',
+    peopleLoad: 'Personen met gereedschap',
+    obstacle: 'Obstakel voor de werkplek',
     unit: 'Eenheid',
     reset: 'Wissen',
-    fits: 'komt in aanmerking',
-    start: 'Vul één, twee of alle drie de waarden in.',
-    notANumber: 'Vul alleen getallen in, bijvoorbeeld 12,5.',
-    nothing:
-      'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken speciale uitvoeringen en andere oplossingen.',
-    found: (count, names) => `${counted(count, fitting)}: ${list.format(names.map(inList))}.`,
+    start: 'Eén waarde is genoeg.',
+    show: (count) => `${counted(count, shown)} tonen`,
     note: 'Dit zijn gangbare bovengrenzen van een klasse, geen toezegging voor één machine. Hoogte, reikwijdte en last zijn zelden tegelijk maximaal: hoe groter de reikwijdte, hoe minder een hijskraan of verreiker aankan. De hijstabel of het lastdiagram is bepalend.',
   },
 }

@@ -1,17 +1,17 @@
-import { names } from '#worker/domain/catalogue/nl.ts'
+import { fragments, names } from '#worker/domain/catalogue/nl.ts'
 import { company } from '#worker/domain/company.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
-import { containers, siteEquipment } from '../figures.ts'
+import { containers, siteEquipment, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
+import { text as compareButton } from './compare-button.ts'
 import { text as listButton } from './list-button.ts'
 import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { measure, counted, countedSpan } = createFormatters('nl')
+const { number, measure, counted } = createFormatters('nl')
 
 const levels = { one: 'laag', other: 'lagen' }
-const desks = { one: 'bureau', other: 'bureaus' }
 const lamps = { one: 'lamp', other: 'lampen' }
 const panels = { one: 'hek', other: 'hekken' }
 const bases = { one: 'betonvoet', other: 'betonvoeten' }
@@ -24,7 +24,7 @@ const factsOf = createSpecFacts(
     upTo: (figure) => `tot ${figure}`,
     about: (figure) => `ca. ${figure}`,
     upToAbout: (figure) => `tot ca. ${figure}`,
-    orMore: (figure) => `${figure} en meer`,
+    orMore: (figure) => `${figure} en langer`,
     lamps: (count, power) => `${counted(count, lamps)} van elk ${power}`,
     hourUnit: 'uur',
   },
@@ -39,12 +39,12 @@ const factsOf = createSpecFacts(
     maximumCapacity: 'Maximaal hefvermogen',
     forwardReach: 'Reikwijdte naar voren',
     weight: 'Eigen gewicht',
-    largestMachines: 'Grootste machines',
+    largestMachines: 'Hefhoogte grootste types',
     turretRotation: 'Draaibereik',
     plateCompactorWeight: 'Gewicht (trilplaat)',
     rammerWeight: 'Gewicht (trilstamper)',
-    smallPower: 'Vermogen (klein)',
-    silencedPower: 'Vermogen (geluidgedempt)',
+    smallPower: 'Vermogen, kleine aggregaten',
+    silencedPower: 'Vermogen, geluidgedempte aggregaten',
     runningTimePerTank: 'Draaitijd per tank',
     equipmentWeight: 'Gewicht',
     mastHeight: 'Masthoogte',
@@ -59,6 +59,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = {
   variant: 'three-categories',
   machineFinder,
+  fragments,
   meta: {
     title: `Units, verreikers en klein materieel huren | ${company.name}`,
     description:
@@ -66,24 +67,30 @@ export const text: RentalText = {
   },
   hero: {
     heading: 'Machines en units huren',
-    lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en datum bevestigen wij in de offerte.',
+    lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en leverdatum bevestigen wij in de offerte.',
+    phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Categorieën',
     goodFor: 'Geschikt voor',
-    enquire: 'Vraag een offerte aan',
+    toTop: 'Naar het begin van de pagina',
+    details: 'Details',
+    share: { share: 'Link delen', copied: 'Link gekopieerd' },
+    call: 'Telefoon verhuur:',
     list: listButton,
+    compare: compareButton,
   },
   categories: [
     {
       id: 'site-containers',
       name: 'Units en containers',
-      lead: `Wij plaatsen losse units en complete opstellingen, meestal tot ${counted(containers.levels, levels)} hoog. Nodig zijn een vlakke, draagkrachtige ondergrond, ruimte voor de autolaadkraan en een aansluiting van ${supply}.`,
+      lead: `Wij plaatsen losse units en complete opstellingen, meestal tot ${counted(containers.levels, levels)} hoog. Nodig zijn een vlakke, draagkrachtige ondergrond, ruimte voor de autolaadkraan en, behalve voor opslagcontainers, een aansluiting van ${supply}.`,
       items: [
         {
           id: 'office-container',
           name: names['office-container'],
-          description: `Verwarmde ruimte met ledverlichting en stopcontacten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
+          description: `Verwarmde ruimte met ledverlichting en stopcontacten.`,
+          note: 'Ruimte voor twee werkplekken, of één werkplek met vergadertafel; voor meer werkplekken schakelen wij units.',
           facts: factsOf('office-container'),
           goodFor: 'uitvoerderskantoor, bouwvergaderingen',
         },
@@ -91,25 +98,26 @@ export const text: RentalText = {
           id: 'sanitary-container',
           name: names['sanitary-container'],
           description:
-            'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
+            'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken.',
+          note: 'Er zijn een wateraansluiting en een afvoer of tank nodig.',
           facts: factsOf('sanitary-container'),
           goodFor: 'bouwplaatsen, evenementen',
         },
         {
           id: 'welfare-container',
           name: names['welfare-container'],
-          description:
-            'Verwarmde ruimte voor pauzes, maaltijden en omkleden. De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
+          description: 'Verwarmde ruimte voor pauzes, maaltijden en omkleden.',
+          note: 'De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
           facts: factsOf('welfare-container'),
-          goodFor: 'kleedruimte, kantine, pauzeruimte',
+          goodFor: 'ploegen die weken op één plek werken',
         },
         {
           id: 'storage-container',
           name: names['storage-container'],
-          description:
-            'Stalen container met lockbox voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
+          description: 'Stalen container met lockbox voor gereedschap en materiaal.',
+          note: 'Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
           facts: factsOf('storage-container'),
-          goodFor: 'gereedschap, materiaal',
+          goodFor: 'bouwplaatsen, bedrijfsterreinen',
         },
       ],
     },
@@ -121,16 +129,16 @@ export const text: RentalText = {
         {
           id: 'compact-telehandler',
           name: names['compact-telehandler'],
-          description:
-            'Rijdt door lage poorten en keert op een klein terrein. Met vorken verplaatst hij pallets, met een bak laadt hij los materiaal.',
+          description: 'Rijdt door lage poorten en keert op een klein terrein.',
+          note: 'Met vorken verplaatst hij pallets, met een bak laadt hij los materiaal.',
           facts: [...factsOf('compact-telehandler'), { name: 'Aandrijving', value: 'diesel 4×4 of accu' }],
           goodFor: 'krappe bouwplaatsen, landbouw',
         },
         {
           id: 'construction-telehandler',
           name: names['construction-telehandler'],
-          description:
-            'Zet pallets, balken en spanten op een vloer of dak. Met drie stuurstanden manoeuvreert hij tussen gebouwen door.',
+          description: 'Zet pallets, balken en spanten op een vloer of dak.',
+          note: 'Hij manoeuvreert tussen gebouwen door.',
           facts: [
             ...factsOf('construction-telehandler'),
             { name: 'Aandrijving', value: 'diesel 4×4×4 (drie stuurstanden)' },
@@ -140,21 +148,21 @@ export const text: RentalText = {
         {
           id: 'rotating-telehandler',
           name: names['rotating-telehandler'],
-          description:
-            'Staat op stempels en zet lasten rondom af zonder zelf van plaats te veranderen. Met vorken, lier of werkbak (een werkbak alleen binnen de wettelijke voorwaarden) kan hij een hijskraan en een hoogwerker vervangen.',
+          description: `Staat op stempels en plaatst lasten ${number(telehandlers.rotating.turretDegrees)}° rondom zonder te verrijden.`,
+          note: 'Met vorken of lier vervangt hij vaak een hijskraan, met een werkbak waar de wet dat toelaat ook een hoogwerker.',
           facts: factsOf('rotating-telehandler'),
           goodFor: 'staalmontage, werk vanaf één opstelplaats',
         },
         {
           id: 'telehandler-attachments',
           name: names['telehandler-attachments'],
-          description:
-            'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
+          description: 'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past.',
+          note: 'Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
           facts: [
             { name: 'Vorken', value: 'pallets en bundels' },
             { name: 'Bak', value: 'los materiaal' },
             { name: 'Lier of haak', value: 'hangende lasten' },
-            { name: 'Werkbak', value: 'werken op hoogte, binnen de wettelijke voorwaarden' },
+            { name: 'Werkbak', value: 'werken op hoogte' },
           ],
           goodFor: 'bouwplaatsen waar één machine meerdere taken heeft',
         },
@@ -168,30 +176,32 @@ export const text: RentalText = {
         {
           id: 'compactors',
           name: names.compactors,
-          description:
-            'De trilplaat verdicht oppervlakken, de trilstamper de grond in smalle sleuven. Waar geen uitlaatgassen mogen vrijkomen, leveren wij een accumachine.',
+          description: 'De trilplaat verdicht oppervlakken, de trilstamper de grond in smalle sleuven.',
+          note: 'Waar geen uitlaatgassen mogen vrijkomen, leveren wij een accumachine.',
           facts: [...factsOf('compactors'), { name: 'Aandrijving', value: 'benzine, diesel of accu' }],
           goodFor: 'sleuven, bestrating',
         },
         {
           id: 'generator',
           name: names.generator,
-          description:
-            'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft. Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
+          description: 'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft.',
+          note: 'Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
           facts: [...factsOf('generator'), { name: 'Aandrijving', value: 'diesel, Stage V' }],
           goodFor: 'bouwstroom, evenementen',
         },
         {
           id: 'light-tower',
           name: names['light-tower'],
-          description: 'Verlicht enkele duizenden vierkante meters. Draait op diesel, hybride of netstroom.',
+          description: 'Verlicht enkele duizenden vierkante meters.',
+          note: 'Werkt op diesel of netstroom, of is hybride.',
           facts: factsOf('light-tower'),
           goodFor: 'nachtwerk, wegwerkzaamheden',
         },
         {
           id: 'temporary-fencing',
           name: names['temporary-fencing'],
-          description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, bases)} nodig.`,
+          description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek.`,
+          note: `Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, bases)} nodig.`,
           facts: factsOf('temporary-fencing'),
           goodFor: 'afzetting van bouwplaatsen en opslagterreinen',
         },
@@ -203,11 +213,11 @@ export const text: RentalText = {
     steps: [
       {
         name: 'Contact',
-        text: 'Bel, mail of vul het formulier in. Wij vragen naar het werk, de plaats en de periode.',
+        text: 'Bel, mail of vul het formulier in.',
       },
       {
         name: 'Advies',
-        text: 'Wij bespreken last, hoogte, ondergrond en toegang en stellen een machine voor.',
+        text: 'Wij stellen een machine voor.',
       },
       {
         name: 'Offerte',
@@ -216,13 +226,13 @@ export const text: RentalText = {
       },
       {
         name: 'Levering',
-        text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken de overdrachtsbon.',
+        text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken een opleverstaat.',
       },
     ],
   },
   return: {
     heading: 'Afmelden en retour',
-    text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan het ophalen of terugbrengen af en leggen de staat vast op de overdrachtsbon.',
+    text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan het ophalen of terugbrengen af en leggen de staat vast op de opleverstaat.',
   },
   terms,
   checklist: {
@@ -247,7 +257,7 @@ export const text: RentalText = {
         text: [
           'Wij leveren op bouwplaatsen en bij bedrijven in het hele land. Zelf afhalen kan in ',
           { lang: 'pl', text: company.addresses.yard.city },
-          '.',
+          ' bij Warschau.',
         ],
       },
       {
@@ -255,6 +265,10 @@ export const text: RentalText = {
         text: 'Op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken wij vóór de offerte.',
       },
     ],
+  },
+  abroad: {
+    name: 'Huren naar Nederland',
+    text: 'Wij brengen de machine op een dieplader naar uw bouwplaats en halen hem daar weer op; het transport staat apart in de offerte. Bij de machine horen de CE-verklaring, een Nederlandstalige handleiding en het bewijs van de laatste keuring. De factuur is in euro, met uw btw-nummer in de regel zonder Poolse btw: de btw wordt naar u verlegd.',
   },
   operators: {
     heading: 'Is uw bediener opgeleid?',

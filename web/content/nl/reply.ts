@@ -2,7 +2,7 @@ import type { ReplyText } from '../pl/reply.ts'
 
 /** Beginning and end of a reply by e-mail; an administrator writes the rest. */
 export const text: ReplyText = {
-  greeting: 'Goedendag,',
+  greeting: (name) => `Beste ${name},`,
   closing: 'Met vriendelijke groet,',
   /** Subject of an answer to an application; a message has one of its own. */
   application: 'Uw aanvraag bij Altimach',

@@ -1,10 +1,12 @@
 import { company } from '#worker/domain/company.ts'
-import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
+import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
+import type { Fact } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
+import { text as facts } from './facts.ts'
 import { text as listButton } from './list-button.ts'
 
-const { number, measure, counted } = createFormatters('nl')
+const { number, measure, range, counted } = createFormatters('nl')
 
 const days = { one: 'dag', other: 'dagen' }
 const years = { one: 'jaar', other: 'jaar' }
@@ -14,6 +16,9 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Duur', value: counted(courses[id].days, days) },
   { name: 'Groepsgrootte', value: `max. ${counted(courses[id].people, people)}` },
 ]
+
+/** Dutch law asks for proven expertise and names no document. */
+const proof = 'aantoonbare deskundigheid; certificaat gebruikelijk'
 
 /** The certificate of operators who lift on Dutch building sites. */
 const registration = `TCVT-RA vanaf ${measure(dutchRegistration.fromTm, 'tm')}`
@@ -26,39 +31,39 @@ export const text: TrainingText = {
   },
   hero: {
     heading: 'Opleidingen voor bedieners',
-    lead: 'Hijskranen, hoogwerkers, heftrucks en graafmachines: wij bereiden voor op het examen.',
+    lead: 'Hijskranen, hoogwerkers, heftrucks en graafmachines: wij bereiden uw bedieners voor op het examen. De opleidingen zijn in het Pools; andere talen op aanvraag.',
     signUp: 'Inschrijven voor een opleiding',
     subject: 'Inschrijving opleiding',
     call: 'Bel',
   },
   courses: {
     heading: 'Onze opleidingen',
-    lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslist de commissie of de examinator.',
-    labels: { topics: 'Inhoud', signUp: 'Inschrijven', list: listButton },
+    lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel.',
+    place: { name: 'Opleidingslocatie', example: facts.example },
+    labels: { topics: 'Inhoud', list: listButton },
     entries: [
       {
         id: 'crane',
         name: 'Hijskraanmachinist (UDT)',
         description: [
-          'Voorbereiding op het theorie- en praktijkexamen, afgenomen door een commissie van de Poolse dienst voor technisch toezicht (',
+          'Voorbereiding op het examen van de Poolse dienst voor technisch toezicht (',
           { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
           ', UDT). Wij stellen de examenaanvraag op en dienen die voor de deelnemer in.',
         ],
-        facts: [...lengthAndGroup('crane'), { name: 'Examen', value: 'afgenomen door de UDT-commissie' }],
+        facts: [...lengthAndGroup('crane'), { name: 'Examen', value: 'theorie en praktijk, UDT-commissie' }],
         topics: [
           'opbouw van de hijskraan en veiligheidsvoorzieningen',
           'hijstabel',
           'aanslaan van lasten, hand- en armseinen',
           'stabiliteit en ondergrond',
           'regels van het technisch toezicht',
-          'praktijkoefeningen',
         ],
       },
       {
         id: 'platform',
         name: 'Bediener hoogwerker (IPAF)',
         description:
-          'De opleiding wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL Card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor mobiele hoogwerkers.',
+          'De opleiding wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL Card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor mobiele hoogwerkers. Vraag bij de inschrijving naar het UDT-examen.',
         facts: [
           ...lengthAndGroup('platform'),
           { name: 'Examen', value: 'theorie- en praktijktoets' },
@@ -67,23 +72,24 @@ export const text: TrainingText = {
         topics: [
           'categorieën: statisch 1a en 1b, mobiel 3a en 3b',
           'controle vóór gebruik',
-          'veiligheidsharnas',
+          'harnasgordel',
           'noodafdaling',
           'wind en ondergrond',
-          'praktijkoefeningen',
         ],
       },
       {
         id: 'forklift',
         name: 'Heftruckchauffeur (UDT)',
-        description: 'Voorbereiding op het heftruckexamen, afgenomen door de UDT-commissie.',
-        facts: [...lengthAndGroup('forklift'), { name: 'Examen', value: 'afgenomen door de UDT-commissie' }],
+        description: 'Voorbereiding op het UDT-examen voor heftrucks.',
+        facts: [
+          ...lengthAndGroup('forklift'),
+          { name: 'Examen', value: 'theorie en praktijk, UDT-commissie' },
+        ],
         topics: [
           'stabiliteitsdriehoek',
           'lastzwaartepunt',
           'veilig omgaan met accu en lpg',
           'pallets en stellingen',
-          'praktijkoefeningen',
         ],
       },
       {
@@ -92,20 +98,19 @@ export const text: TrainingText = {
         description: [
           'Graafmachines vallen niet onder de UDT: het examen wordt afgenomen door de commissie van ',
           { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
-          '. De uitslag wordt bijgeschreven in de Poolse machinistenpas (',
+          '. De kwalificatie wordt bijgeschreven op de Poolse machinistenpas (',
           { lang: 'pl', text: 'książka operatora' },
           ').',
         ],
         facts: [
           ...lengthAndGroup('excavator'),
-          { name: 'Examen', value: 'afgenomen door de commissie van het Łukasiewicz-instituut' },
+          { name: 'Examen', value: 'commissie van het Łukasiewicz-instituut' },
         ],
         topics: [
           'opbouw en dagelijks onderhoud van de graafmachine',
           'technieken voor grondverzet',
           'kabels en leidingen in de grond',
           'werkgebied van de machine',
-          'praktijkoefeningen',
         ],
       },
     ],
@@ -114,8 +119,8 @@ export const text: TrainingText = {
     heading: 'Wat u en uw bedieners eraan hebben',
     cards: [
       {
-        name: 'Oefenen op de machine',
-        text: 'Deelnemers oefenen op de machine en leren niet alleen uit een boek.',
+        name: 'Dagen, geen weken',
+        text: `Een opleiding met theorie en praktijk duurt ${range(courseDays, 'dagen')}, afhankelijk van de machine.`,
       },
       {
         name: 'Beperkte groepsgrootte',
@@ -126,7 +131,7 @@ export const text: TrainingText = {
         text: 'Wij laten u weten welke documenten nodig zijn en stellen de examenaanvraag op.',
       },
       {
-        name: 'Opleiding en verhuur bij één bedrijf',
+        name: 'Opleiding en verhuur onder één dak',
         text: 'Wij vertellen u welke kwalificatie voor de gehuurde machine en het aanbouwdeel nodig is.',
       },
     ],
@@ -140,86 +145,85 @@ export const text: TrainingText = {
       },
       { name: 'Theorie', text: 'Regels, opbouw van de machine, toegestane lasten en veilig werken.' },
       { name: 'Praktijk', text: 'Controle vóór gebruik, rijden, heffen en handelen bij noodgevallen.' },
-      { name: 'Examen', text: 'De bevoegde commissie of examinator toetst theorie en praktijk.' },
+      { name: 'Examen', text: 'Theorie en praktijk voor de commissie of de IPAF-instructeur.' },
       {
         name: 'Certificering',
-        text: 'Wie slaagt, krijgt een bewijs, een pas of een bijschrijving in de machinistenpas.',
+        text: 'Wie slaagt, krijgt een certificaat, een pas of een bijschrijving op de machinistenpas.',
       },
     ],
   },
   licences: {
-    heading: 'Welk bewijs voor welke machine',
+    heading: 'Welk certificaat voor welke machine',
     columns: {
       machine: 'Machine',
       poland: 'Polen (geldigheid)',
-      germany: 'Duitsland (DGUV Grundsatz)',
+      germany: 'Duitsland (DGUV-richtlijn)',
       netherlands: 'Nederland',
-      course: 'Onze opleiding',
+      course: 'Onze opleiding (diploma)',
     },
     rows: [
       {
         machine: 'Hoogwerker',
-        poland: `UDT, mobiele hoogwerkers (vroeger I\u00a0P), ${counted(licences.platform.validYears, years)}`,
+        poland: `UDT, mobiele hoogwerkers (voorheen I\u00a0P), ${counted(licences.platform.validYears, years)}`,
         germany: licences.platform.germanStandard,
-        netherlands: 'bewijs van vakbekwaamheid',
+        netherlands: proof,
         course: 'IPAF',
       },
       {
         machine: 'Heftruck',
-        poland: `UDT, zonder variabele reikwijdte en zonder meeheffende bestuurdersplaats (vroeger II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
+        poland: `UDT, zonder variabele reikwijdte en zonder meeheffende bestuurdersplaats (voorheen II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
         germany: licences.forklift.germanStandard,
-        netherlands: 'bewijs van vakbekwaamheid',
-        course: 'ja',
+        netherlands: proof,
+        course: 'UDT (Polen)',
       },
       {
         machine: 'Verreiker',
-        poland: `UDT, met variabele reikwijdte (vroeger I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; met lier of werkbak afhankelijk van het aanbouwdeel`,
-        germany: licences.telehandler.germanStandard,
-        netherlands: registration,
-        course: 'op navraag',
+        poland: `UDT, met variabele reikwijdte (voorheen I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; voor lier of werkbak mogelijk een extra UDT-kwalificatie`,
+        germany: `${licences.telehandler.germanStandard} (roterend: niveau 2a, als hoogwerker: niveau 2b)`,
+        netherlands: `met hijsfunctie ${registration}, anders aantoonbare deskundigheid`,
+        course: 'op aanvraag',
       },
       {
         machine: 'Mobiele hijskraan',
-        poland: `UDT, mobiele hijskranen (vroeger II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
+        poland: `UDT, mobiele hijskranen (voorheen II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
         germany: licences.crane.germanStandard,
         netherlands: registration,
-        course: 'ja',
+        course: 'UDT (Polen)',
       },
       {
         machine: 'Autolaadkraan',
         poland: `UDT, verplaatsbare hijskranen, ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
-        netherlands: registration,
-        course: 'op navraag',
+        netherlands: `met hijsfunctie ${registration}, anders aantoonbare deskundigheid`,
+        course: 'op aanvraag',
       },
       {
         machine: 'Graafmachine',
-        poland: `Łukasiewicz-instituut, klasse III tot ${measure(licences.excavator.classThreeT, 't')}, klasse I zonder gewichtsgrens`,
+        poland: `Łukasiewicz-instituut, klasse III tot ${measure(licences.excavator.classThreeT, 't')}, klasse I zonder gewichtsgrens; onbeperkt geldig`,
         germany: licences.excavator.germanStandard,
-        netherlands: 'bewijs van vakbekwaamheid',
-        course: 'ja',
+        netherlands: `aantoonbare deskundigheid; als hijskraan ${registration}`,
+        course: 'Łukasiewicz (Polen)',
       },
     ],
     abroad: [
-      `In Nederland is de registratie bij TCVT-RA sinds ${dutchRegistration.since} verplicht voor wie op een bouwplaats hijst; vaak wordt ook VCA gevraagd. In Duitsland wijst de werkgever de geschoolde bediener aan; gebruikelijk bewijs is een `,
+      `In Nederland is de registratie bij TCVT-RA sinds ${dutchRegistration.since} verplicht voor machinisten, ook buitenlandse, die op een bouwplaats hijsen met een machine van ${measure(dutchRegistration.fromTm, 'tm')} of meer; vaak wordt ook VCA gevraagd. In Duitsland stelt de werkgever de opgeleide bediener (schriftelijk) aan; gebruikelijk is een `,
       { lang: 'de', text: 'Bedienerausweis' },
-      '. Vraag de eisen na bij de opdrachtgever.',
+      '. Ga bij uw opdrachtgever na welke eisen gelden.',
     ],
     advice: [
-      'Geven wij voor een machine geen opleiding? Vraag het dan in Nederland aan TCVT, in Duitsland aan de ',
+      'Zoekt u een opleiding die wij niet geven? Informeer dan in Nederland bij TCVT, in Duitsland bij de ',
       { lang: 'de', text: 'Berufsgenossenschaft' },
-      ', in Polen aan de UDT of het Łukasiewicz-instituut – of aan ons.',
+      ' (de wettelijke ongevallenverzekeraar), in Polen bij de UDT of het Łukasiewicz-instituut – of bij ons.',
     ],
   },
   preparation: {
     heading: 'Documenten en voorwaarden',
     entries: [
       'paspoort of identiteitskaart',
-      'medische verklaring van geschiktheid',
+      'medische geschiktheidsverklaring',
       'een pasfoto, als er na de opleiding een pas wordt uitgegeven',
-      `minimumleeftijd ${counted(courses.minimumAge, years)} – een voorwaarde voor het UDT-examen`,
-      'de voertaal is Pools; vraag vóór de inschrijving naar andere talen',
-      `verlenging van een UDT-bewijs: aanvraag uiterlijk ${counted(courses.extensionMonths, { one: 'maand', other: 'maanden' })} vóór de vervaldatum`,
+      `minimumleeftijd ${counted(courses.minimumAge, years)} – een voorwaarde voor het examen van UDT en Łukasiewicz`,
+      `verlenging van een UDT-kwalificatiebewijs: aanvraag uiterlijk ${counted(courses.extensionMonths, { one: 'maand', other: 'maanden' })} vóór de vervaldatum`,
     ],
   },
   machines: {
@@ -227,9 +231,10 @@ export const text: TrainingText = {
     link: 'Bekijk het verhuuraanbod',
   },
   closing: {
-    heading: 'Inschrijven of iets vragen',
+    heading: 'Inschrijven of een vraag stellen',
     text: 'Geef de opleiding, het aantal deelnemers en de gewenste datum door.',
     phone: 'Telefoon – opleidingen',
+    phoneHours: facts.phoneHours,
     contact: 'Open het contactformulier',
   },
 }

@@ -1,6 +1,10 @@
 import type { PageMeta } from '#web/content/page-meta.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
 import { company } from '#worker/domain/company.ts'
-import type { Fact } from '../figures.ts'
+import type { Reference } from '#worker/domain/owner-facts.ts'
+import type { Fact } from '../fleet-figures.ts'
+import { createFormatters } from '../formatters.ts'
+import { type FactsText, text as facts } from './facts.ts'
 import { type StatsText, text as stats } from './stats.ts'
 
 interface OfferCard {
@@ -14,6 +18,14 @@ interface AboutBase {
   meta: PageMeta
   hero: { heading: string; lead: string; rental: string; contact: string }
   story: { heading: string; paragraphs: readonly string[] }
+  references: {
+    heading: string
+    machine: (id: Reference['machine']) => Fact
+    height: (heightM: number) => Fact
+    period: (days: number) => Fact
+    /** After a fact of the demonstration. */
+    example: string
+  }
 }
 
 /** Polish and English: what the company does. */
@@ -27,9 +39,13 @@ interface AboutWithDescription extends AboutBase {
 interface AboutWithHistory extends AboutBase {
   variant: 'history'
   stats: { heading: string; figures: readonly [Fact, Fact, Fact, Fact] }
+  /** The line behind the support around the clock. */
+  facts: FactsText
 }
 
 export type AboutText = AboutWithDescription | AboutWithHistory
+
+const { measure, counted } = createFormatters('pl')
 
 export const text: AboutText = {
   variant: 'description',
@@ -49,10 +65,19 @@ export const text: AboutText = {
     heading: 'Czym się zajmujemy',
     paragraphs: [
       'Wynajmujemy podnośniki, wózki widłowe, ładowarki teleskopowe i obrotowe, żurawie samojezdne, kontenery, koparki i drobny sprzęt. Dostarczamy też agregaty prądotwórcze, maszty oświetleniowe i ogrodzenia tymczasowe.',
-      'Zaczynamy od pytań: na jakiej wysokości będą prowadzone prace, ile waży ładunek, jakie jest podłoże i kiedy maszyna ma być na miejscu. Na tej podstawie dobieramy maszynę, osprzęt i transport.',
-      'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe i motoryzacyjne oraz centra logistyczne. Maszynę można wynająć na jeden dzień albo na kilka miesięcy, z operatorem lub bez.',
+      'Maszynę można wynająć na jeden dzień albo na kilka miesięcy, z operatorem lub bez.',
       'Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek. Dzięki temu w jednej firmie można zamówić maszynę i przygotować ludzi do jej obsługi.',
     ],
+  },
+  references: {
+    heading: 'Gdzie pracowały nasze maszyny',
+    machine: (id) => ({ name: 'Maszyna', value: names[id] }),
+    height: (heightM) => ({ name: 'Wysokość', value: measure(heightM, 'm') }),
+    period: (days) => ({
+      name: 'Czas najmu',
+      value: counted(days, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }),
+    }),
+    example: facts.example,
   },
   offer: {
     heading: 'W czym możemy pomóc',
@@ -60,7 +85,7 @@ export const text: AboutText = {
       {
         page: 'rental',
         name: 'Maszyna na budowę lub do zakładu',
-        text: 'Przy każdej maszynie podajemy typowe parametry i zastosowanie. Na zapytanie przygotowujemy wycenę, w której podajemy termin i sposób dostawy.',
+        text: 'Przy każdej maszynie podajemy typowe parametry i zastosowanie. Na zapytanie przygotowujemy wycenę z terminem i sposobem dostawy.',
         link: 'Zobacz ofertę wynajmu',
       },
       {

@@ -2,6 +2,7 @@ import type { ClientFields } from '#worker/contract/client-application.ts'
 import { company } from '#worker/domain/company.ts'
 import { labels } from '#worker/domain/labels/client/pl.ts'
 import type { ToastText } from './contact-form.ts'
+import { text as mailDomain } from './mail-domain.ts'
 
 interface FieldText {
   label: string
@@ -48,6 +49,16 @@ const words = {
     iban: 'Ten numer IBAN jest nieprawidłowy. Proszę sprawdzić cyfry.',
     bic: 'Kod BIC ma 8 lub 11 znaków.',
   },
+  /** Beside the button, while a field shows its advice. */
+  adviceNotes: {
+    nip: 'NIP: prosimy sprawdzić numer.',
+    euVat: 'Numer VAT UE: prosimy sprawdzić numer.',
+    iban: 'IBAN: prosimy sprawdzić numer.',
+    bic: 'BIC: prosimy sprawdzić kod.',
+  },
+  mailDomain,
+  /** Copies the signatory to the payment contact. */
+  samePerson: { copy: 'Ta sama osoba, która podpisuje umowę', copied: 'Dane skopiowano.' },
   authorizations: {
     heading: 'Osoby upoważnione',
     explanation:
@@ -59,6 +70,8 @@ const words = {
     row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     incomplete: (number: number) =>
       `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
+    /** After the form was sent. */
+    saved: labels.savedPersons,
     fields: {
       ...labels.person,
       position: `${labels.person.position} (opcjonalnie)`,

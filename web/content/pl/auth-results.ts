@@ -1,5 +1,5 @@
 /** Results of mailed links and providers, shown wherever they lead to. */
-interface Message {
+export interface Message {
   heading: string
   details: string[]
 }
@@ -99,3 +99,5 @@ export const text = {
     ],
   },
 }
+
+export type AuthResultsText = typeof text

@@ -65,10 +65,10 @@ export const text = {
   },
   signUp: {
     heading: 'Nowe konto',
-    lead: 'Na podany adres wyślemy link, którym potwierdza się konto.',
+    lead: 'Na koncie zapisują Państwo dane firmy do umów najmu, aby nie podawać ich za każdym razem. Na podany adres wyślemy link, którym potwierdza się konto.',
     button: 'Załóż konto',
     busy: 'Zakładanie konta…',
-    hasAccount: 'Mają już Państwo konto?',
+    hasAccount: 'Mają Państwo już konto?',
     signIn: 'Zaloguj się',
     privacy: {
       note: 'Dane wykorzystamy do założenia i prowadzenia konta.',
@@ -107,15 +107,22 @@ export const text = {
       `Jeśli na adres ${address} możemy wysłać wiadomość, zaraz ją Państwo otrzymają. Prosimy otworzyć zawarty w niej link albo wpisać kod poniżej.`,
     phoneHeading: 'Prosimy sprawdzić telefon',
     phoneLead: (number: string) => `Na numer ${number} wysłaliśmy SMS z kodem.`,
-    hint: 'Nie ma wiadomości? Prosimy zajrzeć do spamu. O następną można poprosić po minucie.',
+    hint: {
+      email: 'Nie ma wiadomości? Prosimy zajrzeć do spamu. O następną można poprosić po minucie.',
+      phone: 'SMS nie dotarł? O następny można poprosić po minucie.',
+    },
     label: 'Kod z wiadomości',
     button: 'Potwierdź kod',
     busy: 'Sprawdzanie…',
     again: 'Wyślij jeszcze raz',
     sentAgain: {
       heading: 'Wysyłamy ponownie',
-      detail:
-        'Jeśli od poprzedniej wiadomości minęła minuta, zaraz przyjdzie następna. Ważny jest tylko ostatni link i ostatni kod.',
+      detail: {
+        email:
+          'Jeśli od poprzedniej wiadomości minęła minuta, zaraz przyjdzie następna. Ważny jest tylko ostatni link i ostatni kod.',
+        phone:
+          'Jeśli od poprzedniego SMS-a minęła minuta, zaraz przyjdzie następny. Ważny jest tylko ostatni kod.',
+      },
     },
     back: 'Wróć do logowania',
   },
@@ -160,12 +167,27 @@ export const text = {
         'Prosimy spróbować ponownie za kilka minut. Bez czekania można zalogować się w przeglądarce, w której już kiedyś wpisali Państwo kod, albo wylogować się tutaj i zalogować linkiem, bez hasła.',
       ],
     },
+    lost: {
+      question: 'Nie mają Państwo już tego telefonu?',
+      answer:
+        'Drugi krok może usunąć z konta administrator serwisu: w panelu, w widoku Użytkownicy. Jeśli to Państwo są administratorem, zrobi to każdy inny administrator firmy. Potem do logowania wystarczy hasło, a drugi krok można ustawić od nowa.',
+    },
     cancel: 'Wyloguj się',
   },
   account: {
     heading: 'Państwa konto',
+    purpose: {
+      text: 'Na koncie zapisują Państwo dane firmy do umów najmu.',
+      link: 'Formularz danych klienta',
+    },
     admin: 'Administrator',
     adminArea: 'Przejdź do panelu',
+    awaitsRole: {
+      heading: 'Konto jest gotowe, dostęp do panelu jeszcze nie',
+      details: [
+        'Osoba, która wysłała zaproszenie, nie jest już administratorem, dlatego rolę musi nadać ktoś inny. Prosimy zwrócić się do innego administratora firmy: zrobi to w panelu, w widoku Użytkownicy. Potem wystarczy zalogować się ponownie.',
+      ],
+    },
     save: 'Zapisz',
     saving: 'Zapisywanie…',
     name: { heading: 'Imię i nazwisko', saved: 'Zapisano imię i nazwisko' },
@@ -242,7 +264,7 @@ export const text = {
     },
     sessions: {
       heading: 'Wylogowanie',
-      lead: 'Zgubiony telefon albo cudzy komputer? Stąd można się na nich wylogować.',
+      lead: 'Zgubiony telefon albo cudzy komputer? Tutaj można wylogować pozostałe urządzenia.',
       here: 'Wyloguj się',
       others: 'Wyloguj pozostałe urządzenia',
       everywhere: 'Wyloguj się wszędzie',

@@ -4,7 +4,7 @@ export const text = {
   prompt: 'Proszę zaznaczyć pole poniżej, aby potwierdzić, że nie robi tego robot.',
   failed: 'Nie udało się sprawdzić, czy formularz wypełnia człowiek.',
   /** Only of forms: signing in is not possible without it. */
-  sendAnyway: 'Mimo to można go wysłać.',
+  sendAnyway: 'Można go wysłać, ale odpowiedź może potrwać dłużej. W pilnej sprawie prosimy zadzwonić.',
 }
 
 export type CaptchaText = typeof text

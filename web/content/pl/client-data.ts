@@ -2,7 +2,7 @@ import type { ToastText } from './contact-form.ts'
 
 /** Texts of the client data form that differ for people with an account; the others are those of the application. */
 export const text = {
-  title: 'Wprowadzanie danych klienta',
+  title: 'Dane Państwa firmy',
   /** Null: the account has neither an e-mail address nor a phone number. */
   description: (account: string | null) =>
     account === null
@@ -10,10 +10,9 @@ export const text = {
       : `Dane zostaną zapisane na koncie ${account}.`,
   incomplete: (number: number) =>
     `Dane osoby upoważnionej nr ${number} nie zostaną zapisane: brakuje imienia, nazwiska lub adresu e-mail.`,
-  submit: 'Zapisz dane klienta',
+  submit: 'Zapisz dane firmy',
   submitting: 'Zapisywanie...',
-  privacyNote:
-    'Prosimy wpisywać tylko dane otrzymane od klienta. Posłużą do przygotowania umowy i do rozliczeń.',
+  privacyNote: 'Dane wykorzystamy do przygotowania umowy i do rozliczeń.',
   success: { title: 'Dane klienta zostały zapisane pomyślnie.', body: null } as ToastText,
   failure: { title: 'Błąd', body: 'Wystąpił błąd podczas zapisywania danych.' } as ToastText,
   /** The session has ended. */

@@ -6,7 +6,7 @@ export const text = {
   },
   heading: 'Formularz Danych Klienta',
   subtitle: 'Chcą Państwo zostać naszym partnerem biznesowym? Prosimy wypełnić formularz.',
-  loading: 'Otwieramy formularz...',
+  loading: 'Otwieramy formularz…',
 }
 
 export type ClientFormText = typeof text

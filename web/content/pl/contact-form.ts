@@ -36,17 +36,6 @@ const words = {
 
 export const text = {
   ...words,
-  /** Subject and first line that an enquiry link fills in, with ordinary spaces. */
-  enquiries: {
-    rental: {
-      subject: (machine: string) => `Zapytanie o wynajem: ${machine}`,
-      firstLine: (machine: string) => `Proszę o ofertę wynajmu: ${machine}.`,
-    },
-    training: {
-      subject: (course: string) => `Zapis na szkolenie: ${course}`,
-      firstLine: (course: string) => `Proszę o zapisanie na szkolenie: ${course}.`,
-    },
-  },
   /** Agreed word for word, with its ordinary spaces. */
   unreachable: 'Problem z połączeniem. Sprawdź internet i spróbuj ponownie.',
 }

@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
-import { text as terms } from './terms.ts'
+import { text as facts } from './facts.ts'
 
 /** A link to the policy in another language. */
 export interface PolicyLink {
@@ -21,7 +21,7 @@ const words = {
     lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
   },
   cards: {
-    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
+    facts,
     phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
     email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
     address: {
@@ -46,6 +46,7 @@ const words = {
   },
   companyData: {
     heading: 'Dane rejestrowe firmy',
+    example: facts.example,
     /** Used where the law requires contact data beside the company's data too. */
     reach: null as { address: string; country: string; phone: string; email: string } | null,
     /** The label of the share capital. */
@@ -68,10 +69,12 @@ const words = {
   messageSection: {
     heading: 'Formularz kontaktowy',
     lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość roboczą lub głębokość wykopu, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
+    /** For visitors without scripts whom the link of an entry has led here. */
+    chosen: 'Wybrana maszyna lub szkolenie trafi do nas razem z wiadomością.',
   },
   clientData: {
     heading: 'Formularz danych klienta',
-    text: 'Partner biznesowy podaje dane do umowy tylko raz: kolejne umowy przygotujemy na ich podstawie.',
+    text: 'Dla firm, które chcą wynajmować na umowę stałą.',
     button: 'Otwórz formularz danych klienta',
   },
   privacy: {
@@ -80,7 +83,7 @@ const words = {
     /** Note above a policy that is in another language than the page. */
     languageNote: null as readonly (string | PolicyLink)[] | null,
     close: 'Zamknij',
-    loading: 'Wczytywanie treści...',
+    loading: 'Wczytywanie treści…',
     failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
   },
   copy: {

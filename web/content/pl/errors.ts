@@ -1,20 +1,21 @@
-import type { FieldError } from '#worker/contract/error-codes.ts'
+import type { CommonFieldError } from '#worker/contract/error-codes.ts'
 import { text as files } from './files.ts'
 
 /** Sentences that every form needs. "Please give …" is in the texts of each form, a whole sentence per field. */
 const words = {
-  summary: 'Popraw zaznaczone pola',
+  summary: 'Formularz zawiera błędy',
   fields: {
     email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
     too_long: (max: string) => `Ten tekst jest za długi. Proszę go skrócić; dozwolona liczba znaków: ${max}.`,
     invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
-  } satisfies Record<Exclude<FieldError, 'required'>, string | ((max: string) => string)>,
-  validationFailed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
+  } satisfies Record<Exclude<CommonFieldError, 'required'>, string | ((max: string) => string)>,
+  validationFailed: 'Prosimy poprawić zaznaczone pola.',
   unreachable:
     'Nie ma połączenia z serwerem. Prosimy sprawdzić połączenie z internetem i wysłać formularz ponownie. Wpisane dane pozostały w formularzu.',
+  /** Beside the button, after a failure that may pass. */
+  notSent: 'Nie wysłano. Prosimy spróbować ponownie.',
+  tryAgain: 'Spróbuj ponownie',
   kept: 'Wpisane dane pozostały w formularzu.',
-  reference: (reference: string) => `Numer zgłoszenia: ${reference}.`,
-  mailsReceipt: 'Potwierdzenie wysyłamy e-mailem, najwyżej jedno na godzinę.',
   requiredNote: 'Pola oznaczone gwiazdką (*) są wymagane.',
   leaveEmpty: 'To pole proszę zostawić puste',
   draftRestored: 'Przywróciliśmy niewysłany formularz.',

@@ -1,8 +1,9 @@
 import type { PageMeta } from '#web/content/page-meta.ts'
 import { company } from '#worker/domain/company.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
-import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
+import { containers, cranes, type Fact, forklifts, platforms } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
+import { text as facts } from './facts.ts'
 import type { CategoryId } from './rental.ts'
 import { type StatsText, text as stats } from './stats.ts'
 
@@ -29,7 +30,15 @@ export interface CraneLabels {
 
 interface HomeBase {
   meta: PageMeta
-  hero: { heading: string; lead: string; rental: string; contact: string; crane: CraneLabels }
+  hero: {
+    heading: string
+    lead: string
+    phoneHours: string
+    rental: string
+    contact: string
+    /** Null in languages whose rental page has no cranes. */
+    crane: CraneLabels | null
+  }
   stats: StatsText
   promises: { heading: string; cards: readonly [Point, Point] }
   training: { text: string; link: string }
@@ -69,7 +78,8 @@ export const text: HomeText = {
   },
   hero: {
     heading: 'Maszyny na wynajem w Polsce i Europie',
-    lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Wystarczy wysokość, ciężar ładunku i termin – my dobierzemy maszynę.',
+    lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Maszynę dobierzemy do zadania.',
+    phoneHours: facts.phoneHours,
     rental: 'Zobacz ofertę wynajmu',
     contact: 'Zapytaj o termin',
     crane: {
@@ -136,7 +146,7 @@ export const text: HomeText = {
       },
       {
         name: 'Profesjonalizm',
-        text: 'W ofercie podajemy model maszyny, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
+        text: 'W ofercie podajemy model maszyny, stawkę, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
       },
       {
         name: 'Doradztwo',
@@ -144,11 +154,11 @@ export const text: HomeText = {
       },
       {
         name: 'Bezpieczeństwo',
-        text: 'Maszyny podlegające dozorowi przyjeżdżają z aktualnym badaniem UDT. Przy wydaniu operator przechodzi instruktaż.',
+        text: 'Maszyny podlegające dozorowi przyjeżdżają z ważną decyzją UDT. Przy wydaniu operator przechodzi instruktaż.',
       },
       {
         name: 'Uczciwość',
-        text: 'Udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
+        text: 'W ofercie udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
       },
       {
         name: 'Wsparcie w projekcie',
@@ -175,7 +185,7 @@ export const text: HomeText = {
   },
   closing: {
     heading: 'Jakiej maszyny Państwo potrzebują?',
-    text: 'Wystarczy napisać, co trzeba zrobić, gdzie i kiedy.',
+    text: 'Podamy maszynę, stawkę i najbliższy termin.',
     phone: 'Telefon – wynajem maszyn',
     email: 'E-mail',
     contact: 'Przejdź do formularza kontaktowego',

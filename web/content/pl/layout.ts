@@ -15,8 +15,8 @@ export const text = {
   },
   /** Only for signed-in visitors. */
   account: 'Konto',
-  enquiryList: 'Lista zapytania',
-  call: { label: 'Zadzwoń do działu wynajmu' },
+  enquiryList: 'Zapytanie',
+  call: { label: 'Zadzwoń do działu wynajmu', short: 'Zadzwoń' },
   switcher: { label: 'Wybór języka' },
   footer: {
     pages: 'Na stronie',

@@ -1,7 +1,9 @@
 /** Texts of the buttons that put machines and courses on the enquiry list. */
 export const text = {
   add: 'Dodaj do zapytania',
-  remove: 'Usuń z zapytania',
+  /** The number of entries on the list, once the entry is among them. */
+  listed: (count: number) => `Dodano. Przejdź do zapytania (${count})`,
+  remove: 'Usuń',
   full: 'Lista jest pełna',
   /** For screen readers. */
   added: (name: string, count: number) => `Dodano do zapytania: ${name} (pozycji na liście: ${count}).`,

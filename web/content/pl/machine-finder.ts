@@ -1,5 +1,6 @@
-import { besideMachines, cranes } from '../figures.ts'
+import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
+import { text as listButton } from './list-button.ts'
 
 /** Every class of the machine comparison; its drawing has the same name. */
 export type MachineName =
@@ -57,8 +58,10 @@ export interface MachineFinderText {
   person: { name: string; size: string }
   building: { name: string; size: string }
   names: Record<MachineName, string>
+  /** Below machines that the page does not describe: their drawings lead to the enquiry. */
+  add: string
   /** Explains the letters H, R and Q. */
-  legend: string
+  legend: { heading: string; text: string }
   specNames: SpecNames
   /** Names of the one figure that is shown for machines that lift nothing. */
   sizes: Record<SizeName, string>
@@ -66,15 +69,20 @@ export interface MachineFinderText {
     heading: string
     height: string
     outreach: string
+    /** Asks what goes up, and the two answers. */
+    lifted: string
+    people: string
     load: string
+    /** The weight of a load, or of what is not said yet. */
+    weight: string
+    peopleLoad: string
+    /** Opens the inputs for an obstacle. */
+    obstacle: string
     unit: string
     reset: string
-    fits: string
     start: string
-    notANumber: string
-    nothing: string
-    /** The number of matching classes, and their names. */
-    found(count: number, names: readonly string[]): string
+    /** The button that leads to so many machines. */
+    show(count: number): string
     note: string
   }
 }
@@ -85,19 +93,11 @@ const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
 
 const storeys = { one: 'kondygnacja', few: 'kondygnacje', many: 'kondygnacji', other: 'kondygnacji' }
-const fitting = {
-  one: 'klasa maszyn może się nadać',
-  few: 'klasy maszyn mogą się nadać',
-  many: 'klas maszyn może się nadać',
-  other: 'klasy maszyn może się nadać',
-}
-const inList = (name: string) =>
-  name.startsWith('HDS') ? name : name.charAt(0).toLowerCase() + name.slice(1)
-const list = new Intl.ListFormat('pl')
+const shown = { one: 'maszynę', few: 'maszyny', many: 'maszyn', other: 'maszyny' }
 
 export const text: MachineFinderText = {
   heading: 'Wszystkie maszyny w jednej skali',
-  lead: `Człowiek ma ${personSize}, kondygnacja ${storeySize}. Prosimy podać potrzebną wysokość, wysięg i ciężar ładunku, a rysunek pokaże, które klasy maszyn mogą się nadać.`,
+  lead: 'Prosimy podać wysokość, wysięg i\u00a0ciężar, a\u00a0rysunek pokaże, które klasy maszyn mogą się nadać.',
   region: 'Maszyny w jednej skali, rysunek przewijany w poziomie',
   person: { name: 'Człowiek', size: personSize },
   building: { name: 'Budynek', size: `${counted(besideMachines.storeys, storeys)} po ${storeySize}` },
@@ -130,8 +130,11 @@ export const text: MachineFinderText = {
     plateCompactor: 'Zagęszczarka płytowa',
     rammer: 'Ubijak wibracyjny',
   },
-  legend:
-    'H to wysokość robocza lub podnoszenia, a dla żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, a dla HDS moment udźwigu.',
+  add: listButton.add,
+  legend: {
+    heading: 'Jak czytać rysunek',
+    text: 'H to wysokość robocza lub podnoszenia, a dla żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, a dla HDS moment udźwigu.',
+  },
   specNames: {
     workingHeight: 'wysokość robocza',
     liftHeight: 'wysokość podnoszenia',
@@ -155,15 +158,16 @@ export const text: MachineFinderText = {
     heading: 'Jakie parametry są potrzebne?',
     height: 'Wysokość robocza lub podnoszenia',
     outreach: 'Wysięg',
-    load: 'Ciężar ładunku',
+    lifted: 'Osoby czy ładunek?',
+    people: 'Osoby',
+    load: 'Ładunek',
+    weight: 'Ciężar',
+    peopleLoad: 'Osoby z\u00a0narzędziami',
+    obstacle: 'Przeszkoda przed miejscem pracy',
     unit: 'Jednostka masy',
     reset: 'Wyczyść',
-    fits: 'może się nadać',
-    start: 'Można podać jedną, dwie lub wszystkie trzy wartości.',
-    notANumber: 'Proszę wpisać same liczby, na przykład 12,5.',
-    nothing:
-      'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inne rozwiązania.',
-    found: (count, names) => `${counted(count, fitting)}: ${list.format(names.map(inList))}.`,
-    note: 'To typowe górne granice klas, a nie parametry konkretnej maszyny. Największej wysokości, wysięgu i udźwigu zwykle nie da się uzyskać jednocześnie. O wyborze decyduje wykres udźwigu.',
+    start: 'Wystarczy jedna wartość.',
+    show: (count) => `Pokaż ${counted(count, shown)}`,
+    note: 'To typowe górne granice klas, a nie jednej maszyny. Największej wysokości, wysięgu i udźwigu zwykle nie da się uzyskać naraz. O wyborze decyduje wykres udźwigu.',
   },
 }

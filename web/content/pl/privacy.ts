@@ -6,8 +6,12 @@ export interface PrivacyTerm {
   text: string
 }
 
-/** A paragraph, a list, or terms with descriptions. */
-export type PrivacyBlock = string | { list: readonly string[] } | { terms: readonly PrivacyTerm[] }
+/** A paragraph, one that is set apart, a list, or terms with descriptions. */
+export type PrivacyBlock =
+  | string
+  | { notice: string }
+  | { list: readonly string[] }
+  | { terms: readonly PrivacyTerm[] }
 
 interface PrivacySection {
   heading: string
@@ -30,6 +34,8 @@ type SectionName =
 
 export interface PrivacyText {
   intro: string
+  /** Above the links to the sections. */
+  contents: string
   /** Proper names that are Polish in every language; the other languages mark them with `lang`. */
   polishNames: readonly string[]
   sections: Record<SectionName, PrivacySection>
@@ -54,6 +60,7 @@ export interface PrivacyText {
 export const text: PrivacyText = {
   intro:
     'Wyjaśniamy, jakie dane osobowe przetwarzamy w związku z tą stroną, w jakim celu to robimy i jakie mają Państwo prawa. Podstawą jest rozporządzenie (UE) 2016/679 (RODO).',
+  contents: 'Spis treści',
   polishNames: [],
   sections: {
     controller: {
@@ -70,11 +77,15 @@ export const text: PrivacyText = {
           terms: [
             {
               term: 'Formularz kontaktowy',
-              text: 'Imię i nazwisko, adres e-mail, numer telefonu (jeśli zostanie podany), temat i treść wiadomości, lista zapytania z terminami i miejscem pracy (jeśli zostaną podane) oraz język strony. Te dane otrzymujemy bezpośrednio od Państwa.',
+              text: 'Imię i nazwisko, adres e-mail, numer telefonu (jeśli zostanie podany), temat i treść wiadomości, lista zapytania z terminami, adresem budowy i szczegółami dotyczącymi maszyn (jeśli zostaną podane) oraz język strony. Te dane otrzymujemy bezpośrednio od Państwa.',
             },
             {
               term: 'Telefon i e-mail',
               text: 'Dane, które podają Państwo w rozmowie lub w wiadomości.',
+            },
+            {
+              term: 'E-maile wysłane w odpowiedzi na nasze',
+              text: 'Adres i nazwa nadawcy, temat, treść, załączniki i czas, a także oryginał wiadomości. Zapisujemy je przy zapytaniu lub wniosku, którego dotyczą. Sprawdzamy, czy serwer nadawcy potwierdza jego adres.',
             },
             {
               term: 'Formularz danych klienta',
@@ -86,15 +97,19 @@ export const text: PrivacyText = {
             },
             {
               term: 'Pliki dołączone do formularza',
-              text: 'Plik, jego nazwa, wielkość i rodzaj, jeśli dołączą Państwo taki plik do formularza. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, plik usuwamy po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
+              text: 'Plik, jego nazwa, wielkość i rodzaj, jeśli dołączą go Państwo do formularza. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, plik usuwamy po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, liczymy zgłoszenia i sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
             },
             {
               term: 'Potwierdzenia e-mailem',
-              text: 'Na adres podany w formularzu możemy wysłać potwierdzenie. Jeśli wróci do nas albo zostanie oznaczone jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych wiadomości.',
+              text: 'Na adres podany w formularzu możemy wysłać potwierdzenie. Jeśli wróci do nas albo zostanie oznaczone jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych wiadomości. Dotyczy to także naszych odpowiedzi i wiadomości do kont.',
+            },
+            {
+              term: 'Nasze odpowiedzi',
+              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia.',
             },
             {
               term: 'Konta w serwisie',
-              text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego kroku logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Jeśli ktoś loguje się przez zewnętrznego dostawcę, otrzymujemy od niego identyfikator i te dane profilu, na których przekazanie ta osoba się tam zgodziła. Jeśli wiadomość na podany adres wróci do nas albo zostanie oznaczona jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych.',
+              text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego kroku logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Jeśli ktoś loguje się przez zewnętrznego dostawcę, otrzymujemy od niego identyfikator i te dane profilu, na których przekazanie ta osoba się tam zgodziła.',
             },
             {
               term: 'Źródło wejścia na stronę',
@@ -172,12 +187,16 @@ export const text: PrivacyText = {
               text: 'Cloudflare, Inc. (USA) i spółki z jej grupy. Bazę danych z formularzami i dołączone do nich pliki przechowujemy w Unii Europejskiej. Dane sesji logowania są zapisane w globalnej sieci Cloudflare.',
             },
             {
-              term: 'Wysyłka e-maili',
-              text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, ich nadawcom potwierdzenia, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
+              term: 'Wysyłanie e-maili',
+              text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, ich nadawcom potwierdzenia i odpowiedzi, odbiera ich e-maile, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
             },
             {
               term: 'Automatyzacja',
               text: 'Zapier, Inc. (USA) lub podobna usługa, która przekazuje dane z formularza danych klienta do naszych narzędzi biurowych. Dotyczy to tylko tego formularza i tylko wtedy, gdy usługa jest włączona.',
+            },
+            {
+              term: 'Obsługa zgłoszeń',
+              text: 'Dostawca systemu, w którym obsługujemy zgłoszenia (na przykład CRM), jeśli taki system jest podłączony. Strona przekazuje mu treść obu formularzy i to, co się z nimi dalej dzieje, a także informację, że dane usunięto.',
             },
             {
               term: 'Doradcy',
@@ -198,10 +217,13 @@ export const text: PrivacyText = {
       blocks: [
         {
           terms: [
-            { term: 'Zapytania', text: '12 miesięcy od ostatniej czynności w sprawie.' },
             {
-              term: 'Wnioski z formularza danych klienta, które nie zakończyły się umową',
-              text: 'Również 12 miesięcy od ostatniej czynności w sprawie.',
+              term: 'Zapytania i wnioski z formularza danych klienta, które nie zakończyły się umową',
+              text: '12 miesięcy od ostatniej czynności w sprawie.',
+            },
+            {
+              term: 'Zgłoszenia, które filtr uznał za spam',
+              text: '30 dni, chyba że wcześniej przywróci je pracownik.',
             },
             {
               term: 'Przyjęte wnioski i dane klientów',
@@ -215,15 +237,19 @@ export const text: PrivacyText = {
               term: 'Pliki dołączone do formularzy',
               text: 'Tak długo jak zapytanie lub wniosek, do którego je dołączono. Pliki, których nikt nie wysłał z formularzem: 24 godziny.',
             },
+            {
+              term: 'Nasze odpowiedzi, ich szkice i e-maile wysłane w odpowiedzi na nasze',
+              text: 'Tak długo jak zapytanie lub wniosek, którego dotyczą.',
+            },
             { term: 'Konta w serwisie', text: 'Do usunięcia konta.' },
             { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },
             {
-              term: 'Adresy, z których wiadomości do nas wróciły',
-              text: 'Najwyżej 90 dni od ostatniego zwrotu albo skargi.',
+              term: 'Adresy, na które nie udało się doręczyć wiadomości',
+              text: 'Najwyżej 90 dni od ostatniego zwrotu albo oznaczenia jako spam.',
             },
           ],
         },
-        'Takie okresy przyjęliśmy jako administrator danych. Po ich upływie system automatycznie usuwa zapytania, wnioski i dane klientów ze swojej bazy. Powiadomienia w naszej poczcie i w narzędziach biurowych usuwamy w tych samych terminach.',
+        'Po upływie tych okresów system automatycznie usuwa zapytania, wnioski i dane klientów ze swojej bazy. Powiadomienia w naszej poczcie i w narzędziach biurowych usuwamy w tych samych terminach.',
         'Usunięte dane mogą pozostać w kopiach zapasowych bazy jeszcze przez 30 dni.',
       ],
     },
@@ -252,18 +278,21 @@ export const text: PrivacyText = {
             'usunięcia danych,',
             'ograniczenia przetwarzania,',
             'przenoszenia danych, które przetwarzamy na podstawie umowy lub zgody,',
-            'sprzeciwu wobec przetwarzania opartego na prawnie uzasadnionym interesie,',
             'cofnięcia zgody w każdej chwili, bez wpływu na zgodność z prawem wcześniejszego przetwarzania.',
           ],
         },
+        {
+          notice:
+            'Mogą Państwo w każdej chwili wnieść sprzeciw wobec przetwarzania opartego na naszym prawnie uzasadnionym interesie – z przyczyn związanych z Państwa szczególną sytuacją (art. 21 RODO).',
+        },
         `Wystarczy wiadomość na adres ${company.email}. Odpowiemy bez zbędnej zwłoki, najpóźniej w ciągu miesiąca. Jeśli sprawa jest złożona i potrzebujemy więcej czasu, uprzedzimy o tym w tym terminie.`,
-        'Mogą Państwo także złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (UODO) w Warszawie albo do organu nadzorczego w kraju UE, w którym Państwo mieszkają lub pracują.',
+        'Mogą Państwo także złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (UODO) w Warszawie albo do organu nadzorczego w kraju UE, w którym Państwo mieszkają lub pracują albo w którym doszło do naruszenia.',
       ],
     },
     decisions: {
       heading: 'Brak zautomatyzowanych decyzji i profilowania',
       blocks: [
-        'Nie podejmujemy decyzji wyłącznie automatycznie i nie profilujemy osób, których dane przetwarzamy. Każdy wniosek rozpatruje człowiek.',
+        'Nie podejmujemy decyzji wyłącznie automatycznie i nie profilujemy osób, których dane przetwarzamy. O przyjęciu lub odrzuceniu wniosku decyduje człowiek. Filtr może wstrzymać zgłoszenie jako spam; pracownik może je przywrócić przez 30 dni.',
       ],
     },
     children: {
@@ -276,7 +305,7 @@ export const text: PrivacyText = {
       heading: 'Pliki cookie i pamięć przeglądarki',
       blocks: [
         'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
-        'Ta strona nie mierzy ruchu, nie wyświetla reklam i nie wczytuje treści z serwerów innych firm. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
+        'Ta strona nie mierzy ruchu, nie wyświetla reklam i wczytuje treści wyłącznie z serwerów dostawcy hostingu. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy z dnia 12 lipca 2024 r. – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
         'Informacji o źródle wejścia nie zapisujemy w przeglądarce. Strona pamięta ją tylko do zamknięcia, a gdy ktoś przechodzi dalej, dopisuje ją do adresu następnej strony.',
         'Rozróżniamy cztery rodzaje plików cookie i wpisów:',
       ],
@@ -332,9 +361,10 @@ export const text: PrivacyText = {
         contactDraft:
           'Przechowuje niewysłaną wiadomość z formularza kontaktowego i nazwy dodanych do niej plików.',
         enquiryList:
-          'Przechowuje listę zapytania: wybrane maszyny i szkolenia wraz z liczbą, terminem i miejscem. Powstaje dopiero po dodaniu pierwszej pozycji, a znika po wysłaniu wiadomości.',
+          'Przechowuje listę zapytania: wybrane maszyny i szkolenia wraz z liczbą, terminem, miejscem i szczegółami. Powstaje dopiero po dodaniu pierwszej pozycji, a znika po wysłaniu wiadomości.',
         applicationDraft:
           'Przechowuje niewysłany formularz danych klienta i nazwy dodanych do niego plików. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
+        shortcuts: 'Wyłącza skróty klawiszowe w panelu dla pracowników. Powstaje dopiero po ich wyłączeniu.',
         session:
           'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto. Znika po wylogowaniu, a nieużywane – najpóźniej przy pierwszej wizycie po roku.',
         pendingSignOut:

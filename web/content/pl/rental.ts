@@ -1,10 +1,12 @@
 import type { PageMeta } from '#web/content/page-meta.ts'
-import type { MachineId } from '#worker/domain/catalogue/ids.ts'
-import { names } from '#worker/domain/catalogue/pl.ts'
-import { company, type EquipmentClass } from '#worker/domain/company.ts'
-import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
-import { containers, type Fact, platforms, siteEquipment } from '../figures.ts'
+import type { MachineFragments, MachineId } from '#worker/domain/catalogue/ids.ts'
+import { fragments, names } from '#worker/domain/catalogue/pl.ts'
+import { company } from '#worker/domain/company.ts'
+import type { EquipmentClass } from '#worker/domain/owner-facts.ts'
+import { createSpecFacts, formatSupply, type SpecFact } from '../equipment-specs.ts'
+import { containers, type Fact, platforms, siteEquipment } from '../fleet-figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
+import { type CompareButtonText, text as compareButton } from './compare-button.ts'
 import { type ListButtonText, text as listButton } from './list-button.ts'
 import { type MachineFinderText, text as machineFinder } from './machine-finder.ts'
 import { type TermsText, text as terms } from './terms.ts'
@@ -18,9 +20,11 @@ export type EquipmentId = Exclude<MachineId, 'plate-compactor' | 'rammer'>
 export interface Equipment {
   id: EquipmentId
   name: string
-  /** Two sentences: what it does, and what to know before choosing it. */
+  /** A sentence: what it does. */
   description: string
-  facts: readonly Fact[]
+  /** A sentence: what to know before choosing it. */
+  note: string
+  facts: readonly (Fact | SpecFact)[]
   goodFor: string
 }
 
@@ -34,8 +38,13 @@ export interface Category {
 export interface EquipmentLabels {
   categories: string
   goodFor: string
-  enquire: string
+  toTop: string
+  details: string
+  share: { share: string; copied: string }
+  /** Before the phone number below each category. */
+  call: string
   list: ListButtonText
+  compare: CompareButtonText
 }
 
 interface Step {
@@ -53,7 +62,8 @@ interface Area {
 interface RentalBase {
   meta: PageMeta
   machineFinder: MachineFinderText
-  hero: { heading: string; lead: string }
+  fragments: MachineFragments
+  hero: { heading: string; lead: string; phoneHours: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
   /** The end of a rental. */
@@ -75,14 +85,15 @@ interface FullRental extends RentalBase {
 interface ShortRental extends RentalBase {
   variant: 'three-categories'
   categories: readonly [Category, Category, Category]
+  /** A rental to the readers' own country. */
+  abroad: Area
   closing: { action: 'request-offer'; heading: string; text: string; offer: string }
 }
 
 export type RentalText = FullRental | ShortRental
 
-const { number, measure, counted, countedSpan } = createFormatters('pl')
+const { number, measure, counted } = createFormatters('pl')
 
-const desks = { one: 'biurko', few: 'biurka', many: 'biurek', other: 'biurka' }
 const lamps = { one: 'lampa', few: 'lampy', many: 'lamp', other: 'lampy' }
 /** In the genitive, as „potrzeba” and „do” require. */
 const panels = { one: 'panelu', few: 'paneli', many: 'paneli', other: 'panelu' }
@@ -114,8 +125,8 @@ const factsOf = createSpecFacts(
     weight: 'Masa własna',
     specialVersions: 'Wersje specjalne',
     deckLength: 'Długość platformy',
-    electricWorkingHeight: 'Wysokość robocza, elektryczny',
-    dieselWorkingHeight: 'Wysokość robocza, diesel',
+    electricWorkingHeight: 'Wysokość robocza (wersja elektryczna)',
+    dieselWorkingHeight: 'Wysokość robocza (wersja spalinowa)',
     outreach: 'Wysięg boczny',
     basketCapacity: 'Udźwig kosza',
     capacity: 'Udźwig',
@@ -123,7 +134,7 @@ const factsOf = createSpecFacts(
     heavyCapacity: 'Udźwig, wersje ciężkie',
     maximumCapacity: 'Największy udźwig',
     forwardReach: 'Wysięg do przodu',
-    largestMachines: 'Największe maszyny',
+    largestMachines: 'Wysokość (największe)',
     turretRotation: 'Obrót nadwozia',
     capacityClass: 'Klasa udźwigu',
     mainBoom: 'Wysięgnik główny',
@@ -131,8 +142,8 @@ const factsOf = createSpecFacts(
     loadMoment: 'Moment udźwigu',
     craneReach: 'Wysięg',
     liftHeightWithJib: 'Wysokość z wysięgnikiem dodatkowym',
-    size: `Wymiary, ${counted(containers.longFt, feet)}`,
-    shortFootprint: `Wymiary w rzucie, ${counted(containers.shortFt, feet)}`,
+    size: `Wymiary (${counted(containers.longFt, feet)})`,
+    shortFootprint: `Rzut (${counted(containers.shortFt, feet)})`,
     supply: 'Przyłącze',
     containerWeight: 'Masa własna',
     floorArea: 'Powierzchnia użytkowa',
@@ -141,8 +152,8 @@ const factsOf = createSpecFacts(
     bucketCapacity: 'Pojemność łyżki',
     diggingReach: 'Zasięg',
     operatingWeight: 'Masa eksploatacyjna',
-    crawlerDiggingDepth: 'Głębokość kopania, gąsienicowa',
-    wheeledDiggingDepth: 'Głębokość kopania, kołowa',
+    crawlerDiggingDepth: 'Głębokość kopania (gąsienicowa)',
+    wheeledDiggingDepth: 'Głębokość kopania (kołowa)',
     plateCompactorWeight: 'Zagęszczarka płytowa',
     rammerWeight: 'Ubijak wibracyjny',
     generatorPower: 'Moc agregatu',
@@ -156,6 +167,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = {
   variant: 'six-categories',
   machineFinder,
+  fragments,
   meta: {
     title: `Wynajem podnośników, wózków i żurawi | ${company.name}`,
     description:
@@ -164,24 +176,30 @@ export const text: RentalText = {
   hero: {
     heading: 'Wynajem maszyn',
     lead: 'Najem krótko- i długoterminowy, z operatorem lub bez. Podajemy typowe zakresy; maszynę i termin potwierdzamy w ofercie.',
+    phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Kategorie maszyn',
     goodFor: 'Zastosowanie',
-    enquire: 'Zapytaj o wycenę',
+    toTop: 'Na początek strony',
+    details: 'Szczegóły',
+    share: { share: 'Udostępnij link', copied: 'Skopiowano link' },
+    call: 'Telefon do wypożyczalni:',
     list: listButton,
+    compare: compareButton,
   },
   categories: [
     {
       id: 'work-platforms',
       name: 'Podnośniki',
-      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do wnętrz.`,
+      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do pracy wewnątrz budynków.`,
       items: [
         {
           id: 'electric-scissor-lift',
           name: names['electric-scissor-lift'],
           description:
-            'Podnosi ludzi i materiał pionowo na równym podłożu, bez spalin i bez śladów na posadzce. Wąskie wersje mieszczą się w drzwiach i między regałami.',
+            'Podnosi ludzi i materiał pionowo na równym podłożu, bez spalin i bez śladów na posadzce.',
+          note: 'Wąskie wersje mieszczą się w drzwiach i między regałami.',
           facts: [
             ...factsOf('electric-scissor-lift'),
             { name: 'Napęd i opony', value: 'akumulatorowy, opony niebrudzące' },
@@ -192,7 +210,8 @@ export const text: RentalText = {
           id: 'rough-terrain-scissor-lift',
           name: names['rough-terrain-scissor-lift'],
           description:
-            'Na dużej platformie mieści się kilka osób z materiałem, a podpory poziomują maszynę na nierównym gruncie. Napęd na cztery koła pozwala przejechać przez plac budowy.',
+            'Na dużej platformie mieści się kilka osób z materiałem, a podpory poziomują maszynę na nierównym gruncie.',
+          note: 'Napęd na cztery koła pozwala przejechać przez plac budowy.',
           facts: [
             ...factsOf('rough-terrain-scissor-lift'),
             { name: 'Napęd', value: 'diesel lub hybrydowy, 4×4' },
@@ -203,15 +222,16 @@ export const text: RentalText = {
           id: 'articulated-boom-lift',
           name: names['articulated-boom-lift'],
           description:
-            'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną. Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
+            'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną.',
+          note: 'Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
           facts: factsOf('articulated-boom-lift'),
           goodFor: 'konstrukcje, mosty, zakłady przemysłowe',
         },
         {
           id: 'telescopic-boom-lift',
           name: names['telescopic-boom-lift'],
-          description:
-            'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia. Wymaga miejsca na obrót i nośnego podłoża.',
+          description: 'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia.',
+          note: 'Wymaga miejsca na obrót i nośnego podłoża.',
           facts: factsOf('telescopic-boom-lift'),
           goodFor: 'duże budowy, turbiny wiatrowe, petrochemia',
         },
@@ -220,37 +240,37 @@ export const text: RentalText = {
     {
       id: 'forklifts',
       name: 'Wózki widłowe',
-      lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy podanej odległości środka ciężkości ładunku od czoła wideł; im jest większa, tym mniej wolno podnieść.',
+      lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy odległości środka ciężkości ładunku podanej na tabliczce znamionowej; im jest większa, tym mniej wolno podnieść.',
       items: [
         {
           id: 'electric-forklift',
           name: names['electric-forklift'],
-          description:
-            'Pracuje cicho i bez spalin, dlatego nadaje się do magazynu i hali produkcyjnej. Potrzebuje równej posadzki i miejsca do ładowania akumulatora.',
+          description: 'Pracuje cicho i bez spalin, dlatego nadaje się do magazynu i hali produkcyjnej.',
+          note: 'Potrzebuje równej posadzki i miejsca do ładowania akumulatora.',
           facts: factsOf('electric-forklift'),
           goodFor: 'magazyny, produkcja, logistyka',
         },
         {
           id: 'combustion-forklift',
           name: names['combustion-forklift'],
-          description:
-            'Pracuje na placu przez całą zmianę, a po tankowaniu lub wymianie butli od razu rusza dalej. Do najcięższych ładunków służą wersje o większym udźwigu.',
+          description: 'Pracuje na placu całą zmianę; tankowanie i wymiana butli trwają chwilę.',
+          note: 'Do najcięższych ładunków służą wersje o większym udźwigu.',
           facts: [...factsOf('combustion-forklift'), { name: 'Napęd', value: 'diesel lub LPG' }],
           goodFor: 'załadunek, drewno, stal',
         },
         {
           id: 'rough-terrain-forklift',
           name: names['rough-terrain-forklift'],
-          description:
-            'Duże koła i napęd 4×4 pozwalają jechać po gruncie, żwirze i błocie. Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
+          description: 'Dzięki napędowi 4×4 jedzie po gruncie, żwirze i błocie.',
+          note: 'Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
           facts: factsOf('rough-terrain-forklift'),
           goodFor: 'nieutwardzone place i budowy',
         },
         {
           id: 'reach-truck',
           name: names['reach-truck'],
-          description:
-            'Maszt wysuwa się w stronę regału, więc wózek pracuje w wąskim korytarzu. Wymaga gładkiej, równej posadzki.',
+          description: 'Maszt wysuwa się w stronę regału, więc wózek pracuje w wąskim korytarzu.',
+          note: 'Wymaga gładkiej, równej posadzki.',
           facts: factsOf('reach-truck'),
           goodFor: 'magazyny z wysokimi regałami',
         },
@@ -264,8 +284,8 @@ export const text: RentalText = {
         {
           id: 'compact-telehandler',
           name: names['compact-telehandler'],
-          description:
-            'Przejeżdża przez niskie bramy i zawraca na małym placu. Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
+          description: 'Przejeżdża przez niskie bramy i zawraca na małym placu.',
+          note: 'Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
           facts: [
             ...factsOf('compact-telehandler'),
             { name: 'Napęd', value: 'diesel 4×4 lub akumulatorowy' },
@@ -275,24 +295,24 @@ export const text: RentalText = {
         {
           id: 'construction-telehandler',
           name: names['construction-telehandler'],
-          description:
-            'Podaje palety, belki i kratownice na strop lub dach. Napęd 4×4 i trzy tryby skrętu ułatwiają manewry między budynkami.',
+          description: 'Podaje palety, belki i wiązary na strop lub dach.',
+          note: 'Napęd 4×4 i trzy tryby skrętu ułatwiają manewry między budynkami.',
           facts: factsOf('construction-telehandler'),
           goodFor: 'palety, belki, prace dachowe',
         },
         {
           id: 'rotating-telehandler',
           name: names['rotating-telehandler'],
-          description:
-            'Stoi na podporach i podaje ładunek dookoła, bez przestawiania. Z widłami, wciągarką lub koszem może zastąpić żuraw i podnośnik.',
+          description: 'Stoi na podporach i podaje ładunek dookoła, bez przestawiania.',
+          note: 'Z widłami, wciągarką lub koszem może zastąpić żuraw i podnośnik.',
           facts: factsOf('rotating-telehandler'),
           goodFor: 'montaż konstrukcji, praca z jednego ustawienia',
         },
         {
           id: 'telehandler-attachments',
           name: names['telehandler-attachments'],
-          description:
-            'Osprzęt dobieramy do modelu ładowarki i do zadania. Od osprzętu zależą też wymagane uprawnienia UDT.',
+          description: 'Osprzęt dobieramy do modelu ładowarki i do zadania.',
+          note: 'Od osprzętu zależą też wymagane uprawnienia UDT.',
           facts: [
             { name: 'Widły', value: 'palety i pakiety' },
             { name: 'Łyżka', value: 'materiały sypkie' },
@@ -311,32 +331,32 @@ export const text: RentalText = {
         {
           id: 'small-mobile-crane',
           name: names['small-mobile-crane'],
-          description:
-            'Wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
+          description: 'Wjeżdża na ciasne place i w wąskie ulice.',
+          note: 'Wystarcza do szybkich montaży blisko żurawia.',
           facts: factsOf('small-mobile-crane'),
           goodFor: 'więźby dachowe, kontenery, urządzenia',
         },
         {
           id: 'medium-mobile-crane',
           name: names['medium-mobile-crane'],
-          description:
-            'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory i balast.',
+          description: 'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi.',
+          note: 'Trzeba zaplanować miejsce na podpory i balast.',
           facts: factsOf('medium-mobile-crane'),
           goodFor: 'konstrukcje stalowe, prefabrykaty',
         },
         {
           id: 'large-mobile-crane',
           name: names['large-mobile-crane'],
-          description:
-            'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
+          description: 'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej.',
+          note: 'Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
           facts: factsOf('large-mobile-crane'),
           goodFor: 'ciężkie prefabrykaty, maszyny przemysłowe',
         },
         {
           id: 'truck-loader-crane',
           name: names['truck-loader-crane'],
-          description:
-            'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach osobny żuraw zwykle nie jest potrzebny.',
+          description: 'Przywozi ładunek i sam go rozładowuje.',
+          note: 'Przy paletach i kontenerach osobny żuraw zwykle nie jest potrzebny.',
           facts: factsOf('truck-loader-crane'),
           goodFor: 'palety, kontenery, transport maszyn',
         },
@@ -345,38 +365,39 @@ export const text: RentalText = {
     {
       id: 'site-containers',
       name: 'Kontenery budowlane',
-      lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są: równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
+      lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są: równe i nośne podłoże oraz dojazd dla HDS, a poza kontenerem magazynowym także przyłącze ${supply}.`,
       items: [
         {
           id: 'office-container',
           name: names['office-container'],
-          description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
+          description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami.`,
+          note: `W kontenerze ${number(containers.longFt)}-stopowym zmieści się stanowisko pracy ze stołem do narad; na więcej łączymy kontenery.`,
           facts: factsOf('office-container'),
           goodFor: 'kierownictwo budowy, narady',
         },
         {
           id: 'sanitary-container',
           name: names['sanitary-container'],
-          description:
-            'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Wymaga przyłącza wody oraz odpływu do kanalizacji lub zbiornika na ścieki.',
+          description: 'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą.',
+          note: 'Wymaga przyłącza wody oraz odpływu do kanalizacji lub zbiornika na ścieki.',
           facts: factsOf('sanitary-container'),
           goodFor: 'zaplecze sanitarne budów i imprez',
         },
         {
           id: 'welfare-container',
           name: names['welfare-container'],
-          description:
-            'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
+          description: 'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się.',
+          note: 'Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
           facts: factsOf('welfare-container'),
           goodFor: 'szatnia, jadalnia, pokój socjalny',
         },
         {
           id: 'storage-container',
           name: names['storage-container'],
-          description:
-            'Stalowy kontener na narzędzia i materiały, z osłoną kłódki. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
+          description: 'Stalowy kontener na narzędzia i materiały, z osłoną kłódki.',
+          note: 'Nie potrzebuje przyłączy, wystarczy równe podłoże.',
           facts: factsOf('storage-container'),
-          goodFor: 'narzędzia, materiały',
+          goodFor: 'budowy, place firmowe',
         },
       ],
     },
@@ -388,16 +409,16 @@ export const text: RentalText = {
         {
           id: 'mini-excavator',
           name: names['mini-excavator'],
-          description:
-            'Gumowe gąsienice i małe wymiary pozwalają kopać przy budynkach i w ogrodach. Do pracy w pomieszczeniach służą wersje elektryczne.',
+          description: 'Gumowe gąsienice i małe wymiary pozwalają kopać przy budynkach i w ogrodach.',
+          note: 'Do pracy w pomieszczeniach służą wersje elektryczne.',
           facts: factsOf('mini-excavator'),
           goodFor: 'rowy, ogrody, prace w budynkach',
         },
         {
           id: 'large-excavator',
           name: names['large-excavator'],
-          description:
-            'Gąsienicowa sprawdza się przy dużych robotach ziemnych i na miękkim podłożu. Kołowa sama przejeżdża drogą między odcinkami robót.',
+          description: 'Gąsienicowa sprawdza się przy dużych robotach ziemnych i na miękkim podłożu.',
+          note: 'Kołowa sama przejeżdża drogą między odcinkami robót.',
           facts: factsOf('large-excavator'),
           goodFor: 'wykopy, sieci podziemne, roboty drogowe',
         },
@@ -405,14 +426,16 @@ export const text: RentalText = {
           id: 'small-tools',
           name: names['small-tools'],
           description:
-            'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień. Gdzie nie może być spalin, pracuje napęd akumulatorowy.',
+            'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień.',
+          note: 'Tam, gdzie nie może być spalin, sprawdzą się wersje akumulatorowe.',
           facts: [...factsOf('small-tools'), { name: 'Napęd', value: 'benzyna, diesel lub akumulator' }],
           goodFor: 'zasypki, kostka brukowa, rozbiórki',
         },
         {
           id: 'site-equipment',
           name: names['site-equipment'],
-          description: `Zasilanie, oświetlenie i ogrodzenie budowy od pierwszego dnia. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
+          description: `Zasilanie, oświetlenie i ogrodzenie budowy od pierwszego dnia.`,
+          note: `Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
           facts: factsOf('site-equipment'),
           goodFor: 'zaplecze budowy, prace nocne, imprezy',
         },
@@ -432,7 +455,7 @@ export const text: RentalText = {
       },
       {
         name: 'Umowa',
-        text: 'Umowa najmu określa okres, miejsce pracy i ubezpieczenie maszyny.',
+        text: 'Umowa najmu określa okres, miejsce pracy maszyny i jej ubezpieczenie.',
         link: 'Podaj dane do umowy',
       },
       {
@@ -443,7 +466,7 @@ export const text: RentalText = {
   },
   return: {
     heading: 'Zwrot maszyny',
-    text: 'Koniec najmu prosimy zgłosić telefonicznie lub e-mailem. Uzgadniamy wtedy odbiór albo zwrot w bazie, a stan maszyny zapisujemy w protokole zdawczo-odbiorczym.',
+    text: 'Koniec najmu prosimy zgłosić telefonicznie lub e-mailem. Uzgadniamy odbiór albo zwrot w bazie i spisujemy protokół.',
   },
   terms,
   checklist: {
@@ -481,7 +504,7 @@ export const text: RentalText = {
   closing: {
     action: 'call',
     heading: 'Najszybciej przez telefon',
-    text: 'Po opisie zadania wskażemy maszynę i termin dostawy.',
+    text: 'Prosimy opisać zadanie – wskażemy maszynę i termin dostawy.',
     phone: 'Telefon – wynajem maszyn',
   },
 }

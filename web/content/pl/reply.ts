@@ -1,6 +1,7 @@
 /** Beginning and end of a reply by e-mail; an administrator writes the rest. */
 export const text = {
-  greeting: 'Dzień dobry,',
+  /** By the whole name, where the language allows one without knowing whether it is a man or a woman. */
+  greeting: (_name: string): string => 'Dzień dobry,',
   closing: 'Z poważaniem',
   /** Subject of an answer to an application; a message has one of its own. */
   application: 'Państwa wniosek w Altimach',

@@ -27,3 +27,5 @@ export const text = {
     crashed: 'Wystąpił nieoczekiwany błąd. To urządzenie pozostaje zalogowane.',
   },
 }
+
+export type SignOutText = typeof text

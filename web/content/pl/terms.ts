@@ -1,56 +1,48 @@
-import { formatHours } from '#worker/domain/opening-hours.ts'
-import type { Fact } from '../figures.ts'
+import type { FactValues } from '#worker/domain/owner-facts.ts'
 import { createFormatters } from '../formatters.ts'
+import { text as facts } from './facts.ts'
 
-const { measure, counted, money, wordFor } = createFormatters('pl')
+const { measure, counted, money } = createFormatters('pl')
 
-/** In the genitive, as „do” requires. */
-const operatingHours = {
-  one: 'motogodziny',
-  few: 'motogodzin',
-  many: 'motogodzin',
-  other: 'motogodziny',
-}
 const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
-const hours = { one: 'godzina', few: 'godziny', many: 'godzin', other: 'godziny' }
-const spoken = {
-  one: 'Język rozmowy',
-  few: 'Języki rozmowy',
-  many: 'Języki rozmowy',
-  other: 'Języki rozmowy',
+const workingDaysForms = {
+  one: 'dzień roboczy',
+  few: 'dni robocze',
+  many: 'dni roboczych',
+  other: 'dnia roboczego',
 }
 
-/** Texts for `ownerFacts`; each is shown only where the fact is known. */
+/** The facts that are rental terms, in the order in which they are shown. */
+export type TermName = 'minimumRentalDays' | 'rentalDay' | 'depositPln' | 'insurance' | 'delivery'
+
+type TermRows = { [Name in TermName]: { name: string; describe: (value: FactValues[Name]) => string } }
+
+/** Texts for the facts of the owner that the rental page shows. */
 export const text = {
+  ...facts,
   heading: 'Warunki najmu',
-  breakdownLine: {
-    name: 'Pomoc przy awarii',
-    aroundTheClock: 'całą dobę',
-    daily: (opensMinutes: number, closesMinutes: number) =>
-      `codziennie w godzinach ${formatHours(opensMinutes, closesMinutes, ':')}`,
-  },
-  deliveryRadius: (km: number): Fact => ({
-    name: 'Dostawa',
-    value: `do ${measure(km, 'km')} od bazy maszyn`,
-  }),
-  minimumRental: (count: number): Fact => ({ name: 'Najkrótszy najem', value: counted(count, days) }),
-  rentalDay: (length: number, running: number): Fact => ({
-    name: 'Doba najmu',
-    value: `${counted(length, hours)}, do ${counted(running, operatingHours)}`,
-  }),
-  deposit: (pln: number): Fact => ({ name: 'Kaucja', value: money(pln) }),
-  insurance: {
-    included: (excessPln: number): Fact => ({
+  rows: {
+    minimumRentalDays: { name: 'Najkrótszy najem', describe: (count) => counted(count, days) },
+    rentalDay: {
+      name: 'Doba najmu',
+      describe: ({ hours: rented, operatingHours: running }) =>
+        `${measure(rented, 'h')}, do ${measure(running, 'mth')}`,
+    },
+    depositPln: { name: 'Kaucja', describe: money },
+    insurance: {
       name: 'Ubezpieczenie maszyny',
-      value: `w cenie najmu, udział własny ${money(excessPln)}`,
-    }),
-    extra: (excessPln: number): Fact => ({
-      name: 'Ubezpieczenie maszyny',
-      value: `za dopłatą, udział własny ${money(excessPln)}`,
-    }),
-  },
-  priceFrom: (pln: number) => `Od ${money(pln)} netto za dobę.`,
-  phoneLanguages: (languages: string, count: number) => `${wordFor(count, spoken)}: ${languages}.`,
+      describe: ({ isIncluded, excessPln }) =>
+        isIncluded
+          ? `w cenie najmu, udział własny ${money(excessPln)}`
+          : `za dopłatą, udział własny ${money(excessPln)}`,
+    },
+    delivery: {
+      name: 'Dostawa',
+      describe: ({ radiusKm, workingDays }) =>
+        `do ${measure(radiusKm, 'km')} w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
+    },
+  } satisfies TermRows as TermRows,
+  priceFrom: (pln: number) => `Od ${money(pln)} netto za dobę`,
 }
 
 export type TermsText = typeof text

@@ -1,7 +1,9 @@
 import type { PageMeta } from '#web/content/page-meta.ts'
 import { company } from '#worker/domain/company.ts'
-import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
+import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
+import type { Fact } from '../fleet-figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
+import { text as facts } from './facts.ts'
 import { type ListButtonText, text as listButton } from './list-button.ts'
 
 export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forklift' | 'excavator'>
@@ -17,7 +19,6 @@ export interface Course {
 
 export interface CourseLabels {
   topics: string
-  signUp: string
   list: ListButtonText
 }
 
@@ -41,8 +42,10 @@ export interface TrainingText {
   courses: {
     heading: string
     lead: string
+    /** Before the address, and after it in the demonstration. */
+    place: { name: string; example: string }
     labels: CourseLabels
-    entries: readonly [Course, Course, Course, Course]
+    entries: readonly Course[]
   }
   benefits: { heading: string; cards: readonly [Point, Point, Point, Point] }
   process: {
@@ -61,10 +64,10 @@ export interface TrainingText {
     advice: Prose
   }
   machines: { heading: string; link: string }
-  closing: { heading: string; text: string; phone: string; contact: string }
+  closing: { heading: string; text: string; phone: string; phoneHours: string; contact: string }
 }
 
-const { number, measure, counted } = createFormatters('pl')
+const { number, measure, range, counted } = createFormatters('pl')
 
 const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
 const years = { one: 'rok', few: 'lata', many: 'lat', other: 'roku' }
@@ -76,8 +79,8 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Wielkość grupy', value: `do ${counted(courses[id].people, people)}` },
 ]
 
-/** For crane operators on Dutch building sites. */
-const registration = `TCVT-RA od ${measure(dutchRegistration.fromTm, 'tm')}`
+/** For operators who lift suspended loads on Dutch building sites. */
+const registration = `TCVT-RA, od ${measure(dutchRegistration.fromTm, 'tm')}`
 
 export const text: TrainingText = {
   meta: {
@@ -94,29 +97,29 @@ export const text: TrainingText = {
   },
   courses: {
     heading: 'Nasze szkolenia',
-    lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator.',
-    labels: { topics: 'Program', signUp: 'Zapisz się', list: listButton },
+    lead: 'Każde obejmuje część teoretyczną i praktyczną.',
+    place: { name: 'Miejsce szkoleń', example: facts.example },
+    labels: { topics: 'Program', list: listButton },
     entries: [
       {
         id: 'crane',
         name: 'Operator żurawia (UDT)',
         description:
-          'Szkolenie przygotowuje do egzaminu teoretycznego i praktycznego przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
-        facts: [...lengthAndGroup('crane'), { name: 'Egzamin', value: 'przed komisją UDT' }],
+          'Szkolenie przygotowuje do egzaminu Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
+        facts: [...lengthAndGroup('crane'), { name: 'Egzamin', value: 'teoria i praktyka, komisja UDT' }],
         topics: [
           'budowa żurawia i urządzenia zabezpieczające',
           'wykres udźwigu',
           'zawiesia i sygnały ręczne',
           'stateczność i podłoże',
           'przepisy o dozorze technicznym',
-          'ćwiczenia praktyczne',
         ],
       },
       {
         id: 'platform',
         name: 'Operator podnośnika (IPAF)',
         description:
-          'Szkolenie kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne.',
+          'Szkolenie kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne. O egzamin UDT prosimy zapytać przy zapisie.',
         facts: [
           ...lengthAndGroup('platform'),
           { name: 'Egzamin', value: 'test teoretyczny i praktyczny' },
@@ -128,20 +131,18 @@ export const text: TrainingText = {
           'szelki bezpieczeństwa',
           'awaryjne opuszczanie platformy',
           'wiatr i podłoże',
-          'ćwiczenia praktyczne',
         ],
       },
       {
         id: 'forklift',
         name: 'Operator wózka widłowego (UDT)',
-        description: 'Szkolenie przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe.',
-        facts: [...lengthAndGroup('forklift'), { name: 'Egzamin', value: 'przed komisją UDT' }],
+        description: 'Szkolenie przygotowuje do egzaminu UDT na wózki jezdniowe podnośnikowe.',
+        facts: [...lengthAndGroup('forklift'), { name: 'Egzamin', value: 'teoria i praktyka, komisja UDT' }],
         topics: [
           'trójkąt stateczności',
           'środek ciężkości ładunku',
           'bezpieczna obsługa akumulatora i butli LPG',
           'palety i regały',
-          'ćwiczenia praktyczne',
         ],
       },
       {
@@ -158,7 +159,6 @@ export const text: TrainingText = {
           'technologia robót ziemnych',
           'instalacje podziemne',
           'strefa pracy maszyny',
-          'ćwiczenia praktyczne',
         ],
       },
     ],
@@ -167,16 +167,16 @@ export const text: TrainingText = {
     heading: 'Co zyskują Państwo i operatorzy',
     cards: [
       {
-        name: 'Praktyka na maszynach',
-        text: 'Uczestnicy ćwiczą za sterami, a nie tylko z podręcznikiem.',
+        name: 'Kilka dni, nie tygodni',
+        text: `Szkolenie z teorią i praktyką trwa ${range(courseDays, 'dni')}, zależnie od rodzaju maszyny.`,
       },
       {
-        name: 'Ograniczona wielkość grup',
+        name: 'Ograniczona liczba uczestników',
         text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko ${number(courses.excavator.people)}.`,
       },
       {
         name: 'Pomoc w formalnościach',
-        text: 'Mówimy, jakie dokumenty są potrzebne, i przygotowujemy wniosek o egzamin.',
+        text: 'Informujemy, jakie dokumenty są potrzebne, i przygotowujemy wniosek o egzamin.',
       },
       {
         name: 'Szkolenie i wynajem w jednej firmie',
@@ -188,8 +188,8 @@ export const text: TrainingText = {
     heading: 'Jak przebiega szkolenie',
     steps: [
       {
-        name: 'Rejestracja',
-        text: 'Przyjmujemy zgłoszenie przez telefon lub formularz, ustalamy termin i sprawdzamy dokumenty.',
+        name: 'Zgłoszenie',
+        text: 'Przyjmujemy zapisy przez telefon lub formularz, ustalamy termin i sprawdzamy dokumenty.',
       },
       {
         name: 'Teoria',
@@ -200,8 +200,8 @@ export const text: TrainingText = {
         text: 'Uczestnicy ćwiczą kontrolę przed użyciem, jazdę, podnoszenie i postępowanie w sytuacjach awaryjnych.',
       },
       {
-        name: 'Egzamin i certyfikat',
-        text: 'Egzamin przeprowadza właściwa komisja lub egzaminator. Po zdanym egzaminie uczestnik otrzymuje zaświadczenie, kartę lub wpis do książki operatora.',
+        name: 'Egzamin i uprawnienia',
+        text: 'Egzamin przeprowadza komisja lub instruktor IPAF. Po zdanym egzaminie uczestnik otrzymuje zaświadczenie, kartę lub wpis do książki operatora.',
       },
     ],
   },
@@ -219,54 +219,54 @@ export const text: TrainingText = {
         machine: 'Podnośnik',
         poland: `UDT, podesty ruchome przejezdne (dawniej I\u00a0P), ${counted(licences.platform.validYears, years)}`,
         germany: licences.platform.germanStandard,
-        netherlands: 'dowód kwalifikacji',
+        netherlands: 'wykazanie kwalifikacji, zwykle certyfikatem',
         course: 'IPAF',
       },
       {
         machine: 'Wózek widłowy',
-        poland: `UDT, bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
+        poland: `UDT, wózki bez zmiennego wysięgu i bez operatora podnoszonego z ładunkiem (dawniej II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
         germany: licences.forklift.germanStandard,
-        netherlands: 'dowód kwalifikacji',
-        course: 'tak',
+        netherlands: 'wykazanie kwalifikacji, zwykle certyfikatem',
+        course: 'UDT',
       },
       {
         machine: 'Ładowarka teleskopowa',
-        poland: `UDT, ze zmiennym wysięgiem (dawniej I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; z wciągarką lub koszem zależnie od osprzętu`,
+        poland: `UDT, wózki ze zmiennym wysięgiem (dawniej I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; przy pracy z wciągarką lub koszem dodatkowe uprawnienia, zależnie od osprzętu`,
         germany: licences.telehandler.germanStandard,
-        netherlands: registration,
-        course: 'prosimy pytać',
+        netherlands: `przy podnoszeniu ładunków podwieszonych ${registration}`,
+        course: 'na zapytanie',
       },
       {
         machine: 'Żuraw samojezdny',
         poland: `UDT, żurawie samojezdne (dawniej II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
         germany: licences.crane.germanStandard,
         netherlands: registration,
-        course: 'tak',
+        course: 'UDT',
       },
       {
         machine: 'HDS',
         poland: `UDT, żurawie przenośne i przewoźne, ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
-        netherlands: registration,
-        course: 'prosimy pytać',
+        netherlands: `przy podnoszeniu ładunków podwieszonych ${registration}`,
+        course: 'na zapytanie',
       },
       {
         machine: 'Koparka',
-        poland: `Łukasiewicz – WIT, klasa III do ${measure(licences.excavator.classThreeT, 't')}, klasa I bez ograniczenia masy`,
+        poland: `Łukasiewicz – WIT, klasa\u00a0III do ${measure(licences.excavator.classThreeT, 't')}, klasa\u00a0I\u00a0bez ograniczenia masy, bezterminowo`,
         germany: licences.excavator.germanStandard,
-        netherlands: 'dowód kwalifikacji',
-        course: 'tak',
+        netherlands: `wykazanie kwalifikacji; przy podnoszeniu ładunków ${registration}`,
+        course: 'Łukasiewicz – WIT',
       },
     ],
     abroad: [
       'W Niemczech operatora wyznacza przedsiębiorca, a przeszkolenie potwierdza zwykle „',
       { lang: 'de', text: 'Bedienerausweis' },
-      `”. W Niderlandach rejestracja w TCVT-RA obowiązuje na budowach od ${dutchRegistration.since} r.; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
+      `”. W Niderlandach operatorzy, którzy na budowie podnoszą ładunki maszyną o momencie od ${measure(dutchRegistration.fromTm, 'tm')}, muszą być od ${dutchRegistration.since} r. zarejestrowani w TCVT-RA; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
     ],
     advice: [
-      'O uprawnienia do maszyn, na które nie szkolimy, można zapytać w Polsce UDT lub Łukasiewicz – WIT, w Niemczech ',
+      'Jeśli nie prowadzimy szkolenia na daną maszynę, o uprawnienia można zapytać UDT lub Łukasiewicz – WIT (Polska), ',
       { lang: 'de', text: 'Berufsgenossenschaft' },
-      ', w Niderlandach TCVT – albo nas.',
+      ' (Niemcy), TCVT (Niderlandy) albo nas.',
     ],
   },
   preparation: {
@@ -275,7 +275,7 @@ export const text: TrainingText = {
       'dokument tożsamości',
       'orzeczenie lekarskie o braku przeciwwskazań do pracy operatora',
       'zdjęcie, jeśli po szkoleniu wydawana jest karta',
-      `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT`,
+      `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT i Łukasiewicz – WIT`,
       'szkolenia prowadzimy po polsku; o inny język prosimy zapytać przed zapisem',
       `przedłużenie zaświadczenia UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem jego ważności`,
     ],
@@ -288,6 +288,7 @@ export const text: TrainingText = {
     heading: 'Zapisy i pytania',
     text: 'Prosimy podać rodzaj szkolenia, liczbę osób i dogodny termin.',
     phone: 'Telefon – szkolenia',
+    phoneHours: facts.phoneHours,
     contact: 'Przejdź do formularza kontaktowego',
   },
 }

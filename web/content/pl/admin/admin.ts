@@ -14,10 +14,11 @@ export const text = {
   menu: 'Widoki panelu',
   views: {
     inbox: 'Skrzynka',
-    deliveries: 'Wysyłki',
+    deliveries: 'Powiadomienia',
+    sentences: 'Gotowe zdania',
     users: 'Użytkownicy',
     audit: 'Dziennik',
-    privacy: 'Dane osób',
+    privacy: 'Dane osobowe',
     apiKeys: 'Klucze API',
   },
   unread: (count: number) => `nieprzeczytane: ${count}`,
@@ -34,19 +35,23 @@ export const text = {
   stale: 'Brak połączenia. Widać ostatni znany stan.',
   warning: {
     label: 'Ostrzeżenie',
-    parked: (count: number) => `Zatrzymane wysyłki: ${count}. Trzeba je ponowić ręcznie.`,
-    held: (count: number) => `Wstrzymane wysyłki z odtworzonej bazy: ${count}. Czekają na decyzję.`,
-    stuck: (since: string) => `Wysyłki utknęły: najstarsza czeka od ${since}.`,
+    parked: (count: number) => `Zatrzymane powiadomienia: ${count}. Trzeba je ponowić ręcznie.`,
+    held: (count: number) => `Wstrzymane powiadomienia z odtworzonej bazy: ${count}. Czekają na decyzję.`,
+    stuck: (since: string) => `Powiadomienia utknęły: najstarsze czeka od ${since}.`,
     link: 'Zobacz, co się stało',
     receivers: {
       mail: 'E-mail do biura',
       zapier: 'Zapier',
       automation: 'Automatyzacja',
+      events: 'Zdarzenia',
+      reply: 'Odpowiedzi do nadawców',
+      relay: 'E-maile przekazywane między biurem a klientem',
       auth_mail: 'E-maile do logowania i resetowania haseł',
     } satisfies Record<RefusingReceiver['receiver'], string>,
     denied: (receiver: string, status: string, since: string) =>
       `${receiver}: odbiorca odmawia nam dostępu (HTTP ${status}) od ${since}.`,
-    crowded: (receiver: string, since: string) => `${receiver}: odbiorca każe czekać (HTTP 429) od ${since}.`,
+    crowded: (receiver: string, since: string) =>
+      `${receiver}: odbiorca ogranicza liczbę wiadomości (HTTP 429) od ${since}.`,
     failing: (receiver: string, reason: string, since: string) =>
       `${receiver}: wysyłanie nie udaje się od ${since}. ${reason}`,
     advice: {
@@ -54,9 +59,10 @@ export const text = {
       mailLimit: 'Sprawdź limit konta u dostawcy poczty albo zmniejsz MAIL_PER_SECOND.',
       mail: 'Sprawdź, czy dostawca poczty działa.',
       mailCloudflare: 'Sprawdź Email Service w panelu Cloudflare oraz MAIL_FROM i MAIL_TO.',
-      mailSuppressed: 'Gdy skrzynka znów działa, zdejmij blokadę w widoku Wysyłki.',
+      mailSuppressed: 'Gdy skrzynka znów działa, zdejmij blokadę w widoku Powiadomienia.',
       zapier: 'Sprawdź adres w ZAPIER_WEBHOOK_URL i konto w Zapierze.',
       automation: 'Sprawdź adres w AUTOMATION_WEBHOOK_URL i konto po drugiej stronie.',
+      events: 'Sprawdź EVENTS_URL i EVENTS_SECRET oraz system, który odbiera zdarzenia.',
       kept: 'Zgłoszenia są zapisane i wyjdą same, gdy odbiorca znów je przyjmie.',
     },
   },
@@ -78,8 +84,17 @@ export const text = {
     },
     not_allowed: {
       heading: 'Brak dostępu do panelu',
-      detail: 'To konto nie ma uprawnień do panelu. Jeśli powinno je mieć, poproś administratora o rolę.',
-      action: 'Przejdź do konta',
+      detail:
+        'To konto nie ma uprawnień do panelu. Jeśli powinno je mieć, poproś administratora: w widoku Użytkownicy nada mu rolę. Potem sprawdź ponownie.',
+      action: 'Sprawdź ponownie',
+      account: (email: string) => `Konto: ${email}`,
+    },
+    role_awaited: {
+      heading: 'Konto jest gotowe',
+      detail:
+        'Dostęp do panelu musi jeszcze nadać administrator. Osoba, która wysłała zaproszenie, nie jest już administratorem, więc poproś innego: w widoku Użytkownicy nada temu kontu rolę. Potem sprawdź ponownie.',
+      action: 'Sprawdź ponownie',
+      account: (email: string) => `Konto: ${email}`,
     },
     password_not_vouched: {
       heading: 'Ustaw nowe hasło',
@@ -106,3 +121,5 @@ export const text = {
     },
   },
 }
+
+export type AdminText = typeof text

@@ -3,7 +3,7 @@ import type { ApiKey, ApiKeyScope, NewApiKey } from '#worker/contract/admin/api-
 /** Texts of the API keys. */
 export const text = {
   heading: 'Klucze API',
-  lead: 'Kluczem skrypt firmy czyta zgłoszenia albo zmienia ich status. Klucz należy do firmy: działa także wtedy, gdy osoba, która go utworzyła, straci dostęp do panelu.',
+  lead: 'Klucz pozwala skryptowi firmy odczytywać zgłoszenia, zmieniać ich status i osobę, która odpowiada, albo dodawać notatki. Klucz należy do firmy: działa także wtedy, gdy osoba, która go utworzyła, straci dostęp do panelu.',
   description: 'Opis API (OpenAPI)',
   create: {
     heading: 'Nowy klucz',
@@ -21,7 +21,8 @@ export const text = {
   scopes: {
     read_entries: 'Odczyt zgłoszeń, z notatkami i eksportem',
     read_files: 'Odczyt plików od klientów',
-    write_status: 'Zmiana statusu zgłoszenia',
+    write_status: 'Zmiana statusu zgłoszenia i osoby, która odpowiada',
+    write_notes: 'Dodawanie notatek do zgłoszeń',
   } satisfies Record<ApiKeyScope, string>,
   lifetimes: {
     30: 'przez 30 dni',
@@ -32,7 +33,7 @@ export const text = {
   created: {
     heading: (name: string) => `Nowy klucz: ${name}`,
     warning:
-      'Skopiuj klucz i zapisz go tam, gdzie przechowujecie hasła. Widać go tylko teraz: w serwisie zostaje jego skrót, z którego nie da się go odtworzyć.',
+      'Skopiuj klucz i zapisz go tam, gdzie firma przechowuje hasła. Widać go tylko teraz: w serwisie zostaje jego skrót, z którego nie da się go odtworzyć.',
     copy: 'Kopiuj klucz',
     hide: 'Klucz zapisany, ukryj',
     hidden: 'Klucz ukryty. Gdyby się zgubił, unieważnij go i utwórz nowy.',
@@ -67,3 +68,5 @@ export const text = {
     detail: 'Utwórz klucz, gdy skrypt firmy ma czytać zgłoszenia.',
   },
 }
+
+export type ApiKeysText = typeof text

@@ -1,9 +1,10 @@
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
+import type { EventType } from '#worker/contract/admin/event-types.ts'
 
 /** Texts about deliveries by mail and webhook. */
 export const text = {
-  heading: 'Wysyłki',
+  heading: 'Powiadomienia',
   lead: 'E-maile i webhooki, które mają opuścić serwis i jeszcze nie dotarły.',
   parked: 'Zatrzymane',
   parkedLead: 'Po ostatniej nieudanej próbie. Same już nie wyjdą.',
@@ -11,15 +12,18 @@ export const text = {
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
   waitingHeld: 'Wstrzymane po odtworzeniu bazy',
   heldLead:
-    'Baza pochodzi z kopii zapasowej. Część tych wysyłek mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
-  noHeld: { heading: 'Nic nie jest wstrzymane.', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
+    'Baza pochodzi z kopii zapasowej. Część tych powiadomień mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
+  noHeld: {
+    heading: 'Nic nie jest wstrzymane.',
+    detail: 'O wszystkich powiadomieniach z kopii zdecydowano.',
+  },
   release: {
     action: 'Wyślij wstrzymane',
     question: 'Wysłać wszystkie wstrzymane?',
     warning: 'Te, które już wyszły, dotrą drugi raz.',
     yes: 'Tak, wyślij',
     busy: 'Wysyłanie…',
-    done: (count: number) => `Wysyłki w drodze: ${count}`,
+    done: (count: number) => `Powiadomienia w drodze: ${count}`,
   },
   drop: {
     action: 'Porzuć wstrzymane',
@@ -27,12 +31,12 @@ export const text = {
     warning: 'Nie wyjdą, zgłoszenia zostaną w skrzynce.',
     yes: 'Tak, porzuć',
     busy: 'Porzucanie…',
-    done: (count: number) => `Porzucone wysyłki: ${count}`,
+    done: (count: number) => `Porzucone powiadomienia: ${count}`,
   },
   keepHeld: 'Jeszcze nie',
   leftHeld: (count: number) => `Nadal wstrzymane: ${count}. Powtórz, aby objąć następne.`,
-  noParked: { heading: 'Nic nie jest zatrzymane.', detail: 'Żadna wysyłka nie wymaga ponowienia.' },
-  noPending: { heading: 'Wszystko dotarło.', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
+  noParked: { heading: 'Nic nie jest zatrzymane.', detail: 'Żadne powiadomienie nie wymaga ponowienia.' },
+  noPending: { heading: 'Wszystko dotarło.', detail: 'Żadne powiadomienie nie czeka na kolejną próbę.' },
   columns: {
     subject: 'Czego dotyczy',
     channel: 'Dokąd',
@@ -47,13 +51,25 @@ export const text = {
     zapier: 'Zapier',
     automation: 'Automatyzacja',
     receipt: 'Potwierdzenie dla nadawcy',
+    events: 'Zdarzenie',
+    reply: 'Odpowiedź do nadawcy',
+    relay: 'E-mail przekazany dalej',
   } satisfies Record<DeliveryView['channel'], string>,
+  events: {
+    'enquiry.received': 'nowe zgłoszenie',
+    'enquiry.released': 'to nie spam',
+    'enquiry.assigned': 'kto odpowiada',
+    'enquiry.status_changed': 'zmiana statusu',
+    'enquiry.answered': 'odpowiedziano',
+    'enquiry.erased': 'usunięcie',
+  } satisfies Record<EventType, string>,
+  event: (channel: string, event: string) => `${channel}: ${event}`,
   states: {
     pending: 'Czeka',
     sent: 'Wysłano',
-    parked: 'Zatrzymana',
-    held: 'Wstrzymana',
-    dropped: 'Porzucona',
+    parked: 'Zatrzymano',
+    held: 'Wstrzymano',
+    dropped: 'Porzucono',
   } satisfies Record<DeliveryView['state'], string>,
   erased: 'treść usunięta',
   attempts: (count: number) => `Prób: ${count}`,
@@ -66,12 +82,12 @@ export const text = {
   retrying: 'Ponawianie…',
   retryAll: 'Ponów wszystkie',
   retried: 'Próba ruszyła.',
-  retriedMany: (count: number) => `Ponawiane wysyłki: ${count}`,
+  retriedMany: (count: number) => `Ponawiane powiadomienia: ${count}`,
   left: (count: number) => `Nadal zatrzymane: ${count}. Ponów jeszcze raz, aby ruszyły następne.`,
-  busy: 'Ta wysyłka właśnie wychodzi albo już dotarła.',
+  busy: 'To powiadomienie właśnie wychodzi albo już dotarło.',
   more: 'Wczytaj więcej',
   loadingMore: 'Wczytywanie…',
-  ofRecord: 'Wysyłki',
+  ofRecord: 'Powiadomienia',
   none: 'To zgłoszenie niczego nie wysyła.',
   paused: 'Nic nie wychodzi, dopóki zgłoszenie jest podejrzane.',
   errors: {
@@ -79,7 +95,7 @@ export const text = {
       timeout: 'Odbiorca nie odpowiedział na czas.',
       network: 'Nie udało się połączyć z odbiorcą.',
       'no try came to an end': 'Żadna próba nie dobiegła końca.',
-      'subject is gone': 'Zgłoszenie usunięto, zanim wyszło.',
+      'subject is gone': 'Zgłoszenie usunięto, zanim wiadomość wyszła.',
       'no such channel for this subject': 'Ten odbiorca nie przyjmuje zgłoszeń tego rodzaju.',
       'not configured': 'Ten odbiorca nie jest ustawiony w konfiguracji serwisu.',
       bounced: 'Serwer odbiorcy odrzucił wiadomość na stałe.',
@@ -91,14 +107,15 @@ export const text = {
       receipt_late: 'Od zgłoszenia minęła doba, na potwierdzenie jest za późno.',
       receipts_bounced:
         'Dziś zbyt wiele potwierdzeń trafiło na nieistniejące adresy. Do nowych nadawców wyślemy je znowu jutro.',
+      file_missing: 'Załącznika nie ma już w magazynie plików.',
       failed: 'Dostawca poczty przyjął wiadomość, ale jej nie wysłał.',
       reached_daily_quota: 'U dostawcy poczty wyczerpał się dzienny limit.',
       'no binding': 'W konfiguracji serwisu brakuje COMPANY_MAIL.',
       'mail binding': 'Cloudflare nie wysłał wiadomości.',
-      E_RATE_LIMIT_EXCEEDED: 'Cloudflare prosi, aby poczekać z wysyłką.',
-      E_DAILY_LIMIT_EXCEEDED: 'W Cloudflare wyczerpał się dzienny limit wysyłki.',
-      E_SENDER_NOT_VERIFIED: 'Domena nadawcy (MAIL_FROM) nie ma włączonej wysyłki w Cloudflare.',
-      E_SENDER_DOMAIN_NOT_AVAILABLE: 'Domena nadawcy (MAIL_FROM) nie ma włączonej wysyłki w Cloudflare.',
+      E_RATE_LIMIT_EXCEEDED: 'Cloudflare prosi, aby poczekać z wysyłaniem.',
+      E_DAILY_LIMIT_EXCEEDED: 'W Cloudflare wyczerpał się dzienny limit wiadomości.',
+      E_SENDER_NOT_VERIFIED: 'Domena nadawcy (MAIL_FROM) nie ma włączonego wysyłania w Cloudflare.',
+      E_SENDER_DOMAIN_NOT_AVAILABLE: 'Domena nadawcy (MAIL_FROM) nie ma włączonego wysyłania w Cloudflare.',
       E_RECIPIENT_NOT_ALLOWED: 'Adres odbiorcy (MAIL_TO) nie jest potwierdzony w Cloudflare.',
       E_RECIPIENT_SUPPRESSED: 'Cloudflare ma adres odbiorcy (MAIL_TO) na swojej liście blokad.',
       E_DELIVERY_FAILED: 'Serwer odbiorcy nie przyjął wiadomości od Cloudflare.',
@@ -116,3 +133,5 @@ export const text = {
     otherwise: (reason: string) => `Błąd: ${reason}`,
   },
 }
+
+export type DeliveriesText = typeof text

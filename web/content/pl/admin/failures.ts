@@ -27,14 +27,14 @@ export const text = {
     rate_limited: 'Zbyt wiele żądań naraz. Spróbuj za minutę.',
     too_many_calls: 'Zbyt wiele wywołań API w krótkim czasie. Spróbuj za minutę.',
     storage_full:
-      'Na dziś zapisano już tyle dużych zgłoszeń, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
+      'Dzienny limit dużych zgłoszeń jest wyczerpany. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
     too_many_today:
-      'Z tej sieci zapisano dziś już tyle zgłoszeń, ile wolno. Podnieś limit FORM_DAILY_NETWORK albo poczekaj do jutra.',
+      'Dzienny limit zgłoszeń z tej sieci jest wyczerpany. Podnieś limit FORM_DAILY_NETWORK albo poczekaj do jutra.',
     file_too_large: 'Plik jest za duży. Limit to 10 MB.',
     file_type_refused: 'Serwis nie przyjmuje plików tego typu.',
-    too_many_files: 'Zgłoszenie ma już najwięcej plików, ile może.',
+    too_many_files: 'Zgłoszenie ma już największą dozwoloną liczbę plików.',
     files_full:
-      'Na dziś przesłano już tyle plików, ile wolno. Podnieś limit FILES_DAILY_SITE albo poczekaj do jutra.',
+      'Dzienny limit plików jest wyczerpany. Podnieś limit FILES_DAILY_SITE albo poczekaj do jutra.',
     upload_incomplete: 'Plik nie dotarł w całości. Prześlij go jeszcze raz.',
     length_required: 'Przeglądarka nie podała wielkości pliku.',
     upload_expired: 'Minął czas na przesłanie pliku. Dodaj go jeszcze raz.',
@@ -49,11 +49,17 @@ export const text = {
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
     account_unconfirmed:
       'Adres tego konta nie jest potwierdzony. Rolę nadasz, gdy właściciel otworzy link, który do niego wysłano.',
-    account_exists: 'Ten adres ma już konto. Jest na liście użytkowników.',
+    account_banned: 'To konto jest zablokowane. Najpierw zdejmij blokadę na liście użytkowników.',
+    already_admin: 'Ta osoba jest już administratorem.',
+    invitation_accepted: 'To zaproszenie zostało już przyjęte. Rolę odbierzesz na liście użytkowników.',
     address_suppressed:
-      'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
+      'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Powiadomienia.',
     export_too_large: 'Tylu zgłoszeń nie zmieści jeden plik. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
+    entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
+    replies_off: 'Serwis nie ma ustawionego dostawcy poczty. Sprawdź MAIL_API_URL.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<ApiErrorCode, string>,
 }
+
+export type FailuresText = typeof text

@@ -29,3 +29,5 @@ export const text = {
   previewFailed: 'Nie udało się pokazać podglądu. Plik można pobrać.',
   caution: 'Pliki przysłał ktoś z zewnątrz. Dokumenty lepiej otwierać bez włączania edycji i makr.',
 }
+
+export type FilesText = typeof text

@@ -1,4 +1,4 @@
-import { type InboxKind, type InboxStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
+import { type AnswerWay, type InboxKind, type InboxStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
@@ -18,7 +18,7 @@ export const text = {
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
   suspected: (count: number) => `Podejrzane: ${count < maxCounted ? count : `${maxCounted} lub więcej`}`,
   suspectedLead:
-    'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania znikają.',
+    'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania są usuwane.',
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
@@ -31,6 +31,7 @@ export const text = {
     rejected: 'Odrzucone',
     archived: 'Zarchiwizowane',
   } satisfies Record<InboxStatus, string>,
+  answerWays: { phone: 'telefon' } satisfies Record<AnswerWay, string>,
   languages: {
     pl: 'polski',
     en: 'angielski',
@@ -47,6 +48,25 @@ export const text = {
     received: 'Otrzymano',
   },
   caption: 'Zgłoszenia, najnowsze na górze',
+  /** One line that says what an entry asks for. */
+  title: {
+    machine: (name: string, quantity: number) => (quantity > 1 ? `${name} ×${quantity}` : name),
+    others: (count: number) => `jeszcze ${count}`,
+    day: (day: number, month: number) => `${day}.${String(month).padStart(2, '0')}`,
+    from: (day: string) => `od ${day}`,
+    until: (day: string) => `do ${day}`,
+    period: (from: string, until: string) => `${from}–\u2060${until}`,
+  },
+  answerTimes: {
+    median: (time: string) =>
+      `W ostatnich 30 dniach pierwsza odpowiedź wychodziła po ${time} pracy biura (mediana).`,
+    late: (late: number, due: number) => `Spóźnione: ${late} z ${due}.`,
+    hours: (hours: number, minutes: number) => `${hours} godz. ${minutes} min`,
+    minutes: (minutes: number) => `${minutes} min`,
+  },
+  answerBy: (when: string) => `do ${when}`,
+  late: 'spóźnione',
+  nobodys: 'niczyje',
   unknownSource: 'nieznane',
   isUnread: 'Nieprzeczytane',
   files: (count: number) => `Pliki: ${count}`,
@@ -57,7 +77,7 @@ export const text = {
   filter: {
     label: 'Wyszukiwanie i filtry',
     search: 'Szukaj',
-    searchHint: 'nazwisko, firma, NIP, e-mail, treść, maszyna, miejsce pracy',
+    searchHint: 'nazwisko, firma, NIP, e-mail, treść, maszyna, adres budowy, numer zgłoszenia, telefon',
     clearSearch: 'Wyczyść szukanie',
     kind: 'Rodzaj',
     allKinds: 'Wszystko',
@@ -69,13 +89,39 @@ export const text = {
     status: 'Status',
     language: 'Język',
     source: 'Źródło',
-    any: 'każdy',
+    any: 'wszystkie',
+    owner: 'Kto odpowiada',
+    owners: { me: 'ja', nobody: 'nikt' },
+    late: 'Tylko spóźnione',
     from: 'Od dnia',
     to: 'Do dnia',
     unread: 'Tylko nieprzeczytane',
     suspected: 'Tylko podejrzane',
     more: (count: number) => (count === 0 ? 'Filtry' : `Filtry (${count})`),
     clear: 'Wyczyść filtry',
+  },
+  selection: {
+    label: 'Zmiana zaznaczonych zgłoszeń',
+    select: (title: string, reference: string) => `Zaznacz: ${title} (${reference})`,
+    selectAll: 'Zaznacz wszystkie pokazane',
+    count: (count: number) => `Zaznaczone: ${count}`,
+    tooMany: (count: number, limit: number) => `Zaznaczone: ${count}. Naraz można zmienić ${limit}.`,
+    change: 'Zmiana',
+    choose: 'Wybierz zmianę',
+    status: 'Status',
+    owner: 'Kto odpowiada',
+    run: 'Zmień',
+    busy: 'Zapisywanie…',
+    all: 'Zaznacz wszystkie',
+    none: 'Odznacz',
+    saved: (count: number) => `Zapisano: ${entries(count)}.`,
+    statusIs: (status: string) => `Status: ${status}.`,
+    ownerIs: (who: string) => `Odpowiada: ${who}.`,
+    left: (count: number) => `Ktoś był szybszy. Bez zmiany: ${entries(count)}.`,
+    named: (reference: string, title: string) => `${reference}, ${title}`,
+    isNow: (name: string, status: string, who: string) => `${name}: status „${status}”, odpowiada: ${who}`,
+    erased: (name: string) => `${name}: właśnie usunięto`,
+    close: 'Zamknij',
   },
   loaded: (count: number, isAll: boolean) => (isAll ? entries(count) : `${entries(count)}, są też starsze`),
   asOf: (time: string) => `stan na ${time}`,
@@ -110,3 +156,5 @@ export const text = {
     cancel: 'Przerwij',
   },
 }
+
+export type InboxText = typeof text

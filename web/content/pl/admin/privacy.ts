@@ -1,6 +1,6 @@
 /** Texts of the personal data view. */
 export const text = {
-  heading: 'Dane osób',
+  heading: 'Dane osobowe',
   lead: 'Wszystkie dane jednej osoby: podgląd, kopia, usunięcie.',
   search: {
     label: 'Adres e-mail osoby',
@@ -16,19 +16,22 @@ export const text = {
   found: {
     heading: (email: string) => `Dane przechowywane dla: ${email}`,
     caption: 'Dane według miejsca',
-    columns: { table: 'Miejsce', erased: 'Zniknie', blanked: 'Zostanie bez adresu' },
-    hint: '„Zniknie” to wpisy tej osoby. „Zostanie bez adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
+    columns: { table: 'Miejsce', erased: 'Do usunięcia', blanked: 'Do usunięcia adresu' },
+    hint: '„Do usunięcia” to wpisy tej osoby. „Do usunięcia adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
   },
   tables: {
     contact_messages: 'Wiadomości',
-    enquiry_list_items: 'Listy zapytań',
+    enquiry_list_items: 'Pozycje zapytań',
     client_applications: 'Wnioski',
     application_authorizations: 'Osoby upoważnione we wnioskach',
     client_data: 'Dane klientów',
     additional_authorizations: 'Osoby upoważnione w danych klientów',
     notes: 'Notatki',
     files: 'Pliki',
-    deliveries: 'Wysyłki',
+    thread_mails: 'Korespondencja',
+    reply_drafts: 'Szkice odpowiedzi',
+    saved_sentences: 'Gotowe zdania',
+    deliveries: 'Powiadomienia',
     audit_log: 'Dziennik panelu',
     mail_suppressions: 'Zablokowane adresy',
     auth_users: 'Konta',
@@ -71,3 +74,5 @@ export const text = {
     counts: (erased: number, blanked: number) => `Usunięte wpisy: ${erased}. Wpisy bez adresu: ${blanked}.`,
   },
 }
+
+export type PrivacyText = typeof text

@@ -28,13 +28,14 @@ export const text = {
   nobody: 'konto usunięte',
   key: (name: string) => `klucz API „${name}”`,
   actions: {
-    reply: 'Odpowiedz e-mailem',
+    reply: 'Odpowiedz z programu pocztowego',
     copy: 'Kopiuj całość',
     copyAddress: 'Kopiuj',
     copyAddressNamed: (address: string) => `Kopiuj adres ${address}`,
     copied: 'Skopiowano',
     selected: 'Zaznaczono: skopiuj klawiszami Ctrl+C.',
     print: 'Drukuj',
+    others: 'Inne zgłoszenia tej osoby',
     markUnread: 'Oznacz jako nieprzeczytane',
     markRead: 'Oznacz jako przeczytane',
   },
@@ -60,12 +61,13 @@ export const text = {
       network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
       site: 'Tego dnia przyszło na stronę bardzo dużo zgłoszeń.',
     } satisfies Record<SuspicionReason, string>,
-    hint: 'Nikomu go nie wysłano. Jeśli nikt go nie zwolni, zniknie po 30 dniach od otrzymania.',
+    hint: 'Nikomu go nie wysłano. Jeśli nikt nie oznaczy go jako „To nie spam”, zostanie usunięte po 30 dniach od otrzymania.',
     release: 'To nie spam',
-    releasing: 'Zwalnianie…',
+    releasing: 'Przywracanie…',
     released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
   },
   viewers: {
+    writing: (names: string) => `Odpowiedź pisze teraz: ${names}.`,
     one: (name: string) => `To zgłoszenie ogląda teraz także ${name}.`,
     several: (names: string) => `To zgłoszenie oglądają teraz także: ${names}.`,
     nameless: 'osoba bez adresu e-mail',
@@ -73,10 +75,28 @@ export const text = {
   others: {
     status: (status: string, who: string) => `Status to teraz „${status}”. Zmienił(a): ${who}.`,
     note: (who: string) => `Nowa notatka. Dodał(a): ${who}.`,
+    owner: (who: string) => `Zgłoszeniem zajmuje się teraz: ${who}.`,
+  },
+  owner: {
+    heading: 'Odpowiedź',
+    nobodys: 'Nikt się tym jeszcze nie zajmuje.',
+    mine: 'Odpowiadasz Ty.',
+    theirs: (who: string) => `Odpowiada: ${who}.`,
+    take: 'Biorę to',
+    taken: 'Zgłoszenie jest Twoje.',
+    giveUp: 'Oddaję',
+    givenUp: 'Zgłoszenie jest znów niczyje.',
+    byPhone: 'Odpowiedziano telefonicznie',
+    answered: (when: string) => `Odpowiedziano: ${when}.`,
+    faster: (who: string | null) =>
+      who === null
+        ? 'Ktoś właśnie zmienił to zgłoszenie. Spróbuj jeszcze raz.'
+        : `Ktoś był szybszy. Odpowiada: ${who}.`,
   },
   status: {
     heading: 'Status',
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
+    mail: 'otrzymany e-mail',
     never: 'Jeszcze nie zmieniano.',
     saving: 'Zapisywanie…',
     saved: (status: string) => `Status zapisany: ${status}`,
@@ -107,3 +127,5 @@ export const text = {
     removed: 'Notatka usunięta.',
   },
 }
+
+export type RecordText = typeof text

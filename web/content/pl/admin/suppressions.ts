@@ -28,3 +28,5 @@ export const text = {
   more: 'Wczytaj więcej',
   loadingMore: 'Wczytywanie…',
 }
+
+export type SuppressionsText = typeof text

@@ -7,7 +7,7 @@ export const text = {
   lead: 'Kto ma konto w serwisie i kto nim zarządza.',
   invite: {
     heading: 'Zaproś pracownika',
-    lead: 'Dostanie e-mail z linkiem i ustawi hasło. Potem nadasz rolę na liście poniżej.',
+    lead: 'Dostanie e-mail z linkiem, który działa raz i przez siedem dni. Gdy ustawi hasło, od razu będzie administratorem. Jeśli ma już konto, tylko przyjmie zaproszenie.',
     label: 'Adres e-mail',
     button: 'Wyślij zaproszenie',
     busy: 'Wysyłanie…',
@@ -15,6 +15,31 @@ export const text = {
     errors: {
       required: 'Wpisz adres e-mail.',
       email_invalid: 'To nie wygląda na adres e-mail.',
+    },
+  },
+  invitations: {
+    heading: 'Czekają na przyjęcie',
+    facts: {
+      role: 'Rola:',
+      invitedBy: 'Zaprasza:',
+      invitedAt: 'Wysłano:',
+      expiresAt: 'Ważne do:',
+      expired: 'Wygasło:',
+    },
+    roles: { admin: 'administrator' },
+    formerColleague: 'osoba bez konta',
+    withoutRole:
+      'Osoba, która zaprosiła, nie jest już administratorem, więc to zaproszenie nie da roli. Wyślij je ponownie od siebie.',
+    renew: 'Wyślij ponownie',
+    renewNamed: (email: string) => `Wyślij ponownie zaproszenie na adres ${email}`,
+    withdraw: 'Wycofaj',
+    withdrawNamed: (email: string) => `Wycofaj zaproszenie wysłane na adres ${email}`,
+    withdrawing: 'Wycofywanie…',
+    withdrawn: (email: string) => `Wycofano zaproszenie wysłane na adres ${email}.`,
+    confirm: {
+      question: 'Wycofać zaproszenie? Link z wiadomości od razu przestanie działać.',
+      yes: 'Tak, wycofaj',
+      keep: 'Nie',
     },
   },
   search: {
@@ -29,7 +54,7 @@ export const text = {
     isSelf: 'To Ty',
     isAdmin: 'Administrator',
     hasFactor: 'Drugi krok',
-    isInvited: 'Zaproszony, jeszcze bez hasła',
+    isInvited: 'Zaproszenie wysłane',
     isUnconfirmed: 'Adres niepotwierdzony',
     isCompany: 'Konto firmowe',
     isBanned: 'Zablokowany',
@@ -52,14 +77,8 @@ export const text = {
     cancel: 'Nie',
     busy: 'Zapisywanie…',
     unconfirmed:
-      'Rolę nadasz, gdy właściciel potwierdzi adres linkiem z wiadomości. Do tego czasu nie wiadomo, czyje to konto.',
+      'Nie wiadomo jeszcze, czyje to konto: nikt nie potwierdził adresu. Wyślij na ten adres zaproszenie, a właściciel dostanie rolę, gdy je przyjmie.',
     actions: {
-      inviteAgain: {
-        label: 'Wyślij zaproszenie ponownie',
-        hint: 'Nowy link do ustawienia hasła. Poprzedni przestanie działać.',
-        confirm: null,
-        done: 'Wysłano zaproszenie jeszcze raz.',
-      },
       giveRole: {
         label: 'Nadaj rolę administratora',
         hint: 'Widzi panel i wszystkie dane, zarządza użytkownikami.',
@@ -118,3 +137,5 @@ export const text = {
   },
   removed: (name: string) => `Usunięto konto: ${name}.`,
 }
+
+export type UsersText = typeof text

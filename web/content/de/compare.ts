@@ -1,0 +1,31 @@
+import { besideMachines } from '#web/content/fleet-figures.ts'
+import { createFormatters } from '#web/content/formatters.ts'
+import type { CompareText } from '#web/content/pl/compare.ts'
+
+const personSize = createFormatters('de').measure(besideMachines.personM, 'm')
+
+export const text: CompareText = {
+  title: 'Maschinen vergleichen',
+  close: 'Schließen',
+  machine: (position) => `Maschine ${position}`,
+  none: 'nicht gewählt',
+  scale: `Alles in einem Maßstab; die Person ist ${personSize} groß.`,
+  rows: {
+    workingHeight: 'Arbeitshöhe',
+    platformCapacity: 'Tragfähigkeit von Plattform oder Korb',
+    capacity: 'Tragkraft',
+    diggingDepth: 'Grabtiefe',
+    weight: 'Gewicht',
+  },
+  better: {
+    higher: 'reicht höher',
+    further: 'reicht weiter',
+    deeper: 'gräbt tiefer',
+    more: 'mehr',
+    longer: 'länger',
+    lighter: 'wiegt weniger',
+  },
+  missing: 'keine Angabe',
+  note: 'Das sind typische Bereiche einer Klasse, nicht die Werte einer einzelnen Maschine. Hervorgehoben ist ein Bereich, der an einem Ende besser und am anderen nicht schlechter ist als die übrigen.',
+  print: 'Drucken',
+}

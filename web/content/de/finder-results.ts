@@ -1,0 +1,52 @@
+import { createFormatters } from '../formatters.ts'
+import type { FinderResultsText } from '../pl/finder-results.ts'
+
+const { counted } = createFormatters('de')
+
+const fitting = { one: 'Maschinenklasse kommt infrage', other: 'Maschinenklassen kommen infrage' }
+
+export const text: FinderResultsText = {
+  fits: 'kommt infrage',
+  notANumber: (field) => `${field}: Bitte geben Sie eine Zahl ein, zum Beispiel 12,5.`,
+  correct: 'Zahl korrigieren',
+  nothing:
+    'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen Sonderausführungen und andere Lösungen für Ihre Aufgabe.',
+  ask: 'Nach einer Lösung fragen',
+  found: (count, smallest) =>
+    count === 1
+      ? `${counted(count, fitting)}: ${smallest}.`
+      : `${counted(count, fitting)}. Die kleinste: ${smallest}.`,
+  obstacle: {
+    height: 'Höhe des Hindernisses',
+    depth: 'Tiefe des Hindernisses',
+    incomplete: 'Für die Beurteilung brauchen wir die Arbeitshöhe sowie Höhe und Tiefe des Hindernisses.',
+    likely: 'wahrscheinlich',
+    unlikely: 'eher nicht',
+    straight: (stand) =>
+      `Reicht wahrscheinlich mit geradem Ausleger darüber, ${stand}\u00a0von der Arbeitsstelle entfernt; wir prüfen es.`,
+    knee: (knee, stand) =>
+      `Reicht wahrscheinlich darüber, mit dem Knick in ${knee}\u00a0Höhe und ${stand}\u00a0von der Arbeitsstelle entfernt; wir prüfen es.`,
+    problems: {
+      vertical: 'Muss unter der Arbeitsstelle stehen, wo das Hindernis ist.',
+      height: (needed, possible) =>
+        `Nötig sind ${needed}\u00a0Höhe, in dieser Klasse sind es wahrscheinlich höchstens ${possible}.`,
+      behind: (lowest) =>
+        `Hinter dem Hindernis arbeitet die Maschine wahrscheinlich erst ab ${lowest}\u00a0Höhe.`,
+      outreach: (needed, possible) =>
+        `Nötig sind ${needed}\u00a0Reichweite, in dieser Höhe sind es wahrscheinlich höchstens ${possible}.`,
+      straight: 'Der gerade Ausleger würde die Kante des Hindernisses berühren.',
+      knee: (knee) =>
+        `Auch mit dem Knick in ${knee}\u00a0Höhe würde der Ausleger die Kante des Hindernisses berühren.`,
+      load: (possible) => `So weit draußen trägt die Maschine wahrscheinlich höchstens ${possible}.`,
+    },
+  },
+  figures: {
+    people: 'Personen',
+    load: 'Last',
+    height: (height) => `Höhe ${height}`,
+    outreach: (outreach) => `Reichweite ${outreach}`,
+    peopleLoad: (weight) => `Personen mit Werkzeug ${weight}`,
+    weight: (weight) => `Gewicht ${weight}`,
+    obstacle: (height, depth) => `Hindernis: Höhe ${height}, Tiefe ${depth}`,
+  },
+}

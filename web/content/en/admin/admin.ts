@@ -1,0 +1,122 @@
+import type { AdminText } from '#web/content/pl/admin/admin.ts'
+
+export const text: AdminText = {
+  meta: {
+    title: 'Admin area | Altimach',
+    description: 'The administrator’s area: submissions and what becomes of them.',
+  },
+  titled: (view, unread) =>
+    unread > 0 ? `(${unread}) ${view} | Altimach admin` : `${view} | Altimach admin`,
+  skip: 'Skip to content',
+  name: 'Admin area',
+  toSite: 'Altimach, home page',
+  menu: 'Views of the admin area',
+  views: {
+    inbox: 'Inbox',
+    deliveries: 'Notifications',
+    sentences: 'Saved sentences',
+    users: 'Users',
+    audit: 'Audit log',
+    privacy: 'Personal data',
+    apiKeys: 'API keys',
+  },
+  unread: (count) => `${count} unread`,
+  parked: (count) => `${count} stopped`,
+  account: 'Account',
+  signOut: 'Sign out',
+  signingOut: 'Signing out…',
+  waiting: 'Loading the admin area…',
+  loading: 'Loading…',
+  slow: 'This is taking longer than usual. Still waiting for an answer.',
+  withoutScript: 'The admin area needs JavaScript. Switch it on in the browser and load the page again.',
+  justNow: 'just now',
+  soon: 'in a moment',
+  stale: 'No connection. This is the last known state.',
+  warning: {
+    label: 'Warning',
+    parked: (count) => `Stopped notifications: ${count}. They have to be sent again by hand.`,
+    held: (count) => `Notifications held after a restore: ${count}. They are waiting for a decision.`,
+    stuck: (since) => `Notifications are stuck: the oldest has been waiting since ${since}.`,
+    link: 'See what happened',
+    receivers: {
+      mail: 'Email to the office',
+      zapier: 'Zapier',
+      automation: 'Automation',
+      events: 'Events',
+      reply: 'Answers to senders',
+      relay: 'Emails passed on between office and customer',
+      auth_mail: 'Emails for signing in and resetting passwords',
+    },
+    denied: (receiver, status, since) =>
+      `${receiver}: the receiver has been denying us access (HTTP ${status}) since ${since}.`,
+    crowded: (receiver, since) =>
+      `${receiver}: the receiver has been limiting the number of messages (HTTP 429) since ${since}.`,
+    failing: (receiver, reason, since) => `${receiver}: sending has been failing since ${since}. ${reason}`,
+    advice: {
+      mailKey: 'Check MAIL_API_KEY and the account with the mail provider.',
+      mailLimit: 'Check the limit of the account with the mail provider, or lower MAIL_PER_SECOND.',
+      mail: 'Check whether the mail provider is working.',
+      mailCloudflare: 'Check Email Service in the Cloudflare dashboard, and MAIL_FROM and MAIL_TO.',
+      mailSuppressed: 'Once the mailbox works again, unblock it under Notifications.',
+      zapier: 'Check the address in ZAPIER_WEBHOOK_URL and the Zapier account.',
+      automation: 'Check the address in AUTOMATION_WEBHOOK_URL and the account at the other end.',
+      events: 'Check EVENTS_URL and EVENTS_SECRET, and the system that receives the events.',
+      kept: 'Submissions are stored, and go out by themselves once the receiver accepts them again.',
+    },
+  },
+  notFound: {
+    heading: 'No such view',
+    detail: 'There is nothing at this address of the admin area.',
+    link: 'Go to the inbox',
+  },
+  denied: {
+    not_signed_in: {
+      heading: 'Sign in',
+      detail: 'The admin area is for staff. After signing in you will come back here.',
+      action: 'Sign in',
+    },
+    ended: {
+      heading: 'Your session has ended',
+      detail: 'Sign in again. What you have typed is waiting here.',
+      action: 'Sign in again',
+    },
+    not_allowed: {
+      heading: 'No access to the admin area',
+      detail:
+        'This account may not use the admin area. If it should, ask an administrator, who can grant the role under Users. Then check again.',
+      action: 'Check again',
+      account: (email) => `Account: ${email}`,
+    },
+    role_awaited: {
+      heading: 'Your account is ready',
+      detail:
+        'An administrator still has to give you access to the admin area. Whoever invited you is no longer an administrator, so please ask another one, who can grant the role to this account under Users. Then check again.',
+      action: 'Check again',
+      account: (email) => `Account: ${email}`,
+    },
+    password_not_vouched: {
+      heading: 'Set a new password',
+      detail:
+        'We do not know whether the password of this account was chosen by the owner of the address: somebody else may have typed it when the account was created. That is why the admin area is closed. We will send a link for setting a new password; after that you come back to the admin area.',
+      action: 'Send the link',
+      busy: 'Sending…',
+      sent: (address) => `The link was sent to ${address}. Open it and set a new password.`,
+      hint: 'No message? Look in the spam folder. You can ask for another one after a minute.',
+      again: 'Send it again',
+      noAddress:
+        'This account has no email address that a link could be sent to. Add one on the account page, then come back here.',
+      account: 'Go to the account',
+    },
+    second_step_needed: {
+      heading: 'Second step needed',
+      detail: 'This account uses two-step sign-in. Confirm it with a code, and you will come back here.',
+      action: 'Enter the code',
+    },
+    factor_missing: {
+      heading: 'Switch on two-step sign-in',
+      detail:
+        'The admin area requires a second step when signing in, and this account has none. Switch it on on the account page.',
+      action: 'Go to the account',
+    },
+  },
+}

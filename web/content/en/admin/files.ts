@@ -1,0 +1,30 @@
+import type { FilesText } from '#web/content/pl/admin/files.ts'
+
+export const text: FilesText = {
+  heading: 'Files',
+  types: {
+    pdf: 'PDF',
+    jpeg: 'JPEG photo',
+    png: 'PNG image',
+    webp: 'WebP image',
+    heic: 'HEIC photo',
+    docx: 'Word document',
+    xlsx: 'Excel spreadsheet',
+  },
+  download: 'Download',
+  downloadNamed: (name) => `Download file ${name}`,
+  downloading: 'Downloading…',
+  preview: 'Preview',
+  previewNamed: (name) => `Preview file ${name}`,
+  previewing: 'Loading…',
+  close: 'Close preview',
+  closeNamed: (name) => `Close preview of file ${name}`,
+  previewOf: (name) => `Preview: ${name}`,
+  firstPageOf: (name) => `First page: ${name}`,
+  withoutPreview: 'No preview: browsers do not open this format.',
+  drawing: 'Drawing the preview…',
+  previewTooSlow: 'Drawing the preview took too long and was stopped. You can download the file.',
+  previewTooLarge: 'This image is too large for a preview. You can download the file.',
+  previewFailed: 'The preview could not be shown. You can download the file.',
+  caution: 'The files come from outside. Open documents without enabling editing or macros.',
+}

@@ -1,0 +1,154 @@
+import { createFormatters } from '#web/content/formatters.ts'
+import type { InboxText } from '#web/content/pl/admin/inbox.ts'
+import { maxCounted } from '#worker/contract/admin/inbox.ts'
+
+const { counted } = createFormatters('en')
+const shares = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
+const sizes = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const percent = (share: number) => shares.format(share)
+const megabytes = (bytes: number) => `${sizes.format(bytes / 1_000_000)} MB`
+
+const entries = (count: number) => counted(count, { one: 'submission', other: 'submissions' })
+
+export const text: InboxText = {
+  heading: 'Inbox',
+  unread: (count) => (count === 0 ? 'Everything has been read' : `Unread: ${count}`),
+  suspected: (count) => `Suspected: ${count < maxCounted ? count : `${maxCounted} or more`}`,
+  suspectedLead:
+    'These submissions were sent to nobody. If one of them is from a customer, open it and choose “Not spam”. They are deleted 30 days after they were received.',
+  kinds: {
+    contact_message: 'Message',
+    client_application: 'Application',
+    client_data: 'Client data',
+  },
+  statuses: {
+    new: 'New',
+    in_progress: 'In progress',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    archived: 'Archived',
+  },
+  answerWays: { phone: 'phone' },
+  languages: {
+    pl: 'Polish',
+    en: 'English',
+    de: 'German',
+    nl: 'Dutch',
+  },
+  columns: {
+    who: 'Who',
+    subject: 'Subject or company',
+    kind: 'Type',
+    language: 'Language',
+    source: 'Source',
+    status: 'Status',
+    received: 'Received',
+  },
+  caption: 'Submissions, the newest first',
+  title: {
+    machine: (name, quantity) => (quantity > 1 ? `${name} ×${quantity}` : name),
+    others: (count) => `${count} more`,
+    day: (day, month) => `${day} ${months[month - 1]}`,
+    from: (day) => `from ${day}`,
+    until: (day) => `until ${day}`,
+    period: (from, until) => `${from} – ${until}`,
+  },
+  answerTimes: {
+    median: (time) => `Median time to the first answer over the last 30 days, in office hours: ${time}.`,
+    late: (late, due) => `Overdue: ${late} of ${due}.`,
+    hours: (hours, minutes) => `${hours} h ${minutes} min`,
+    minutes: (minutes) => `${minutes} min`,
+  },
+  answerBy: (when) => `by ${when}`,
+  late: 'overdue',
+  nobodys: 'no owner',
+  unknownSource: 'unknown',
+  isUnread: 'Unread',
+  files: (count) => `Files: ${count}`,
+  removed: {
+    erased: 'Just deleted',
+    released: 'Not spam',
+  },
+  filter: {
+    label: 'Search and filters',
+    search: 'Search',
+    searchHint: 'name, company, VAT number, email, text, machine, site address, reference, phone',
+    clearSearch: 'Clear search',
+    kind: 'Type',
+    allKinds: 'All',
+    kinds: {
+      contact_message: 'Messages',
+      client_application: 'Applications',
+      client_data: 'Client data',
+    },
+    status: 'Status',
+    language: 'Language',
+    source: 'Source',
+    any: 'Any',
+    owner: 'Owner',
+    owners: { me: 'Me', nobody: 'Nobody' },
+    late: 'Overdue only',
+    from: 'From',
+    to: 'To',
+    unread: 'Unread only',
+    suspected: 'Suspected only',
+    more: (count) => (count === 0 ? 'Filters' : `Filters (${count})`),
+    clear: 'Clear filters',
+  },
+  selection: {
+    label: 'Change the selected submissions',
+    select: (title, reference) => `Select: ${title} (${reference})`,
+    selectAll: 'Select all that are shown',
+    count: (count) => `Selected: ${count}`,
+    tooMany: (count, limit) => `Selected: ${count}. At most ${limit} can be changed at a time.`,
+    change: 'Change',
+    choose: 'Choose a change',
+    status: 'Status',
+    owner: 'Owner',
+    run: 'Apply',
+    busy: 'Saving…',
+    all: 'Select all',
+    none: 'Deselect',
+    saved: (count) => `Saved: ${entries(count)}.`,
+    statusIs: (status) => `Status: ${status}.`,
+    ownerIs: (who) => `Owner: ${who}.`,
+    left: (count) => `A colleague was faster. Left unchanged: ${entries(count)}.`,
+    named: (reference, title) => `${reference}, ${title}`,
+    isNow: (name, status, who) => `${name}: status “${status}”, owner: ${who}`,
+    erased: (name) => `${name}: just deleted`,
+    close: 'Close',
+  },
+  loaded: (count, isAll) => (isAll ? entries(count) : `${entries(count)}, and older ones`),
+  asOf: (time) => `as of ${time}`,
+  newer: (count, isMore) => (isMore ? `More than ${count} new: show` : `${count} new: show`),
+  newerAnnounced: 'New submissions have arrived.',
+  searching: 'Searching…',
+  more: 'Load older ones',
+  loadingMore: 'Loading…',
+  empty: {
+    heading: 'The inbox is empty',
+    detail:
+      'Messages, applications and client data appear here by themselves as soon as somebody sends them.',
+  },
+  nothing: {
+    heading: 'Nothing found',
+    detail:
+      'No submission meets these conditions. Words are found by their beginnings, and Polish letters also without their marks.',
+  },
+  download: {
+    label: 'Download what the filter shows',
+    csv: 'Download CSV',
+    json: 'Download JSON',
+    busy: 'Downloading…',
+    done: (count) => `File downloaded: ${entries(count)}.`,
+    progress: 'Progress of the download',
+    soFar: (count, share, bytes) =>
+      `Downloaded ${entries(count)} (${megabytes(bytes)}), about ${percent(share)}.`,
+    announced: (share) => `Downloading the file: ${percent(share)}.`,
+    incomplete: 'The file is incomplete and was not saved. Download it again.',
+    cancel: 'Cancel',
+  },
+}

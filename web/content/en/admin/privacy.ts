@@ -1,0 +1,80 @@
+import { createFormatters } from '#web/content/formatters.ts'
+import type { PrivacyText } from '#web/content/pl/admin/privacy.ts'
+
+const { counted } = createFormatters('en')
+
+export const text: PrivacyText = {
+  heading: 'Personal data',
+  lead: 'All data of one person: view, copy, erase.',
+  search: {
+    label: 'The person’s email address',
+    hint: 'The whole address is looked for, in every table and in every text.',
+    button: 'Check',
+    busy: 'Checking…',
+    errors: {
+      required: 'Enter an email address.',
+      email_invalid: 'This does not look like an email address.',
+      too_long: 'This address is too long.',
+    },
+  },
+  found: {
+    heading: (email) => `Data stored for: ${email}`,
+    caption: 'Data by place',
+    columns: { table: 'Place', erased: 'To delete', blanked: 'To remove the address from' },
+    hint: '“To delete” counts this person’s entries. “To remove the address from” counts other people’s entries, in which the address will be replaced by the Polish word for “removed”, [usunięto].',
+  },
+  tables: {
+    contact_messages: 'Messages',
+    enquiry_list_items: 'Items of enquiry lists',
+    client_applications: 'Applications',
+    application_authorizations: 'Authorised persons in applications',
+    client_data: 'Client data',
+    additional_authorizations: 'Authorised persons in client data',
+    notes: 'Notes',
+    thread_mails: 'Correspondence',
+    reply_drafts: 'Drafts of answers',
+    saved_sentences: 'Saved sentences',
+    files: 'Files',
+    deliveries: 'Notifications',
+    audit_log: 'Audit log of the admin area',
+    mail_suppressions: 'Blocked addresses',
+    auth_users: 'Accounts',
+    auth_pending_signups: 'Unconfirmed sign-ups',
+    auth_identities: 'Sign-in methods',
+    auth_factors: 'Second steps of sign-in',
+    auth_sessions: 'Sessions',
+    auth_audit_log: 'Sign-in log',
+    auth_federated_flows: 'Sign-ins that were started',
+  },
+  nothing: {
+    heading: 'No data',
+    detail: (email) => `The site stores no data for the address ${email}.`,
+  },
+  obstacles: {
+    own_account:
+      'This is the address of your own account. Nothing can be erased here while the account is yours.',
+    last_admin: 'This is the account of the last administrator. Give the role to somebody else first.',
+  },
+  export: {
+    button: 'Download JSON',
+    busy: 'Downloading…',
+    done: 'File downloaded.',
+    file: 'personal-data.json',
+  },
+  erase: {
+    heading: 'Erase for good',
+    warning: 'This cannot be undone.',
+    inBackups: 'The data may remain in backups of the database for another 30 days.',
+    inMonthlyBackups: (months) =>
+      `They may remain in monthly backups for up to ${counted(months, { one: 'month', other: 'months' })}.`,
+    label: 'Type the address again to confirm',
+    mismatch: 'This is not the address that was checked.',
+    button: 'Erase this person’s data',
+    busy: 'Erasing…',
+  },
+  done: {
+    heading: 'Erased',
+    detail: (email) => `No table contains the address ${email} any more.`,
+    counts: (erased, blanked) => `Entries deleted: ${erased}. Entries without the address: ${blanked}.`,
+  },
+}

@@ -1,0 +1,127 @@
+import type { RecordText } from '#web/content/pl/admin/record.ts'
+
+export const text: RecordText = {
+  heading: (reference) => `Submission ${reference}`,
+  back: 'Inbox',
+  previous: 'Newer',
+  next: 'Older',
+  neighbours: 'Neighbouring submissions',
+  gone: {
+    heading: 'This submission does not exist',
+    detail: 'It may have been deleted after its retention period, or at this person’s request.',
+  },
+  goneMeanwhile: {
+    heading: 'This submission has just been deleted',
+    detail:
+      'A colleague deleted it, or its retention period is over. There is nothing left that the note you began could be added to.',
+  },
+  properties: {
+    kind: 'Type',
+    reference: 'Reference',
+    received: 'Received',
+    language: 'Language',
+    origin: 'Source',
+    read: 'Read',
+    enteredBy: 'Entered by',
+  },
+  nobody: 'deleted account',
+  key: (name) => `API key “${name}”`,
+  actions: {
+    reply: 'Reply from your mail program',
+    copy: 'Copy everything',
+    copyAddress: 'Copy',
+    copyAddressNamed: (address) => `Copy address ${address}`,
+    copied: 'Copied',
+    selected: 'Selected: copy it with Ctrl+C.',
+    print: 'Print',
+    others: 'Other submissions of this person',
+    markUnread: 'Mark as unread',
+    markRead: 'Mark as read',
+  },
+  sections: {
+    sender: 'Sender',
+    message: 'Message',
+    authorizations: 'Authorised persons',
+    noAuthorizations: 'No persons were given.',
+    someAuthorizations: (shown, count) =>
+      `Persons shown: ${shown} of ${count}. “Copy everything” and the export contain all of them.`,
+    allAuthorizations: 'Show all persons',
+    position: 'Position',
+    scope: 'Scope of authorisation',
+    none: 'not given',
+  },
+  suspected: {
+    heading: 'Suspected submission',
+    reasons: {
+      honeypot: 'A field that people do not see was filled in. Robots do that, and sometimes autofill.',
+      captcha:
+        'Nothing confirmed that a person sent it. This also happens where a browser blocks the scripts of Turnstile, our protection against robots.',
+      network: 'Very many submissions came from the same network that day.',
+      site: 'Very many submissions came to the site that day.',
+    },
+    hint: 'It was sent to nobody. Unless somebody marks it as “Not spam”, it will be deleted 30 days after it was received.',
+    release: 'Not spam',
+    releasing: 'Releasing…',
+    released: 'The submission is in the inbox now, and goes out like any other.',
+  },
+  viewers: {
+    writing: (names) => `Writing an answer now: ${names}.`,
+    one: (name) => `Also looking at this submission now: ${name}.`,
+    several: (names) => `Also looking at this submission now: ${names}.`,
+    nameless: 'somebody without an email address',
+  },
+  others: {
+    status: (status, who) => `The status is now “${status}”. Changed by: ${who}.`,
+    note: (who) => `New note. Added by: ${who}.`,
+    owner: (who) => `Owner of the submission now: ${who}.`,
+  },
+  owner: {
+    heading: 'Answer',
+    nobodys: 'Nobody has taken this yet.',
+    mine: 'You are answering this.',
+    theirs: (who) => `Owner: ${who}.`,
+    take: 'I’ll take it',
+    taken: 'The submission is yours.',
+    giveUp: 'Hand it back',
+    givenUp: 'The submission has no owner again.',
+    byPhone: 'Answered by phone',
+    answered: (when) => `Answered: ${when}.`,
+    faster: (who) =>
+      who === null
+        ? 'Somebody has just changed this submission. Try again.'
+        : `A colleague was faster. Owner: ${who}.`,
+  },
+  status: {
+    heading: 'Status',
+    by: (who, when) => `Changed by ${who}, ${when}`,
+    mail: 'a received email',
+    never: 'Not changed yet.',
+    saving: 'Saving…',
+    saved: (status) => `Status saved: ${status}`,
+    changed: {
+      heading: 'A colleague was faster',
+      status: (status, who, when) =>
+        `The status is now “${status}”. Changed by ${who}, ${when}. Your change was not saved.`,
+      otherwise: 'The submission has changed in the meantime. Your change was not saved.',
+      reload: 'Show the current state',
+      hint: 'The note you began stays.',
+    },
+  },
+  notes: {
+    heading: 'Notes',
+    none: 'There are no notes.',
+    label: 'New note',
+    missing: 'Enter the text of the note.',
+    left: (count) => `Characters left: ${count}`,
+    add: 'Add note',
+    adding: 'Saving…',
+    added: 'Note added.',
+    remove: 'Delete',
+    removeNamed: (when) => `Delete the note of ${when}`,
+    question: 'Delete this note?',
+    yes: 'Yes, delete',
+    removing: 'Deleting…',
+    keep: 'Keep',
+    removed: 'Note deleted.',
+  },
+}

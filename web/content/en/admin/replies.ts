@@ -1,0 +1,111 @@
+import { createFormatters } from '#web/content/formatters.ts'
+import type { RepliesText } from '#web/content/pl/admin/replies.ts'
+
+const { counted } = createFormatters('en')
+
+export const text: RepliesText = {
+  heading: 'Correspondence',
+  none: 'There is no answer here yet.',
+  origins: {
+    reply: 'Answer',
+    customer: 'Email from the customer',
+    office: 'Email from the office',
+  },
+  unverified: 'sender not verified',
+  notRelayed: {
+    headings: {
+      office: 'not sent to the customer',
+      customer: 'not passed on to the office',
+    },
+    unverified: {
+      office: 'It is not known if somebody from the office really wrote this.',
+      customer: 'It is not known who really wrote this, or this address writes about it for the first time.',
+    },
+    reasons: {
+      automatic: 'This is an automatic reply.',
+      own: 'This is an email of ours that came back.',
+      limit: 'Too many emails about this submission came within a day.',
+      attachments: 'The attachment cannot be sent on: its type is not allowed, or it is too large.',
+      empty: 'The email is empty.',
+    },
+  },
+  sentOn: {
+    office: 'To the customer:',
+    customer: 'To the office:',
+  },
+  quoted: 'Quoted message',
+  filesLeftOut: (count) =>
+    `Without ${counted(count, { one: 'attachment', other: 'attachments' })}: type not allowed, or too large.`,
+  noText: '(no text)',
+  officeAddress: {
+    heading: 'Address of this submission for the office',
+    explained:
+      'An email sent to this address from the office’s or an administrator’s mailbox reaches the customer, and is kept here. We give this address to nobody outside the office.',
+    off: 'This site does not receive emails about submissions: THREADS_DOMAIN is not set.',
+    renew: 'Renew address',
+    renewing: 'Renewing…',
+    renewed: 'The address was renewed. The previous one no longer works.',
+  },
+  by: (name, account) => `${name} (${account})`,
+  write: 'Write an answer',
+  resume: 'Go back to the answer you began',
+  retry: 'Send again',
+  retryNamed: (when) => `Send the answer of ${when} again`,
+  retrying: 'Sending again…',
+  sent: (address) => `The answer is saved, and on its way to ${address}.`,
+  added: (who) => `New answer in this submission, sent by ${who}.`,
+  received: 'New email in this submission.',
+  form: {
+    heading: 'New answer',
+    to: (name, address) => `To: ${name} (${address}).`,
+    language: (language) => `Language of the sender: ${language}.`,
+    quoted: {
+      message:
+        'The message and the list of machines are added below the answer, in the language of the sender.',
+      application:
+        'The date of the application and the name of the company are added below the answer, in the language of the sender.',
+    },
+    off: 'No mail provider is set up for this site (MAIL_API_URL), so answers cannot be sent from here. You can answer from your mail program.',
+    othersWriting: (names) => `Careful: ${names} is writing an answer to this submission too.`,
+    label: 'Answer',
+    hint: 'A “/” at the start of a word inserts a saved sentence.',
+    name: 'Signature',
+    nameHint: 'your first and last name, shown as the sender',
+    file: 'File (optional)',
+    fileHint: 'PDF, JPEG, PNG, WebP, HEIC, DOCX or XLSX, up to 10 MB.',
+    lostFile:
+      'The file you attached earlier was deleted, as the answer was not sent within a day. Please attach it again.',
+    send: 'Send',
+    sending: 'Sending…',
+    close: 'Close and keep the draft',
+    discard: 'Delete draft',
+    discardQuestion: 'Delete this draft?',
+    discardYes: 'Yes, delete it',
+    discarding: 'Deleting…',
+    keep: 'Keep it',
+    discarded: 'The draft was deleted.',
+    saved: (when) => `Draft saved at ${when}.`,
+    unsaved:
+      'The draft could not be saved. The text stays on this page, and we will try again with your next change.',
+    changed:
+      'Somebody has changed this submission in the meantime. Check that nobody has answered it yet, then send again.',
+    gone: 'This submission no longer exists, so it cannot be answered.',
+    errors: {
+      text: 'Write an answer.',
+      name: 'Enter your first and last name.',
+      file: 'The file was not uploaded. Try again, or remove it from the list.',
+    },
+  },
+  picker: {
+    button: 'Insert a saved sentence',
+    label: 'Find a saved sentence',
+    list: 'Saved sentences',
+    keys: 'Arrow keys choose, Enter inserts, Esc closes.',
+    found: (count) => counted(count, { one: 'matching sentence', other: 'matching sentences' }),
+    nothing: 'No sentence matches.',
+    empty: 'There are no saved sentences yet.',
+    add: 'Add the first saved sentence',
+    edit: 'Edit saved sentences',
+    close: 'Close',
+  },
+}

@@ -1,0 +1,45 @@
+import type { SentencesText } from '#web/content/pl/admin/sentences.ts'
+
+export const text: SentencesText = {
+  heading: 'Saved sentences',
+  lead: 'A “/” in an answer to a submission inserts one of them. Each has four versions; the one in the language of the sender is inserted.',
+  add: 'Add a sentence',
+  list: 'Saved sentences, in alphabetical order',
+  empty: {
+    heading: 'There are no saved sentences yet',
+    detail: 'Add what you write most often: delivery times, deposit, details for invoices.',
+  },
+  form: {
+    new: 'New sentence',
+    change: (name) => `Edit: ${name}`,
+    name: 'Name',
+    nameHint: 'what you find it by',
+    texts: {
+      pl: 'In Polish',
+      en: 'In English',
+      de: 'In German',
+      nl: 'In Dutch',
+    },
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    errors: {
+      required: 'This field is required.',
+      too_long: 'The text is too long.',
+      invalid: 'Please correct this field.',
+    },
+    changed: 'Somebody has changed this sentence in the meantime. Close the form to see the current version.',
+  },
+  added: (name) => `Sentence added: ${name}.`,
+  changed: (name) => `Sentence changed: ${name}.`,
+  removed: (name) => `Sentence removed: ${name}.`,
+  edit: 'Edit',
+  editNamed: (name) => `Edit sentence: ${name}`,
+  remove: 'Remove',
+  removeNamed: (name) => `Remove sentence: ${name}`,
+  question: 'Remove this sentence?',
+  warning: 'Answers that were sent do not change.',
+  yes: 'Yes, remove it',
+  removing: 'Removing…',
+  keep: 'No',
+}

@@ -1,0 +1,6 @@
+import type { CompareButtonText } from '#web/content/pl/compare-button.ts'
+
+export const text: CompareButtonText = {
+  compare: 'Compare',
+  failed: 'Try again',
+}

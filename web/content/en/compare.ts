@@ -1,0 +1,31 @@
+import { besideMachines } from '#web/content/fleet-figures.ts'
+import { createFormatters } from '#web/content/formatters.ts'
+import type { CompareText } from '#web/content/pl/compare.ts'
+
+const personSize = createFormatters('en').measure(besideMachines.personM, 'm')
+
+export const text: CompareText = {
+  title: 'Compare machines',
+  close: 'Close',
+  machine: (position) => `Machine ${position}`,
+  none: 'none chosen',
+  scale: `All to one scale; the person is ${personSize} tall.`,
+  rows: {
+    workingHeight: 'Working height',
+    platformCapacity: 'Platform or basket capacity',
+    capacity: 'Lifting capacity',
+    diggingDepth: 'Digging depth',
+    weight: 'Weight',
+  },
+  better: {
+    higher: 'reaches higher',
+    further: 'reaches further',
+    deeper: 'digs deeper',
+    more: 'more',
+    longer: 'longer',
+    lighter: 'weighs less',
+  },
+  missing: 'not stated',
+  note: 'These are typical ranges of a class, not the figures of one machine. A range is marked if it is better at one end and no worse at the other than those beside it.',
+  print: 'Print',
+}

@@ -1,0 +1,14 @@
+import { formatHours, formatOpeningHours } from '#worker/domain/opening-hours.ts'
+import type { FactsText } from '../pl/facts.ts'
+
+export const text: FactsText = {
+  example: '(example)',
+  phoneHours: `Mon–Fri ${formatOpeningHours(':')} Polish time`,
+  breakdownLine: {
+    name: 'Breakdown line',
+    aroundTheClock: 'day and night',
+    daily: (opensMinutes, closesMinutes) =>
+      `every day, ${formatHours(opensMinutes, closesMinutes, ':')} Polish time`,
+  },
+  phoneLanguages: (languages) => `On the phone we speak ${languages}.`,
+}

@@ -1,0 +1,51 @@
+import { createFormatters } from '../formatters.ts'
+import type { FinderResultsText } from '../pl/finder-results.ts'
+
+const { counted } = createFormatters('en')
+
+const fitting = { one: 'machine class may be suitable', other: 'machine classes may be suitable' }
+const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+export const text: FinderResultsText = {
+  fits: 'may suit',
+  notANumber: (field) => `${field}: enter a number, for example 12.5.`,
+  correct: 'Correct the number',
+  nothing:
+    'No class meets all these values together. Ask us: we will look at special versions and at other ways to do the job.',
+  ask: 'Ask for a solution',
+  found: (count, smallest) =>
+    count === 1
+      ? `${counted(count, fitting)}: ${inList(smallest)}.`
+      : `${counted(count, fitting)}. The smallest: ${inList(smallest)}.`,
+  obstacle: {
+    height: 'Obstacle height',
+    depth: 'Obstacle depth',
+    incomplete: 'To judge it, we need the working height, and the height and depth of the obstacle.',
+    likely: 'likely',
+    unlikely: 'likely not',
+    straight: (stand) =>
+      `Likely reaches over it with a straight boom, standing ${stand}\u00a0from the work; we check.`,
+    knee: (knee, stand) =>
+      `Likely reaches up and over with its knee at ${knee}, standing ${stand}\u00a0from the work; we check.`,
+    problems: {
+      vertical: 'Has to stand below the work, where the obstacle is.',
+      height: (needed, possible) =>
+        `A height of ${needed}\u00a0is needed; this class likely reaches ${possible}\u00a0at most.`,
+      behind: (lowest) => `Behind the obstacle it likely works from ${lowest}\u00a0upwards only.`,
+      outreach: (needed, possible) =>
+        `An outreach of ${needed}\u00a0is needed; at this height it is likely ${possible}\u00a0at most.`,
+      straight: 'Its straight boom would touch the edge of the obstacle.',
+      knee: (knee) => `Even with its knee at ${knee}, the boom would touch the edge of the obstacle.`,
+      load: (possible) => `So far out it likely carries ${possible}\u00a0at most.`,
+    },
+  },
+  figures: {
+    people: 'people',
+    load: 'load',
+    height: (height) => `height ${height}`,
+    outreach: (outreach) => `outreach ${outreach}`,
+    peopleLoad: (weight) => `people and tools ${weight}`,
+    weight: (weight) => `weight ${weight}`,
+    obstacle: (height, depth) => `obstacle: height ${height}, depth ${depth}`,
+  },
+}

@@ -1,0 +1,23 @@
+import type { ReceiptText } from '#web/content/pl/receipt.ts'
+import { opening } from '#worker/domain/labels/opening/en.ts'
+
+export const text: ReceiptText = {
+  reference: 'Reference number',
+  dates: 'Dates',
+  place: 'Place',
+  list: 'Items of your enquiry',
+  pieces: (count) => `${count} ${count === 1 ? 'unit' : 'units'}`,
+  people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
+  from: (day) => `from ${day}`,
+  until: (day) => `until ${day}`,
+  period: (first, last) => `from ${first} to ${last}`,
+  operator: 'with operator',
+  opening,
+  copy: (email) =>
+    `We will confirm by email to ${email}. If you send several forms within an hour, you will get one confirmation.`,
+  print: 'Print',
+  calendar: 'Save the dates to your calendar',
+  notAgreed: (reference) => `Enquiry ${reference}. The dates are not confirmed yet.`,
+  anotherEnquiry: 'Ask for something else',
+  anotherForm: 'Fill in another form',
+}

@@ -1,0 +1,31 @@
+import { besideMachines } from '#web/content/fleet-figures.ts'
+import { createFormatters } from '#web/content/formatters.ts'
+import type { CompareText } from '#web/content/pl/compare.ts'
+
+const personSize = createFormatters('nl').measure(besideMachines.personM, 'm')
+
+export const text: CompareText = {
+  title: 'Machines vergelijken',
+  close: 'Sluiten',
+  machine: (position) => `Machine ${position}`,
+  none: 'niet gekozen',
+  scale: `Alles op dezelfde schaal; de persoon is ${personSize} lang.`,
+  rows: {
+    workingHeight: 'Werkhoogte',
+    platformCapacity: 'Max. belasting van platform of werkbak',
+    capacity: 'Hefvermogen',
+    diggingDepth: 'Graafdiepte',
+    weight: 'Gewicht',
+  },
+  better: {
+    higher: 'reikt hoger',
+    further: 'reikt verder',
+    deeper: 'graaft dieper',
+    more: 'meer',
+    longer: 'langer',
+    lighter: 'weegt minder',
+  },
+  missing: 'niet opgegeven',
+  note: 'Dit zijn gangbare waarden van een klasse, niet die van één machine. Gemarkeerd is een bereik dat aan de ene kant beter en aan de andere kant niet slechter is dan de rest.',
+  print: 'Afdrukken',
+}

@@ -1,0 +1,51 @@
+import { createFormatters } from '../formatters.ts'
+import type { FinderResultsText } from '../pl/finder-results.ts'
+
+const { counted } = createFormatters('nl')
+
+const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklassen komen in aanmerking' }
+const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+export const text: FinderResultsText = {
+  fits: 'komt in aanmerking',
+  notANumber: (field) => `${field}: vul een getal in, bijvoorbeeld 12,5.`,
+  correct: 'Getal verbeteren',
+  nothing:
+    'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken speciale uitvoeringen en andere oplossingen.',
+  ask: 'Vraag naar een oplossing',
+  found: (count, smallest) =>
+    count === 1
+      ? `${counted(count, fitting)}: ${inList(smallest)}.`
+      : `${counted(count, fitting)}. De kleinste: ${inList(smallest)}.`,
+  obstacle: {
+    height: 'Hoogte van het obstakel',
+    depth: 'Diepte van het obstakel',
+    incomplete: 'Om dit te beoordelen zijn de werkhoogte en de hoogte en diepte van het obstakel nodig.',
+    likely: 'waarschijnlijk',
+    unlikely: 'waarschijnlijk niet',
+    straight: (stand) =>
+      `Reikt er waarschijnlijk met een rechte giek overheen, op ${stand}\u00a0van de werkplek; wij controleren het.`,
+    knee: (knee, stand) =>
+      `Reikt er waarschijnlijk overheen met de knik op ${knee}\u00a0hoogte, op ${stand}\u00a0van de werkplek; wij controleren het.`,
+    problems: {
+      vertical: 'Moet onder de werkplek staan, waar het obstakel is.',
+      height: (needed, possible) =>
+        `Nodig is een hoogte van ${needed}; in deze klasse is het waarschijnlijk hooguit ${possible}.`,
+      behind: (lowest) => `Achter het obstakel werkt de machine waarschijnlijk pas vanaf ${lowest}.`,
+      outreach: (needed, possible) =>
+        `Nodig is een reikwijdte van ${needed}; op deze hoogte is het waarschijnlijk hooguit ${possible}.`,
+      straight: 'De rechte giek zou de rand van het obstakel raken.',
+      knee: (knee) => `Ook met de knik op ${knee}\u00a0hoogte zou de giek de rand van het obstakel raken.`,
+      load: (possible) => `Zo ver naar buiten tilt de machine waarschijnlijk hooguit ${possible}.`,
+    },
+  },
+  figures: {
+    people: 'personen',
+    load: 'last',
+    height: (height) => `hoogte ${height}`,
+    outreach: (outreach) => `reikwijdte ${outreach}`,
+    peopleLoad: (weight) => `personen met gereedschap ${weight}`,
+    weight: (weight) => `gewicht ${weight}`,
+    obstacle: (height, depth) => `obstakel: hoogte ${height}, diepte ${depth}`,
+  },
+}

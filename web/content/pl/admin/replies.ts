@@ -1,0 +1,113 @@
+import type { NotRelayedReason } from '#worker/contract/admin/relays.ts'
+import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
+
+type Side = Exclude<ThreadMail['origin'], 'reply'>
+
+/** Texts of the mails about a record, and of the form that answers it. */
+export const text = {
+  heading: 'Korespondencja',
+  none: 'Nie ma tu jeszcze żadnej odpowiedzi.',
+  origins: {
+    reply: 'Odpowiedź',
+    customer: 'Wiadomość od klienta',
+    office: 'Wiadomość z biura',
+  } satisfies Record<ThreadMail['origin'], string>,
+  unverified: 'nadawca niepotwierdzony',
+  notRelayed: {
+    headings: {
+      office: 'nie wysłano do klienta',
+      customer: 'nie przekazano do biura',
+    } satisfies Record<Side, string>,
+    unverified: {
+      office: 'Nie wiadomo, czy naprawdę napisał to ktoś z biura.',
+      customer: 'Nie wiadomo, kto naprawdę to napisał, albo ten adres pisze w tej sprawie po raz pierwszy.',
+    } satisfies Record<Side, string>,
+    reasons: {
+      automatic: 'To automatyczna odpowiedź.',
+      own: 'To nasz własny e-mail, który wrócił.',
+      limit: 'W ciągu doby przyszło zbyt wiele e-maili w tej sprawie.',
+      attachments: 'Załącznika nie można wysłać dalej: jest niedozwolonego rodzaju albo zbyt duży.',
+      empty: 'E-mail jest pusty.',
+    } satisfies Record<Exclude<NotRelayedReason, 'unverified'>, string>,
+  },
+  sentOn: {
+    office: 'Do klienta:',
+    customer: 'Do biura:',
+  } satisfies Record<Side, string>,
+  quoted: 'Cytowana wiadomość',
+  filesLeftOut: (count: number) =>
+    `Bez ${toPolishPlural(count, `${count} załącznika`, `${count} załączników`, `${count} załączników`)}: niedozwolony rodzaj albo zbyt duży rozmiar.`,
+  noText: '(bez treści)',
+  officeAddress: {
+    heading: 'Adres tej sprawy dla biura',
+    explained:
+      'E-mail wysłany na ten adres ze skrzynki biura albo administratora trafi do klienta i zostanie tu zapisany. Adresu nie podajemy nikomu spoza biura.',
+    off: 'Serwis nie odbiera e-maili w sprawie zgłoszeń: nie ustawiono THREADS_DOMAIN.',
+    renew: 'Zmień adres',
+    renewing: 'Zmienianie…',
+    renewed: 'Adres zmieniony. Poprzedni już nie działa.',
+  },
+  by: (name: string, account: string) => `${name} (${account})`,
+  write: 'Napisz odpowiedź',
+  resume: 'Wróć do zaczętej odpowiedzi',
+  retry: 'Wyślij ponownie',
+  retryNamed: (when: string) => `Wyślij ponownie odpowiedź z ${when}`,
+  retrying: 'Ponawianie…',
+  sent: (address: string) => `Odpowiedź zapisana. Wychodzi na adres ${address}.`,
+  added: (who: string) => `Nowa odpowiedź w tym zgłoszeniu. Wysłał(a): ${who}.`,
+  received: 'Nowa wiadomość w tym zgłoszeniu.',
+  form: {
+    heading: 'Nowa odpowiedź',
+    to: (name: string, address: string) => `Do: ${name} (${address}).`,
+    language: (language: string) => `Język nadawcy: ${language}.`,
+    quoted: {
+      message: 'Pod odpowiedzią dołączymy treść wiadomości i listę maszyn, w języku nadawcy.',
+      application: 'Pod odpowiedzią dołączymy datę wniosku i nazwę firmy, w języku nadawcy.',
+    },
+    off: 'Serwis nie ma ustawionego dostawcy poczty (MAIL_API_URL), dlatego odpowiedzi nie można stąd wysłać. Można odpowiedzieć z programu pocztowego.',
+    othersWriting: (names: string) => `Uwaga: na to zgłoszenie odpowiada teraz także ${names}.`,
+    label: 'Treść odpowiedzi',
+    hint: 'Znak „/” na początku wyrazu wstawia gotowe zdanie.',
+    name: 'Podpis',
+    nameHint: 'Twoje imię i nazwisko, widoczne jako nadawca',
+    file: 'Plik (opcjonalnie)',
+    fileHint: 'PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, do 10 MB.',
+    lostFile:
+      'Plik dołączony wcześniej został usunięty, bo przez dobę nie wysłano odpowiedzi. Dołącz go ponownie.',
+    send: 'Wyślij',
+    sending: 'Wysyłanie…',
+    close: 'Zamknij, szkic zostaje',
+    discard: 'Usuń szkic',
+    discardQuestion: 'Usunąć ten szkic?',
+    discardYes: 'Tak, usuń',
+    discarding: 'Usuwanie…',
+    keep: 'Zostaw',
+    discarded: 'Szkic usunięty.',
+    saved: (when: string) => `Szkic zapisany o ${when}.`,
+    unsaved: 'Szkicu nie udało się zapisać. Tekst zostaje na tej stronie, spróbujemy przy następnej zmianie.',
+    changed:
+      'Ktoś w międzyczasie zmienił to zgłoszenie. Sprawdź, czy nikt jeszcze nie odpowiedział, i wyślij ponownie.',
+    gone: 'Tego zgłoszenia już nie ma, więc nie można na nie odpowiedzieć.',
+    errors: {
+      text: 'Napisz odpowiedź.',
+      name: 'Wpisz imię i nazwisko.',
+      file: 'Plik nie został przesłany. Spróbuj ponownie albo usuń go z listy.',
+    },
+  },
+  picker: {
+    button: 'Wstaw gotowe zdanie',
+    label: 'Szukaj gotowego zdania',
+    list: 'Gotowe zdania',
+    keys: 'Strzałki wybierają, Enter wstawia, Esc zamyka.',
+    found: (count: number) =>
+      `${count} ${toPolishPlural(count, 'pasujące zdanie', 'pasujące zdania', 'pasujących zdań')}`,
+    nothing: 'Żadne zdanie nie pasuje.',
+    empty: 'Nie ma jeszcze gotowych zdań.',
+    add: 'Dodaj pierwsze gotowe zdanie',
+    edit: 'Zmień gotowe zdania',
+    close: 'Zamknij',
+  },
+}
+
+export type RepliesText = typeof text

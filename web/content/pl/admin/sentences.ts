@@ -1,0 +1,46 @@
+/** Texts of the saved sentences. */
+export const text = {
+  heading: 'Gotowe zdania',
+  lead: 'Wstawia się je do odpowiedzi w zgłoszeniu znakiem „/”. Każde ma cztery wersje, wstawiana jest ta w języku nadawcy.',
+  add: 'Dodaj zdanie',
+  list: 'Gotowe zdania, alfabetycznie',
+  empty: {
+    heading: 'Nie ma jeszcze gotowych zdań',
+    detail: 'Dodaj to, co piszecie najczęściej: termin dostawy, kaucję, dane do faktury.',
+  },
+  form: {
+    new: 'Nowe zdanie',
+    change: (name: string) => `Zmiana: ${name}`,
+    name: 'Nazwa',
+    nameHint: 'po niej się je znajduje',
+    texts: {
+      pl: 'Po polsku',
+      en: 'Po angielsku',
+      de: 'Po niemiecku',
+      nl: 'Po niderlandzku',
+    },
+    save: 'Zapisz',
+    saving: 'Zapisywanie…',
+    cancel: 'Anuluj',
+    errors: {
+      required: 'To pole jest wymagane.',
+      too_long: 'Tekst jest za długi.',
+      invalid: 'Popraw to pole.',
+    },
+    changed: 'Ktoś w międzyczasie zmienił to zdanie. Zamknij formularz, aby zobaczyć aktualną wersję.',
+  },
+  added: (name: string) => `Zdanie dodane: ${name}.`,
+  changed: (name: string) => `Zdanie zmienione: ${name}.`,
+  removed: (name: string) => `Zdanie usunięte: ${name}.`,
+  edit: 'Zmień',
+  editNamed: (name: string) => `Zmień zdanie: ${name}`,
+  remove: 'Usuń',
+  removeNamed: (name: string) => `Usuń zdanie: ${name}`,
+  question: 'Usunąć to zdanie?',
+  warning: 'Wysłane odpowiedzi się nie zmienią.',
+  yes: 'Tak, usuń',
+  removing: 'Usuwanie…',
+  keep: 'Nie',
+}
+
+export type SentencesText = typeof text

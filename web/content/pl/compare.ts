@@ -1,0 +1,37 @@
+import type { Advantage, SharedRow } from '#web/content/compared-specs.ts'
+import { besideMachines } from '#web/content/fleet-figures.ts'
+import { createFormatters } from '#web/content/formatters.ts'
+
+const personSize = createFormatters('pl').measure(besideMachines.personM, 'm')
+
+/** Texts of the comparison of machines. */
+export const text = {
+  title: 'Porównanie maszyn',
+  close: 'Zamknij',
+  /** The choice of a column. */
+  machine: (position: number) => `Maszyna ${position}`,
+  none: 'nie wybrano',
+  scale: `Wszystko w jednej skali; człowiek ma ${personSize} wzrostu.`,
+  /** Rows with specs of several names. */
+  rows: {
+    workingHeight: 'Wysokość robocza',
+    platformCapacity: 'Udźwig platformy lub kosza',
+    capacity: 'Udźwig',
+    diggingDepth: 'Głębokość kopania',
+    weight: 'Masa',
+  } satisfies Record<SharedRow, string>,
+  /** At the better value; of “longer” is a main boom. */
+  better: {
+    higher: 'sięga wyżej',
+    further: 'sięga dalej',
+    deeper: 'kopie głębiej',
+    more: 'więcej',
+    longer: 'dłuższy',
+    lighter: 'waży mniej',
+  } satisfies Record<Advantage, string>,
+  missing: 'brak danych',
+  note: 'To typowe zakresy dla klasy maszyn, a nie dane jednej maszyny. Wyróżniamy zakres, który na jednym końcu jest lepszy, a na drugim nie gorszy niż u pozostałych.',
+  print: 'Drukuj',
+}
+
+export type CompareText = typeof text

@@ -1,0 +1,100 @@
+import { createFormatters } from '../formatters.ts'
+
+/** Texts of the machine finder that are loaded once somebody asks for something. */
+export interface FinderResultsText {
+  /** The mark at a machine. */
+  fits: string
+  /** Said of an input that is not a number, by its label. */
+  notANumber(field: string): string
+  /** The button that leads to that input. */
+  correct: string
+  nothing: string
+  /** Leads to the contact form where nothing meets the requirements. */
+  ask: string
+  /** The number of matching classes, and the name of the smallest. */
+  found(count: number, smallest: string): string
+  obstacle: {
+    /** The inputs. */
+    height: string
+    depth: string
+    /** Asks for what is missing. */
+    incomplete: string
+    /** The marks at a machine. */
+    likely: string
+    unlikely: string
+    /** Says how a machine gets over it: by a straight boom, or with its knee so high. */
+    straight(stand: string): string
+    knee(knee: string, stand: string): string
+    /** Says why not. */
+    problems: {
+      vertical: string
+      height(needed: string, possible: string): string
+      behind(lowest: string): string
+      outreach(needed: string, possible: string): string
+      straight: string
+      knee(knee: string): string
+      load(possible: string): string
+    }
+  }
+  /** The requirements as they go along in an enquiry, each with its figure. */
+  figures: Record<'people' | 'load', string> &
+    Record<'height' | 'outreach' | 'peopleLoad' | 'weight', (figure: string) => string> & {
+      obstacle(height: string, depth: string): string
+    }
+}
+
+const { counted } = createFormatters('pl')
+
+const fitting = {
+  one: 'klasa maszyn może się nadać',
+  few: 'klasy maszyn mogą się nadać',
+  many: 'klas maszyn może się nadać',
+  other: 'klasy maszyn może się nadać',
+}
+const inList = (name: string) =>
+  name.startsWith('HDS') ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
+export const text: FinderResultsText = {
+  fits: 'może się nadać',
+  notANumber: (field) => `${field}: proszę wpisać liczbę, na przykład 12,5.`,
+  correct: 'Popraw liczbę',
+  nothing:
+    'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inne rozwiązania.',
+  ask: 'Zapytaj o\u00a0rozwiązanie',
+  found: (count, smallest) =>
+    count === 1
+      ? `${counted(count, fitting)}: ${inList(smallest)}.`
+      : `${counted(count, fitting)}. Najmniejsza: ${inList(smallest)}.`,
+  obstacle: {
+    height: 'Wysokość przeszkody',
+    depth: 'Głębokość przeszkody',
+    incomplete: 'Do oceny potrzebne są: wysokość pracy oraz wysokość i\u00a0głębokość przeszkody.',
+    likely: 'raczej tak',
+    unlikely: 'raczej nie',
+    straight: (stand) =>
+      `Raczej sięgnie nad przeszkodą prostym wysięgnikiem, stojąc ${stand}\u00a0od miejsca pracy; sprawdzimy.`,
+    knee: (knee, stand) =>
+      `Raczej sięgnie nad przeszkodą z\u00a0przegubem na wysokości ${knee}, stojąc ${stand}\u00a0od miejsca pracy; sprawdzimy.`,
+    problems: {
+      vertical: 'Musi stać pod miejscem pracy, a\u00a0tam jest przeszkoda.',
+      height: (needed, possible) =>
+        `Potrzebna wysokość to ${needed}, a\u00a0w\u00a0tej klasie raczej najwyżej ${possible}.`,
+      behind: (lowest) => `Za przeszkodą da się pracować raczej dopiero od ${lowest}.`,
+      outreach: (needed, possible) =>
+        `Potrzebny wysięg to ${needed}, a\u00a0na tej wysokości jest raczej najwyżej ${possible}.`,
+      straight: 'Prosty wysięgnik zaczepiłby o\u00a0krawędź przeszkody.',
+      knee: (knee) =>
+        `Nawet z\u00a0przegubem na wysokości ${knee}\u00a0wysięgnik zaczepiłby o\u00a0krawędź przeszkody.`,
+      load: (possible) => `Przy takim wysięgu udźwig to raczej najwyżej ${possible}.`,
+    },
+  },
+  figures: {
+    people: 'osoby',
+    load: 'ładunek',
+    height: (height) => `wysokość ${height}`,
+    outreach: (outreach) => `wysięg ${outreach}`,
+    peopleLoad: (weight) => `osoby z\u00a0narzędziami ${weight}`,
+    weight: (weight) => `ciężar ${weight}`,
+    obstacle: (height, depth) => `przeszkoda: wysokość ${height}, głębokość ${depth}`,
+  },
+}

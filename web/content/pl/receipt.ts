@@ -1,0 +1,31 @@
+import { opening } from '#worker/domain/labels/opening/pl.ts'
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
+
+/** Texts of what stays on the page after a form was sent. */
+export const text = {
+  reference: 'Numer zgłoszenia',
+  dates: 'Termin',
+  place: 'Miejsce',
+  list: 'Pozycje zapytania',
+  pieces: (count: number) => `${count} szt.`,
+  people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
+  /** Days as `1 grudnia 2026`. */
+  from: (day: string) => `od ${day} r.`,
+  until: (day: string) => `do ${day} r.`,
+  period: (first: string, last: string) => `od ${first} r. do ${last} r.`,
+  operator: 'z operatorem',
+  opening,
+  /** Only where one was queued. */
+  copy: (email: string) =>
+    `Potwierdzenie wyślemy na adres ${email}. Przy kilku zgłoszeniach w ciągu godziny przyjdzie jedno.`,
+  print: 'Drukuj',
+  calendar: 'Zapisz termin w kalendarzu',
+  /** In the calendar file. */
+  notAgreed: (reference: string) => `Zapytanie ${reference}. Termin nie jest jeszcze potwierdzony.`,
+  /** Shows the empty contact form. */
+  anotherEnquiry: 'Zapytaj o coś innego',
+  /** Shows the empty client form. */
+  anotherForm: 'Wypełnij kolejny formularz',
+}
+
+export type ReceiptText = typeof text
