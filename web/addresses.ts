@@ -1,11 +1,13 @@
 import { formPages } from '#worker/contract/form-paths.ts'
-import { defaultLocale, type Locale, localeOfPath, locales } from '#worker/domain/locales.ts'
+import { screenPaths } from '#worker/contract/screen-paths.ts'
+import { rentalPages } from '#worker/domain/catalogue/machine-path.ts'
+import { type Locale, localeOfPath, locales, officeLocales } from '#worker/domain/locales.ts'
 
 /** Every public page in every language. Router, prerendering, sitemap, hreflang, language switcher and tests use this table. */
 export const addresses = {
   home: { pl: '/', en: '/en', de: '/de', nl: '/nl' },
   about: { pl: '/o-nas', en: '/en/about', de: '/de/about', nl: '/nl/about' },
-  rental: { pl: '/wynajem', en: '/en/rental', de: '/de/rental', nl: '/nl/rental' },
+  rental: rentalPages,
   training: { pl: '/szkolenia', en: '/en/training', de: '/de/training', nl: '/nl/training' },
   contact: formPages.contactMessage,
   clientForm: formPages.clientApplication,
@@ -29,12 +31,10 @@ export const isPrivacyFragment = (hash: string): boolean =>
 export const privacyAddress = (locale: Locale): string =>
   `${addresses.contact[locale]}#${fragments.privacy[locale]}`
 
-/** Screens for people with an account: in Polish, and not in menus, sitemap and search engines. */
-export const screens = { auth: '/auth', admin: '/admin' } as const satisfies Record<string, `/${string}`>
+/** Screens for people with an account: in the languages of the office, and not in menus, sitemap and search engines. */
+export const screens = screenPaths
 
 export type Screen = keyof typeof screens
-
-export const screenNames = Object.keys(screens) as Screen[]
 
 export interface RouteMatch {
   /** Null where the path matches no page. */
@@ -44,24 +44,30 @@ export interface RouteMatch {
 
 export const isScreen = (page: RouteMatch['page']): page is Screen => page !== null && page in screens
 
+/** Undefined in a language that has no screens. */
+const screenPath = (screen: Screen, locale: Locale) =>
+  (screens[screen] as Partial<Record<Locale, string>>)[locale]
+
 /** The admin area matches the paths below its own by itself. */
-const isBelowAdmin = (path: string) => path.startsWith(`${screens.admin}/`)
+function findScreen(path: string, locale: Locale): Screen | null {
+  if (path === screenPath('auth', locale)) return 'auth'
+  return `${path}/`.startsWith(`${screenPath('admin', locale)}/`) ? 'admin' : null
+}
 
 /** Page and language of a path. A trailing slash is ignored. */
 export function matchRoute(path: string): RouteMatch {
   const locale = localeOfPath(path)
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  const page =
-    pages.find((each) => addresses[each][locale] === bare) ??
-    screenNames.find((each) => screens[each] === bare)
-  return { page: page ?? (isBelowAdmin(bare) ? 'admin' : null), locale }
+  const page = pages.find((each) => addresses[each][locale] === bare)
+  return { page: page ?? findScreen(bare, locale), locale }
 }
 
 /** The path of the same page in another language; of the home page where there is none. */
 export function alternateOf(path: string, locale: Locale): string {
   const { page } = matchRoute(path)
-  if (!isScreen(page)) return addresses[page ?? 'home'][locale]
-  return locale === defaultLocale ? screens[page] : addresses.home[locale]
+  return isScreen(page)
+    ? (screenPath(page, locale) ?? addresses.home[locale])
+    : addresses[page ?? 'home'][locale]
 }
 
 /** Paths of the not-found pages; the asset layer serves the nearest one up the tree. */
@@ -72,6 +78,11 @@ export const notFoundPaths: Record<Locale, string> = {
   nl: '/nl/404',
 }
 
-export const allAddresses = pages.flatMap((page) =>
+// Visitors do without the lists, which bundlers otherwise keep.
+export const screenAddresses = /* @__PURE__ */ (['auth', 'admin'] as const).flatMap((screen) =>
+  officeLocales.map((locale) => ({ screen, locale, path: screens[screen][locale] })),
+)
+
+export const allAddresses = /* @__PURE__ */ pages.flatMap((page) =>
   locales.map((locale) => ({ page, locale, path: addresses[page][locale] })),
 )

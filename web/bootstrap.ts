@@ -1,3 +1,4 @@
+import './browser/import-again.ts'
 import { hasStoredItem, needsAuthClient } from './browser/has-session.ts'
 import { applicationDraftKey } from './browser/storage-keys.ts'
 import { carryOrigin, rememberOrigin } from './browser/visit-origin.ts'
@@ -66,8 +67,9 @@ function onIntent(event: Event) {
 }
 
 /**
- * A link takes the origin of the visit along, into a new tab as well. Where a new document would lose a draft, it waits for
- * React, like the buttons of which the page's inline script keeps a press.
+ * A link takes the origin of the visit along, into a new tab as well. Where a new document would lose a draft, and where
+ * it would be opened for what React does in place, it waits for React, like the buttons of which the page's inline script
+ * keeps a press.
  */
 function onClick(event: MouseEvent) {
   onIntent(event)
@@ -75,7 +77,8 @@ function onClick(event: MouseEvent) {
   if (!link) return
   const isNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
   // The router has the address without the origin, which is in memory.
-  if (isNewTab || !hasDraft || root?.dataset.hydrated !== undefined) return carryOrigin(link)
+  const isForReact = hasDraft || link.matches('.list-button')
+  if (isNewTab || !isForReact || root?.dataset.hydrated !== undefined) return carryOrigin(link)
   event.preventDefault()
   event.stopPropagation()
   link.dataset.pressed = ''

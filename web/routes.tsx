@@ -1,7 +1,14 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import type { PageMeta } from '#web/content/page-meta.ts'
-import { defaultLocale, type Locale, locales } from '#worker/domain/locales.ts'
+import {
+  defaultLocale,
+  type Locale,
+  locales,
+  type OfficeLocale,
+  officeLocales,
+  toOfficeLocale,
+} from '#worker/domain/locales.ts'
 import {
   addresses,
   isScreen,
@@ -12,7 +19,7 @@ import {
   type Screen,
   screens,
 } from './addresses.ts'
-import { byLocale, perLocale } from './browser/by-locale.ts'
+import { byLocale, perLocale, perOfficeLocale } from './browser/by-locale.ts'
 import { type LazyModule, lazyModule } from './browser/lazy-module.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { FailureScreen } from './components/failure-screen.tsx'
@@ -113,16 +120,18 @@ const pageModules: Record<Page, Record<Locale, LazyModule<LoadedPage>>> = {
 }
 
 /** Screens for people with an account. */
-const lazyScreen = (name: Screen): LazyModule<LoadedPage> =>
-  lazyModule(() => import('./screen-modules.ts').then(({ screenModules }) => screenModules[name]()))
+const lazyScreen = (name: Screen): Record<OfficeLocale, LazyModule<LoadedPage>> =>
+  perOfficeLocale((locale) =>
+    lazyModule(() => import('./screen-modules.tsx').then(({ screenModules }) => screenModules[name](locale))),
+  )
 
-const screenPages: Record<Screen, LazyModule<LoadedPage>> = {
+const screenPages: Record<Screen, Record<OfficeLocale, LazyModule<LoadedPage>>> = {
   auth: lazyScreen('auth'),
   admin: lazyScreen('admin'),
 }
 
 const getPageModule = (page: Page | Screen, locale: Locale) =>
-  isScreen(page) ? screenPages[page] : pageModules[page][locale]
+  isScreen(page) ? screenPages[page][toOfficeLocale(locale)] : pageModules[page][locale]
 
 /** Loads everything that a route renders, so that rendering or hydrating does not suspend. Returns its title and description. */
 export async function preloadRoute({ page, locale }: RouteMatch): Promise<PageMeta> {
@@ -140,8 +149,8 @@ function PageRoute({ page, locale }: { page: Page | Screen; locale: Locale }) {
 }
 
 /** Has a layout and titles of its own. */
-function AdminRoute() {
-  const { Content } = screenPages.admin.read()
+function AdminRoute({ locale }: { locale: OfficeLocale }) {
+  const { Content } = screenPages.admin[locale].read()
   return <Content />
 }
 
@@ -184,9 +193,6 @@ export const Site = () => (
             element={<PageRoute page={page} locale={locale} />}
           />
         ))}
-        {locale === defaultLocale ? (
-          <Route path={screens.auth} caseSensitive element={<PageRoute page="auth" locale={locale} />} />
-        ) : null}
         <Route
           path={locale === defaultLocale ? '*' : `/${locale}/*`}
           caseSensitive
@@ -194,6 +200,17 @@ export const Site = () => (
         />
       </Route>
     ))}
-    <Route path={`${screens.admin}/*`} caseSensitive element={<AdminRoute />} />
+    {officeLocales.map((locale) => (
+      <Route key={locale}>
+        <Route element={<LayoutRoute locale={locale} />}>
+          <Route
+            path={screens.auth[locale]}
+            caseSensitive
+            element={<PageRoute page="auth" locale={locale} />}
+          />
+        </Route>
+        <Route path={`${screens.admin[locale]}/*`} caseSensitive element={<AdminRoute locale={locale} />} />
+      </Route>
+    ))}
   </Routes>
 )

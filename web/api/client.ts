@@ -3,17 +3,24 @@ import type { Api } from '#worker/app.ts'
 import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/contract/error-codes.ts'
 import type { ApplicationReceipt, Receipt, SavedResponse } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { toRetryAfterMs } from '#worker/domain/retry-after.ts'
 
 /** Timeout of a submit. */
 const sendTimeoutMs = 30_000
+
+interface Refusal {
+  status: number
+  /** The time that the response asks to wait before another try. */
+  retryAfterMs?: number | undefined
+}
 
 /** The outcome of a submit, as far as the page can know. */
 export type Outcome<R extends SavedResponse> =
   | { kind: 'sent'; receipt: R }
   /** `code` is null where this page does not know it, `error` where the response has no sentence. */
-  | { kind: 'rejected'; status: number; code: ApiErrorCode | null; error: string | null; fields: FieldErrors }
+  | ({ kind: 'rejected'; code: ApiErrorCode | null; error: string | null; fields: FieldErrors } & Refusal)
   /** A response that is not the site's: a gateway's error page, for example. */
-  | { kind: 'failed' }
+  | ({ kind: 'failed' } & Refusal)
   /** No response, or not in time. The submission may have been stored all the same. */
   | { kind: 'unreachable' }
 
@@ -33,21 +40,26 @@ export async function requestOutcome<R extends SavedResponse>(
     return { kind: 'unreachable' }
   }
   const answer: unknown = await response.json().catch(() => null)
-  return toOutcome<R>(response.status, answer)
+  return toOutcome<R>(response.status, answer, response.headers.get('Retry-After'))
 }
 
 const toSentence = (error: unknown): string | null =>
   typeof error === 'string' && error.length <= maxSentenceLength ? error.trim() || null : null
 
 /** Maps a parsed response to an outcome. */
-export function toOutcome<R extends SavedResponse>(status: number, answer: unknown): Outcome<R> {
-  if (typeof answer !== 'object' || answer === null) return { kind: 'failed' }
+export function toOutcome<R extends SavedResponse>(
+  status: number,
+  answer: unknown,
+  retryAfter: string | null,
+): Outcome<R> {
+  const refusal = { status, retryAfterMs: toRetryAfterMs(retryAfter, Date.now()) }
+  if (typeof answer !== 'object' || answer === null) return { kind: 'failed', ...refusal }
   const { success, code, error, fields }: Partial<Record<string, unknown>> = answer
   if (status < 300 && success === true) return { kind: 'sent', receipt: answer as R }
-  if (success !== false) return { kind: 'failed' }
+  if (success !== false) return { kind: 'failed', ...refusal }
   return {
     kind: 'rejected',
-    status,
+    ...refusal,
     code: isApiErrorCode(code) ? code : null,
     error: toSentence(error),
     fields: (fields ?? {}) as FieldErrors,

@@ -29,8 +29,8 @@ export interface LiveUpdatesOptions {
 }
 
 export interface LiveUpdates {
-  /** Tells others which record this page shows. */
-  show(record: LiveRecordKey | null): void
+  /** Tells others which record this page shows, and if an answer is being written there. */
+  show(record: LiveRecordKey | null, isWriting: boolean): void
   /** Tries at once, for a page that has come back or online. */
   wake(): void
   close(): void
@@ -66,7 +66,7 @@ function closeQuietly(socket: WebSocket): void {
  */
 export function openLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
   let { since } = options
-  let shown: LiveRecordKey | null = null
+  let shown: Omit<ClientFrame, 'type'> = { record: null, isWriting: false }
   let socket: WebSocket | null = null
   let attempts = 0
   let isClosed = false
@@ -80,7 +80,7 @@ export function openLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
   }
 
   function sendShown(): void {
-    const frame: ClientFrame = { type: 'viewing', record: shown }
+    const frame: ClientFrame = { type: 'viewing', ...shown }
     if (isOpen()) socket?.send(JSON.stringify(frame))
   }
 
@@ -141,7 +141,7 @@ export function openLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       attempts = 0
       pingLater()
       options.onLive(true)
-      if (shown) sendShown()
+      if (shown.record) sendShown()
     }
     opened.onmessage = ({ data }) => receive(data)
     opened.onclose = ({ code }) => {
@@ -170,8 +170,8 @@ export function openLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
 
   connect()
   return {
-    show(record) {
-      shown = record
+    show(record, isWriting) {
+      shown = { record, isWriting }
       sendShown()
     },
     wake() {

@@ -54,7 +54,8 @@ export function sendFile(
       watch()
       onProgress(loaded < file.size ? loaded : null)
     }
-    request.onload = () => resolve(toOutcome(request.status, request.response))
+    request.onload = () =>
+      resolve(toOutcome(request.status, request.response, request.getResponseHeader('Retry-After')))
     request.onerror = giveUp
     request.onabort = giveUp
     request.responseType = 'json'

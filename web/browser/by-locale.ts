@@ -1,4 +1,4 @@
-import type { Locale } from '#worker/domain/locales.ts'
+import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 
 /** A value for each language. */
 export const perLocale = <Value>(create: (locale: Locale) => Value): Record<Locale, Value> => ({
@@ -7,6 +7,11 @@ export const perLocale = <Value>(create: (locale: Locale) => Value): Record<Loca
   de: create('de'),
   nl: create('nl'),
 })
+
+/** A value for each language of the screens for people with an account. */
+export const perOfficeLocale = <Value>(
+  create: (locale: OfficeLocale) => Value,
+): Record<OfficeLocale, Value> => ({ pl: create('pl'), en: create('en') })
 
 /**
  * Files of `import.meta.glob` by language, which is a folder or the name of each: `content/pl/home.ts`, `catalogue/pl.ts`.

@@ -17,8 +17,13 @@ interface Options {
 }
 
 export interface TurnstileWidget {
-  /** A token for one submit; null where there is none in time. Each token is returned once. */
-  getToken(): Promise<string | null>
+  /**
+   * A token for one submit; null where there is none in time. Each token is returned once. Without a press the focus stays
+   * where it is, and what the visitor would have to do is not waited for.
+   */
+  getToken(isByHand: boolean): Promise<string | null>
+  /** True while the visitor has something to do. */
+  needsVisitor(): boolean
   remove(): void
 }
 
@@ -41,6 +46,8 @@ export function renderTurnstile(
   /** The token was used, or the challenge failed: only a reset leads to another token. */
   let needsReset = false
   let finishWaiting: (() => void) | null = null
+  /** Set for a submit that waits. */
+  let onInteractive: (() => void) | null = null
 
   function handleError(): true {
     token = null
@@ -75,7 +82,7 @@ export function renderTurnstile(
     'before-interactive-callback': () => {
       isInteractive = true
       onNotice('prompt')
-      if (finishWaiting) focusWidget()
+      onInteractive?.()
     },
     'after-interactive-callback': () => {
       isInteractive = false
@@ -87,12 +94,13 @@ export function renderTurnstile(
   if (!id) handleError()
 
   return {
-    getToken: () =>
+    getToken: (isByHand) =>
       new Promise((resolve) => {
         const finish = () => {
           clearTimeout(automaticTimer)
           clearTimeout(interactiveTimer)
           finishWaiting = null
+          onInteractive = null
           if (token !== null) needsReset = true
           resolve(token)
           token = null
@@ -100,13 +108,15 @@ export function renderTurnstile(
         const automaticTimer = setTimeout(() => isInteractive || finish(), automaticTimeoutMs)
         const interactiveTimer = setTimeout(finish, interactiveTimeoutMs)
         finishWaiting = finish
+        onInteractive = isByHand ? focusWidget : finish
         if (token !== null || !id) return finish()
-        if (isInteractive) return focusWidget()
+        if (isInteractive) return onInteractive()
         if (needsReset) {
           needsReset = false
           turnstile.reset(id)
         }
       }),
+    needsVisitor: () => isInteractive,
     remove: () => {
       token = null
       finishWaiting?.()

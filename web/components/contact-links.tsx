@@ -7,19 +7,32 @@ const linkClass =
 interface PhoneLinkProps {
   of: keyof typeof company.phones
   label: string
+  hours: string
 }
 
-/** A large phone number below the name of the department that answers it. */
-export function PhoneLink({ of, label }: PhoneLinkProps) {
+/** A large phone number below the name of the department that answers it, and when it does. */
+export function PhoneLink({ of, label, hours }: PhoneLinkProps) {
   return (
     <div>
-      <p className="text-fact">{label}</p>
+      <p className="text-fact">
+        {label}, {hours}
+      </p>
       <a href={`tel:${company.phones[of]}`} className={`${linkClass} tabular`}>
         {formatPhone(company.phones[of])}
       </a>
     </div>
   )
 }
+
+/** The phone number and when it is answered, on a line of its own at the top of a page. */
+export const PhoneLine = ({ hours }: { hours: string }) => (
+  <p className="basis-full">
+    <a href={`tel:${company.phones.rental}`} className="mr-1 text-link tabular">
+      {formatPhone(company.phones.rental)}
+    </a>{' '}
+    <span className="whitespace-nowrap">{hours}</span>
+  </p>
+)
 
 export function EmailLink({ label }: { label: string }) {
   return (

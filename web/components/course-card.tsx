@@ -1,6 +1,5 @@
 import type { Course, CourseLabels } from '#web/content/pl/training.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { EnquiryLink } from './enquiry-link.tsx'
 import { ListButton } from './enquiry-list/list-button.tsx'
 import { CourseDrawing } from './illustrations/course-drawing.tsx'
 import { ProseText } from './prose-text.tsx'
@@ -8,7 +7,7 @@ import { BulletList } from './ui/bullet-list.tsx'
 import { Card } from './ui/cards.tsx'
 import { DescriptionList } from './ui/description-list.tsx'
 
-/** One course: description, topics, duration and group size, and a link to sign up. */
+/** One course: description, topics, duration and group size, and the button for the enquiry list. */
 export function CourseCard(props: { course: Course; labels: CourseLabels; locale: Locale }) {
   const { course, labels, locale } = props
   return (
@@ -20,9 +19,8 @@ export function CourseCard(props: { course: Course; labels: CourseLabels; locale
       <BulletList entries={course.topics} />
       <div className="mt-auto pt-6">
         <DescriptionList rows={course.facts} />
-        <div data-react className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <ListButton id={`${course.id}-course`} name={course.name} text={labels.list} />
-          <EnquiryLink kind="training" label={labels.signUp} item={course.name} locale={locale} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ListButton id={`${course.id}-course`} name={course.name} text={labels.list} locale={locale} />
         </div>
       </div>
     </Card>

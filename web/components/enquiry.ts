@@ -1,16 +1,16 @@
+import { fragments } from '#web/addresses.ts'
+import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
+import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
-/** The subjects of an enquiry; also the query parameters of the contact page. */
-export const enquiryKinds = ['rental', 'training'] as const
+/** Leads to the enquiry list in the contact form. */
+export const listSuffix = (locale: Locale): string => `#${fragments.enquiryList[locale]}`
 
-export type EnquiryKind = (typeof enquiryKinds)[number]
-
-/** Query string for the contact page: the item that its form will be about. */
-export function enquirySuffix(kind: EnquiryKind, item: string): string {
-  return `?${kind}=${encodeURIComponent(toPlainSpaces(item))}`
-}
+/** Puts an entry on the enquiry list and leads to it in the contact form. */
+export const enquirySuffix = (id: CatalogueId, locale: Locale): string =>
+  `?${listParameter}=${id}${listSuffix(locale)}`
 
 /** Query string for the contact page: the subject that its form will have. */
-export function subjectSuffix(subject: string): string {
-  return `?subject=${encodeURIComponent(toPlainSpaces(subject))}`
-}
+export const subjectSuffix = (subject: string): string =>
+  `?subject=${encodeURIComponent(toPlainSpaces(subject))}`

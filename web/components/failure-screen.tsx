@@ -34,7 +34,7 @@ export function FailureScreen({ failure, text, locale }: FailureScreenProps) {
       role="alert"
       tabIndex={-1}
       ref={box}
-      className="focus-visible:[box-shadow:none] focus-visible:outline-none"
+      className="focus-visible:[box-shadow:none] focus-visible:[outline:none]"
     >
       <Hero
         heading={<span lang="en">{heading}</span>}

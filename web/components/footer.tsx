@@ -10,12 +10,14 @@ import { PageLink } from './page-link.tsx'
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <h2 className="mb-3 text-name">{heading}</h2>
       {children}
     </div>
   )
 }
+
+const [mailbox, domain] = company.email.split('@')
 
 const linkClass = 'inline-block py-1.5 text-paper hover:text-yellow'
 
@@ -31,7 +33,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
   return (
     <footer inert={isInert} className="bg-ink text-paper">
       <div className="hazard" />
-      <div className="wrap grid gap-10 py-14 text-fact sm:grid-cols-2 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-[9fr_11fr] gap-x-3 gap-y-6 sm:gap-x-5 py-8 text-fact lg:grid-cols-4 lg:py-14">
         <Column heading={text.footer.contact}>
           <p>
             {text.footer.rental}:{' '}
@@ -47,11 +49,12 @@ export function Footer({ text, locale, isInert }: FooterProps) {
           </p>
           <p>
             <a className={linkClass} href={toMailto(company.email)}>
-              {company.email}
+              {mailbox}
+              <wbr />
+              {`@${domain}`}
             </a>
           </p>
-          <p className="mt-3">{text.footer.hours}</p>
-          <p>{text.footer.closed}</p>
+          <p className="mt-3 whitespace-pre-line">{`${text.footer.hours}\n${text.footer.closed}`}</p>
         </Column>
         <Column heading={text.footer.pages}>
           <ul>

@@ -4,7 +4,7 @@ import type { LayoutText } from '#web/content/pl/layout.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { AccountLink } from './account-link.tsx'
-import { ListLink } from './enquiry-list/list-link.tsx'
+import { ListBar } from './enquiry-list/list-bar.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
@@ -32,15 +32,15 @@ export function Header({ text, locale, isInert }: HeaderProps) {
 
   return (
     <header inert={isInert} className="sticky top-0 z-40 bg-ink text-paper">
-      <div className="wrap flex h-16 items-center gap-x-1 sm:gap-x-6 lg:h-18">
+      <div className="wrap flex h-16 items-center gap-x-1 sm:gap-x-3 md:gap-x-6 lg:h-18">
         {/* The logo links to the Polish home page in every language, as a new document. */}
         <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">
           <Logo />
         </a>
         {/* Left of everything else, so that nothing moves when it appears. */}
-        <ListLink label={text.enquiryList} locale={locale} />
+        <ListBar label={text.enquiryList} call={text.call.short} locale={locale} />
         <nav id={menuId} ref={menu} popover="auto" aria-label={text.menu.label} className="menu">
-          <ul className="lg:flex lg:gap-7">
+          <ul className="lg:flex lg:gap-5 xl:gap-7">
             {menuPages.map((page) => (
               <li key={page}>
                 <PageLink page={page} locale={locale} onFollow={closeMenu} className={linkClass}>
@@ -48,7 +48,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
                 </PageLink>
               </li>
             ))}
-            <AccountLink label={text.account} className={linkClass} />
+            <AccountLink label={text.account} locale={locale} className={linkClass} />
           </ul>
         </nav>
         <LanguageSwitcher label={text.switcher.label} locale={locale} />

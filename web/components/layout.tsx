@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { isPrivacyFragment } from '#web/addresses.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { FlashMessage } from './flash-message.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ReceiptNotice } from './receipt/receipt-notice.tsx'
 import { useEffect } from './ui/use-effect.ts'
 
 /**
@@ -23,6 +23,8 @@ function useFocusOnNavigation() {
     shown.current = pathname + hash
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) {
+      // The router's page changes leave `:target` as it was.
+      target.querySelector(':scope > details')?.setAttribute('open', '')
       target.scrollIntoView()
       return
     }
@@ -61,9 +63,9 @@ export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) 
         id="content"
         tabIndex={-1}
         ref={main}
-        className="focus-visible:[box-shadow:none] focus-visible:outline-none"
+        className="focus-visible:[box-shadow:none] focus-visible:[outline:none]"
       >
-        <FlashMessage close={text.close} />
+        <ReceiptNotice locale={locale} close={text.close} />
         {children}
       </main>
       <Footer text={text} locale={locale} isInert={isBehindDialog} />

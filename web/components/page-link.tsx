@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { addresses, type Page } from '#web/addresses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -12,7 +12,7 @@ interface PageLinkProps {
   /** Accessible name, where the content is no text. */
   label?: string
   ref?: Ref<HTMLAnchorElement>
-  onFollow?: () => void
+  onFollow?: (event: MouseEvent) => void
   children: ReactNode
 }
 
@@ -28,14 +28,23 @@ export function PageLink({
   children,
 }: PageLinkProps) {
   const address = addresses[page][locale]
+  // Without `discover`, which adds an attribute for routers that load their routes from a server.
   if (suffix)
     return (
-      <Link ref={ref} to={address + suffix} aria-label={label} className={className} onClick={onFollow}>
+      <Link
+        discover="none"
+        ref={ref}
+        to={address + suffix}
+        aria-label={label}
+        className={className}
+        onClick={onFollow}
+      >
         {children}
       </Link>
     )
   return (
     <NavLink
+      discover="none"
       ref={ref}
       to={address}
       end

@@ -22,7 +22,7 @@ export function ServiceCards({ services, locale }: { services: readonly Service[
               page="rental"
               locale={locale}
               suffix={`#${service.category}`}
-              className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-2 hover:no-underline"
+              className="mt-3 text-link"
             >
               {service.link}
             </PageLink>

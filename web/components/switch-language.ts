@@ -24,5 +24,6 @@ export function switchLanguage(event: SubmitEvent): void {
   event.preventDefault()
   rememberLanguage(chosen)
   dispatchEvent(new Event(languageSwitchEvent))
-  location.assign(withOrigin(alternate))
+  // The query of the account's screen says what it shows, and where to return to.
+  location.assign(withOrigin(alternate.endsWith('/auth') ? alternate + location.search : alternate))
 }

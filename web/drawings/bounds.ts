@@ -12,7 +12,7 @@ export const bounds = {
   electricForklift: { widthDm: 36.6, heightDm: 28.4, forkDm: 14 },
   combustionForklift: { widthDm: 42.6, heightDm: 29.6, forkDm: 15 },
   roughTerrainForklift: { widthDm: 51, heightDm: 35, forkDm: 18 },
-  reachTruck: { widthDm: 31.8, heightDm: 83 },
+  reachTruck: { widthDm: 31.8, heightDm: 83, forkDm: 70 },
   compactTelehandler: { widthDm: 63.8, heightDm: 51.4 },
   constructionTelehandler: { widthDm: 97.4, heightDm: 120.4 },
   rotatingTelehandler: { widthDm: 125.2, heightDm: 183.6 },

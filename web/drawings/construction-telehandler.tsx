@@ -1,17 +1,23 @@
+import { along, arms, type BoomPose } from './arms.ts'
 import { bounds } from './bounds.ts'
 import { box } from './path.ts'
 import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 import { LoadedForks } from './telehandler-parts.tsx'
 import { Translate } from './translate.tsx'
 
+const arm = arms.constructionTelehandler
+
 /** A construction telehandler of 4 t, its boom to the left and its stabilisers down. x = 0 at the fork tips. */
-export function ConstructionTelehandler() {
+export function ConstructionTelehandler({ degrees = arm.degrees, length = arm.length }: BoomPose) {
+  const share = length / arm.length
   return (
     <Translate x={0} mirror={bounds.constructionTelehandler.widthDm}>
-      <Ram from={[12, 14]} to={[19, 38]} width={2.4} />
-      <Boom x={5} y={21.4} degrees={50} length={120} load={<LoadedForks />}>
-        <Polygon points={`${box(47, -1.6, 38, 3.2)};${box(85, -1.2, 35, 2.4)}`} />
-        <Polygon fill="accent" points="-1.6,-2.1 47,-2.1 47,2.1 -1.6,2.1" />
+      <Ram from={[12, 14]} to={along(arm.x, arm.y, 21.7, degrees - 0.1)} width={2.4} />
+      <Boom x={arm.x} y={arm.y} degrees={degrees} length={length} load={<LoadedForks />}>
+        <Polygon
+          points={`${box(47 * share, -1.6, 38 * share, 3.2)};${box(85 * share, -1.2, 35 * share, 2.4)}`}
+        />
+        <Polygon fill="accent" points={`-1.6,-2.1 ${47 * share},-2.1 ${47 * share},2.1 -1.6,2.1`} />
       </Boom>
       <Polygon points="6,7.4 48,7.4 50.4,9.4 50.4,12 46,13.6 6,13.6" />
       <Polygon fill="accent" points="0.8,16 1.8,23.8 8,23.8 14,17.8 18,16 18,12.4 15.4,15 6.6,15 5,13.6" />

@@ -13,9 +13,10 @@ const carriers = {
 export type Axles = keyof typeof carriers
 
 /** The positions of the parts of a mobile crane. */
-export function layOutCrane(axles: Axles) {
-  const { foot, boom, ...carrier } = carriers[axles]
-  const tip = rotate(foot + boom, 34, foot, 34, boomDegrees)
+export function layOutCrane(axles: Axles, degrees = boomDegrees, boomDm?: number) {
+  const { foot, boom: drawnDm, ...carrier } = carriers[axles]
+  const boom = boomDm ?? drawnDm
+  const tip = rotate(foot + boom, 34, foot, 34, degrees)
   return { ...carrier, foot, boom, tip, hook: tip.x + 3 }
 }
 

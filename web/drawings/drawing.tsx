@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { DrawingId } from './bounds.ts'
 import { formatTenth } from './path.ts'
 
 /** The size of a drawing: from x = 0 to its width, from the ground to its height. */
@@ -11,6 +12,8 @@ export interface Bounds {
 export interface ScaledDrawing {
   Figure: ComponentType
   bounds: Bounds
+  /** Its id, where it is one of the sprite. */
+  spriteId?: DrawingId
 }
 
 interface DrawingProps {

@@ -5,9 +5,17 @@ import { Box, Line, Polygon, Wheels } from './primitives.tsx'
 /** A 10 m slab scissor lift, deck at 8 m; lower ones stay within these bounds. x = 0 at the ladder end. */
 export function ElectricScissor({ deckDm = bounds.electricScissor.deckDm }: { deckDm?: number }) {
   const armsY = 6.2
+  const lift = deckDm - 2.4 - armsY
   return (
     <>
-      <ScissorArms x={2.6} y={armsY} stages={5} arm={20.6} depth={1.7} lift={deckDm - 2.4 - armsY} />
+      <ScissorArms
+        x={2.6}
+        y={armsY}
+        stages={Math.max(5, Math.ceil(lift / 19))}
+        arm={20.6}
+        depth={1.7}
+        lift={lift}
+      />
       <Box x={9} y={deckDm - 1} width={23.8} height={1} />
       <Box fill="accent" x={0.4} y={deckDm - 2} width={24} height={2} />
       <GuardRail x={21} y={deckDm} width={11.8} posts={0} />

@@ -15,10 +15,12 @@ interface MastProps {
 export function Mast({ x, height, forkDm, fork = 11.5, foot = 0.8 }: MastProps) {
   const back = x + 2.6
   const tip = back + 0.6 + fork
+  // Longer where the forks are higher than two such stages reach.
+  const mastDm = Math.max(height, forkDm / 2 + 7)
   return (
     <>
-      <Box x={x + 0.9} y={foot + forkDm / 2} width={1} height={height - foot} />
-      <Box fill="accent" x={x} y={foot} width={1.2} height={height - foot} />
+      <Box x={x + 0.9} y={foot + forkDm / 2} width={1} height={mastDm - foot} />
+      <Box fill="accent" x={x} y={foot} width={1.2} height={mastDm - foot} />
       <Polygon
         fill="ink"
         points={`${back},${forkDm} ${tip},${forkDm} ${tip},${forkDm + 0.2} ${back + 0.6},${forkDm + 0.6} ${back + 0.6},${forkDm + 6} ${x + 1.9},${forkDm + 6} ${x + 1.9},${forkDm + 1}`}

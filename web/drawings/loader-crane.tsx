@@ -1,16 +1,26 @@
+import { along, type BoomPose } from './arms.ts'
 import { Hook } from './hook.tsx'
 import { PalletLoad } from './parts.tsx'
 import { box } from './path.ts'
 import { Line, Pins, Polygon, Ram, Rotate, Wheels } from './primitives.tsx'
 import { Translate } from './translate.tsx'
 
+/** The second arm as drawn, from its elbow. */
+export const loaderElbow = [96.4, 73] as const
+const drawn = { degrees: 160, length: 97 }
+
 /** A truck with a loader crane behind its cab, unloading over its tail. x = 0 at the load. */
-export function LoaderCrane() {
+export function LoaderCrane({ degrees = drawn.degrees, length = drawn.length }: BoomPose) {
+  const share = length / drawn.length
+  const [tipX, tipY] = along(...loaderElbow, length, degrees)
+  const [drawnX, drawnY] = along(...loaderElbow, drawn.length, drawn.degrees)
   return (
     <>
-      <Line weight="fine" points="0.4,72.4 6,83 11.6,72.4;6,96 6,105" />
-      <Hook x={6} y={83.4} scale={0.7} />
-      <PalletLoad x={0} y={62} />
+      <Translate x={tipX - drawnX} y={tipY - drawnY}>
+        <Line weight="fine" points="0.4,72.4 6,83 11.6,72.4;6,96 6,105" />
+        <Hook x={6} y={83.4} scale={0.7} />
+        <PalletLoad x={0} y={62} />
+      </Translate>
       <Translate x={57}>
         <Polygon points="0,13 1.2,13 1.2,22 0,22;63,13 64.2,13 64.2,26 63,26" />
         <PalletLoad x={34} y={15} />
@@ -29,11 +39,13 @@ export function LoaderCrane() {
         </Rotate>
         <Polygon fill="accent" points="65.6,11 71,11 70,41 66,41" />
         <Ram from={[66.4, 22]} to={[54.6, 53]} width={1.9} />
-        <Rotate x={39.4} y={73} degrees={160}>
-          <Polygon points="68,-0.8 97,-0.8 97,0.8 68,0.8;40,-1.1 68,-1.1 68,1.1 40,1.1" />
-          <Polygon fill="accent" points="-2,-1.5 40,-1.5 40,1.5 -2,1.5" />
+        <Rotate x={39.4} y={73} degrees={degrees}>
+          <Polygon
+            points={`${box(68 * share, -0.8, 29 * share, 1.6)};${box(40 * share, -1.1, 28 * share, 2.2)}`}
+          />
+          <Polygon fill="accent" points={`-2,-1.5 ${40 * share},-1.5 ${40 * share},1.5 -2,1.5`} />
         </Rotate>
-        <Ram from={[51, 61]} to={[30.6, 78]} width={1.5} />
+        <Ram from={[51, 61]} to={along(39.4, 73, 10.1, degrees - 9.6)} width={1.5} />
         <Wheels at={[15, 28.6, 82]} radius={5.1} />
         <Pins size={1.5} at="68,39 39.4,73" />
       </Translate>

@@ -8,9 +8,18 @@ import { Translate } from './translate.tsx'
 
 const ribs = [15, 30, 45, 60, 75, 90, 105]
 
+interface MobileCraneProps {
+  axles?: Axles
+  degrees?: number
+  /** Length of the boom; as drawn for its class by default. */
+  boomDm?: number
+  /** Height of an empty hook, instead of one with a container. */
+  hookDm?: number
+}
+
 /** A mobile crane of 3 to 5 axles lifting a site container. x = 0 at its tail, the road cab to the right. */
-export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
-  const { wheels, jack, cab, foot, boom, tip } = layOutCrane(axles)
+export function MobileCrane({ axles = 5, degrees = boomDegrees, boomDm, hookDm }: MobileCraneProps) {
+  const { wheels, jack, cab, foot, boom, tip } = layOutCrane(axles, degrees, boomDm)
   const length = boom / 300
   return (
     <>
@@ -20,19 +29,26 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
       <Boom
         x={foot}
         y={34}
-        degrees={boomDegrees}
+        degrees={degrees}
         length={boom}
         load={
-          <>
-            <Line
-              weight="fine"
-              points={`2,0 2,${110 - tip.y};4,0 4,${110 - tip.y};-27,${69 - tip.y} 3,${95 - tip.y} 33,${69 - tip.y}`}
-            />
-            <Hook x={3} y={95.6 - tip.y} />
-            <Translate x={3 - bounds.officeContainer.widthDm / 2} y={43 - tip.y}>
-              <SiteContainer variant="office" />
-            </Translate>
-          </>
+          hookDm === undefined ? (
+            <>
+              <Line
+                weight="fine"
+                points={`2,0 2,${110 - tip.y};4,0 4,${110 - tip.y};-27,${69 - tip.y} 3,${95 - tip.y} 33,${69 - tip.y}`}
+              />
+              <Hook x={3} y={95.6 - tip.y} />
+              <Translate x={3 - bounds.officeContainer.widthDm / 2} y={43 - tip.y}>
+                <SiteContainer variant="office" />
+              </Translate>
+            </>
+          ) : (
+            <>
+              <Line weight="fine" points={`2,0 2,${hookDm + 17 - tip.y};4,0 4,${hookDm + 17 - tip.y}`} />
+              <Hook x={3} y={hookDm + 3 - tip.y} />
+            </>
+          )
         }
       >
         <Polygon

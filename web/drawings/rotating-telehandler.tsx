@@ -1,17 +1,27 @@
+import { along, arms, type BoomPose } from './arms.ts'
 import { bounds } from './bounds.ts'
 import { box } from './path.ts'
 import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 import { LoadedForks } from './telehandler-parts.tsx'
 import { Translate } from './translate.tsx'
 
+const arm = arms.rotatingTelehandler
+
 /** A rotating telehandler of 5 t on its outriggers, its boom to the left. x = 0 at the fork tips. */
-export function RotatingTelehandler() {
+export function RotatingTelehandler({ degrees = arm.degrees, length = arm.length }: BoomPose) {
+  const share = length / arm.length
   return (
     <Translate x={0} mirror={bounds.rotatingTelehandler.widthDm}>
-      <Ram from={[27, 20]} to={[29.6, 48]} width={2.8} />
-      <Boom x={14} y={29} degrees={57} length={176} load={<LoadedForks />}>
-        <Polygon points={`${box(56, -2.3, 44, 4.6)};${box(100, -1.8, 40, 3.6)};${box(140, -1.3, 36, 2.6)}`} />
-        <Polygon fill="accent" points="-1.6,-3 56,-3 56,3 -1.6,3" />
+      <Ram from={[27, 20]} to={along(arm.x, arm.y, 24.6, degrees - 6.4)} width={2.8} />
+      <Boom x={arm.x} y={arm.y} degrees={degrees} length={length} load={<LoadedForks />}>
+        <Polygon
+          points={[
+            box(56 * share, -2.3, 44 * share, 4.6),
+            box(100 * share, -1.8, 40 * share, 3.6),
+            box(140 * share, -1.3, 36 * share, 2.6),
+          ].join(';')}
+        />
+        <Polygon fill="accent" points={`-1.6,-3 ${56 * share},-3 ${56 * share},3 -1.6,3`} />
       </Boom>
       <Polygon fill="ink" points="7,17 18,17 18,30 9.4,30 7,27" />
       <Polygon fill="accent" points="12,16 30,16 30,21 21,24.6 18.6,31.6 11,31.6 11,28 14,24.6" />

@@ -6,9 +6,17 @@ import { Box, Line, Polygon, Wheels } from './primitives.tsx'
 /** A 15 m rough-terrain scissor lift with a long deck, levelled by its outriggers. x = 0 at its left. */
 export function RoughTerrainScissor({ deckDm = bounds.roughTerrainScissor.deckDm }: { deckDm?: number }) {
   const armsY = 12
+  const lift = deckDm - 3.6 - armsY
   return (
     <>
-      <ScissorArms x={11} y={armsY} stages={4} arm={36} depth={2.4} lift={deckDm - 3.6 - armsY} />
+      <ScissorArms
+        x={11}
+        y={armsY}
+        stages={Math.max(4, Math.ceil(lift / 33))}
+        arm={36}
+        depth={2.4}
+        lift={lift}
+      />
       <Box x={0.3} y={deckDm - 1.2} width={59.4} height={1.2} />
       <Box fill="accent" x={8} y={deckDm - 3} width={41} height={3} />
       <GuardRail x={0.4} y={deckDm} width={7.6} posts={0} />

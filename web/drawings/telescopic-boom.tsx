@@ -1,17 +1,21 @@
+import { along, arms, type BoomPose } from './arms.ts'
 import { Basket } from './parts.tsx'
 import { box } from './path.ts'
 import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 
+const arm = arms.telescopicBoom
+
 /** A telescopic boom lift with a jib, its deck at 15 m. x = 0 at the tail of its turret. */
-export function TelescopicBoom() {
+export function TelescopicBoom({ degrees = arm.degrees, length = arm.length }: BoomPose) {
+  const share = length / arm.length
   return (
     <>
-      <Ram from={[28, 17]} to={[30.4, 47]} width={2.6} />
+      <Ram from={[28, 17]} to={along(arm.x, arm.y, 29.6, degrees - 3.9)} width={2.6} />
       <Boom
-        x={11}
-        y={24.6}
-        degrees={53}
-        length={160}
+        x={arm.x}
+        y={arm.y}
+        degrees={degrees}
+        length={length}
         load={
           <>
             <Polygon points=".8,-1 8.4,1.6 8.4,3.4 -.4,1" />
@@ -20,8 +24,10 @@ export function TelescopicBoom() {
           </>
         }
       >
-        <Polygon points={`${box(64, -1.7, 50, 3.4)};${box(114, -1.3, 46, 2.6)}`} />
-        <Polygon fill="accent" points="-2,-2.3 64,-2.3 64,2.3 -2,2.3" />
+        <Polygon
+          points={`${box(64 * share, -1.7, 50 * share, 3.4)};${box(114 * share, -1.3, 46 * share, 2.6)}`}
+        />
+        <Polygon fill="accent" points={`-2,-2.3 ${64 * share},-2.3 ${64 * share},2.3 -2,2.3`} />
       </Boom>
       <Polygon fill="ink" points="0,12 11,12 11,21 2.6,21 0,18.6;18,10 34,10 34,12 18,12" />
       <Polygon fill="accent" points="11,12 40,12 41,15 38,19.6 20,20.6 15,27 8,27 7.6,21 11,21" />

@@ -26,10 +26,10 @@ export function describeFieldError(
       return rules.required ?? text.fields.invalid
     case 'too_long':
       return text.fields.too_long(format.format(rules.maxLength))
-    case 'invalid':
-      return rules.invalid ?? text.fields.invalid
     case 'email_invalid':
       return text.fields.email_invalid
+    default:
+      return rules.invalid ?? text.fields.invalid
   }
 }
 

@@ -11,25 +11,24 @@ export interface SubmitMessage {
   toast: ToastText
   heading: string
   details: string[]
+  /** The same may succeed at the next try. */
+  canRetry?: boolean
   /** A way to continue where another submit would not help, a link to sign in for example. */
   help?: ReactNode
 }
 
-/** The content of the receipt: the reference number, and how many files came. */
-export function describeReceipt(receipt: Receipt, errors: ErrorsText): string[] {
-  const { reference, files_saved: saved, files_missing: missing } = receipt
-  return [
-    errors.reference(reference),
-    ...(saved ? [errors.files.saved(saved)] : []),
-    ...(missing ? [errors.files.missing(missing)] : []),
-    ...(receipt.mails_receipt ? [errors.mailsReceipt] : []),
-  ]
-}
+/** Sentences on the files that came with the submission, and those that did not. */
+export const describeFiles = (
+  { files_saved: saved, files_missing: missing }: Receipt,
+  { files }: ErrorsText,
+): string[] => [...(saved ? [files.saved(saved)] : []), ...(missing ? [files.missing(missing)] : [])]
 
-export function describeSent(success: ToastText, receipt: Receipt, errors: ErrorsText): SubmitMessage {
-  const details = [...(success.body === null ? [] : [success.body]), ...describeReceipt(receipt, errors)]
-  return { kind: 'success', toast: success, heading: success.title, details }
-}
+export const describeSent = (success: ToastText): SubmitMessage => ({
+  kind: 'success',
+  toast: success,
+  heading: success.title,
+  details: [],
+})
 
 /** True if the message should list errors of fields. */
 export function hasFieldErrors<R extends Receipt>(result: SubmitResult<R>): boolean {
@@ -38,6 +37,12 @@ export function hasFieldErrors<R extends Receipt>(result: SubmitResult<R>): bool
     result.kind === 'rejected' && result.code === 'validation_failed' && Object.keys(result.errors).length > 0
   )
 }
+
+/** True if nothing of what was sent is wrong: no answer, or a failure of the site or on the way to it. */
+export const isTransient = (result: SubmitResult<Receipt>): boolean =>
+  result.kind === 'unreachable' ||
+  result.kind === 'failed' ||
+  (result.kind === 'rejected' && result.status >= 500)
 
 /** Errors of fields: each is shown at its field; missing required fields have a toast of their own. */
 export function describeInvalid(

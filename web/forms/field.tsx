@@ -1,6 +1,17 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
+
+/** A hint that never blocks the submit. */
+export interface Advice {
+  /** At the field, with its sign. */
+  content: ReactNode
+  /** Beside the button, shorter. */
+  note: string
+}
+
+/** While `isTyping` the value may be incomplete. */
+export type GetAdvice = (value: string, isTyping: boolean) => Advice | null
 
 interface FieldProps {
   /** The field's name in the API. */
@@ -13,8 +24,9 @@ interface FieldProps {
   error?: string | undefined
   /** Shown all the time, above the input. */
   hint?: string | undefined
-  /** A hint that never blocks the submit; while `isTyping` the value may be incomplete. */
-  getAdvice?: ((value: string, isTyping: boolean) => string | null) | undefined
+  getAdvice?: GetAdvice | undefined
+  /** An example, shown while the input is empty. */
+  placeholder?: string | undefined
   required?: boolean
   maxLength?: number
   type?: 'text' | 'email' | 'tel' | 'password' | 'date'
@@ -29,6 +41,10 @@ export function Field(props: FieldProps) {
   const { name, form, label, value, error, hint, getAdvice, required = false, rows = 1 } = props
   const [isTyping, setTyping] = useState(false)
   const id = fieldId(form, name)
+  // Its place stays until the field is left, so that nothing moves while somebody types. Then it is hidden, not removed:
+  // a dialog takes the focus when an element goes in the moment in which nothing has it.
+  const lastError = useRef(error)
+  if (error) lastError.current = error
   const advice = getAdvice?.(value, isTyping) ?? null
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', getAdvice ? `${id}-advice` : '']
     .filter(Boolean)
@@ -38,6 +54,7 @@ export function Field(props: FieldProps) {
     name,
     value,
     required,
+    placeholder: props.placeholder,
     maxLength: props.maxLength,
     autoComplete: props.autoComplete,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -64,9 +81,12 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mb-1.5 font-semibold text-stop">
-          {error}
+      {lastError.current ? (
+        <p
+          id={error && `${id}-error`}
+          className={`mb-1.5 font-semibold text-stop ${error ? '' : isTyping ? 'invisible' : 'hidden'}`}
+        >
+          {lastError.current}
         </p>
       ) : null}
       {rows > 1 ? (
@@ -75,8 +95,12 @@ export function Field(props: FieldProps) {
         <input type={props.type ?? 'text'} inputMode={props.inputMode} {...input} />
       )}
       {getAdvice ? (
-        <p id={`${id}-advice`} role="status" className="mt-1.5 text-fact text-steel empty:mt-0">
-          {advice}
+        <p id={`${id}-advice`} role="status">
+          {advice ? (
+            <span className="mt-1.5 flex gap-2 border-l-8 border-yellow bg-fog px-3 py-2 text-fact">
+              {advice.content}
+            </span>
+          ) : null}
         </p>
       ) : null}
     </div>

@@ -1,24 +1,28 @@
-import { createContext, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { SubmitMessage } from './describe-result.ts'
+import { focusField } from './focus-field.ts'
 
 /** Level of the headings in a form: below that of the dialog or section around it. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3')
 
 /** Error summary: each error is a link that focuses its field. */
 function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
-  const focusField = (id: string) => {
-    const field = document.getElementById(id)
-    field?.focus({ preventScroll: true })
-    // The field's container, so that its label is in view as well.
-    field?.parentElement?.scrollIntoView({ block: 'center' })
-  }
+  // One that is mended is hidden, not removed: a dialog takes the focus when an element goes in the moment in which
+  // nothing has it, between two fields.
+  const listed = useRef(errors)
+  const isListed = (id: string) => listed.current.some((error) => error.id === id)
+  const left = new Map(errors.map((error) => [error.id, error]))
+  listed.current = errors.every(({ id }) => isListed(id))
+    ? listed.current.map((error) => left.get(error.id) ?? error)
+    : errors
   return (
     <ul className="mt-2 list-disc pl-5">
-      {errors.map(({ id, sentence }) => (
-        <li key={id}>
+      {listed.current.map(({ id, sentence }) => (
+        <li key={id} hidden={!left.has(id)}>
           <a
             href={`#${id}`}
+            className="inline-block py-0.5 align-top underline hover:no-underline"
             onClick={(event) => {
               event.preventDefault()
               focusField(id)
@@ -36,18 +40,25 @@ interface FormMessageProps {
   message: Pick<SubmitMessage, 'kind' | 'heading' | 'details' | 'help'>
   /** Errors of fields, in the order of the form. */
   errors?: { id: string; sentence: string }[]
+  /** False where nobody has pressed a button: the focus then stays where it is, unless what had it is gone. */
+  takesFocus?: boolean
   /** Level of its heading; by default that of the form around it. */
   level?: 'h2' | 'h3'
+  /** Below everything else. */
+  children?: ReactNode
 }
 
 /** Persistent form message about the last submit; moves the focus to itself. */
-export function FormMessage({ message, errors = [], level }: FormMessageProps) {
+export function FormMessage(props: FormMessageProps) {
+  const { message, errors = [], takesFocus = true, level, children } = props
   const formLevel = useContext(HeadingLevel)
   const Heading = level ?? formLevel
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (message) box.current?.focus()
-  }, [message])
+    if (!message) return
+    if (takesFocus) box.current?.focus()
+    else if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [message, takesFocus])
   const isSuccess = message.kind !== 'error'
   return (
     <div
@@ -64,6 +75,7 @@ export function FormMessage({ message, errors = [], level }: FormMessageProps) {
       ))}
       {errors.length > 0 ? <ErrorList errors={errors} /> : null}
       {message.help}
+      {children}
     </div>
   )
 }

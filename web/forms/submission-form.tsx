@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { LazyModule } from '#web/browser/lazy-module.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { preloadToaster } from '../components/ui/toast.ts'
 import type { SubmitMessage } from './describe-result.ts'
@@ -12,7 +13,7 @@ interface SubmissionFormProps {
   /** The address to which browsers without JavaScript post the form; none for a form that needs scripts. */
   action?: string | undefined
   /** The code for the submit; fetched while the visitor is still typing. */
-  submitModule: LazyModule<unknown>
+  submitModule: Pick<LazyModule<unknown>, 'load'>
   /** About the last submit. */
   message: SubmitMessage | null
   /** Errors of fields, in the order of the form. */
@@ -24,11 +25,18 @@ interface SubmissionFormProps {
 /** The form element and what is above its first field. A plain HTML form before hydration. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { form, submission, action, submitModule, message, fieldErrors, text, children } = props
-  const { handleSubmit, isReady, isSending, isRestored } = submission
+  const { handleSubmit, isReady, isSending, preloadRetry } = submission
   const preload = () => {
     submitModule.load().catch(() => undefined)
+    preloadRetry()
     preloadToaster()
   }
+  const latest = useRef(preload)
+  latest.current = preload
+  // No event tells of whoever began before the page was hydrated.
+  useEffect(() => {
+    if (isReady && form.current?.contains(document.activeElement)) latest.current()
+  }, [isReady, form])
   return (
     <form
       ref={form}
@@ -40,7 +48,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       aria-busy={isSending}
       className="relative"
     >
-      <FormIntro message={message} errors={fieldErrors} isRestored={isRestored} text={text} />
+      <FormIntro message={message} errors={fieldErrors} submission={submission} text={text} />
       {children}
     </form>
   )

@@ -1,10 +1,14 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react'
-import type { Outcome } from '#web/api/client.ts'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { createId } from './create-id.ts'
 import type { DraftStore } from './draft.ts'
+import { readPrerenderedInputs } from './prerendered-inputs.ts'
+import { type RetryState, useRetry } from './retry/use-retry.ts'
+import type { SendOutcome } from './send-with-captcha.ts'
+import { noErrors, useFieldErrors } from './use-field-errors.ts'
 
 /** Validated values to send, or the errors by field. */
 export type ValidationResult<Content> = { content: Content } | { errors: FieldErrors }
@@ -12,50 +16,22 @@ export type ValidationResult<Content> = { content: Content } | { errors: FieldEr
 /** The result of a submit: local validation errors, or the outcome of the request. */
 export type SubmitResult<R extends Receipt> =
   | { kind: 'invalid'; errors: FieldErrors }
-  | Exclude<Outcome<R>, { kind: 'rejected' }>
-  | (Extract<Outcome<R>, { kind: 'rejected' }> & { errors: FieldErrors })
+  | Exclude<SendOutcome<R>, { kind: 'rejected' }>
+  | (Extract<SendOutcome<R>, { kind: 'rejected' }> & { errors: FieldErrors })
 
 interface Options<Values, Content, R extends Receipt> {
   form: RefObject<HTMLFormElement | null>
+  locale: Locale
   empty: Values
   drafts: DraftStore<Values>
   /** Overrides the draft: the visitor has just asked for it. Must be memoised. */
   prefill?: ((draft: Values) => Partial<Values>) | undefined
   /** Rejects when the code for it cannot be fetched. */
   validate(values: Values): Promise<ValidationResult<Content>>
-  /** Waits for what may still change the values, such as files on their way; errors by field if something is missing. */
-  prepare?: (() => Promise<FieldErrors | null>) | undefined
-  send(content: Content & { id: string }): Promise<Outcome<R>>
+  /** Waits for files on their way; errors by field if some are missing, `lost` if only for want of a connection. */
+  prepare?: ((isByHand: boolean) => Promise<FieldErrors | 'lost' | null>) | undefined
+  send(content: Content & { id: string }, isByHand: boolean): Promise<SendOutcome<R>>
   onResult(result: SubmitResult<R>): void
-}
-
-const noErrors: FieldErrors = {}
-
-/** The errors after a row of a list was removed: those of later rows move up with them. */
-const withoutRow = (errors: FieldErrors, list: string, removed: number): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([path, error]) => {
-      const [, name, row, field] = /^(\w+)\[(\d+)\](.*)$/.exec(path) ?? []
-      const index = Number(row)
-      if (name !== list || index < removed) return [[path, error]]
-      return index === removed ? [] : [[`${name}[${index - 1}]${field}`, error]]
-    }),
-  )
-
-/** The values that a visitor typed into the prerendered form before hydration. */
-function readPrerenderedInputs<Values extends object>(
-  form: HTMLFormElement | null,
-  empty: Values,
-): Partial<Values> {
-  const typed: Record<string, string> = {}
-  for (const [name, value] of Object.entries(empty)) {
-    // Files are their field's to read.
-    if (typeof value !== 'string') continue
-    const input = form?.elements.namedItem(name)
-    const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
-    if (isText && input.value !== '') typed[name] = input.value
-  }
-  return typed as Partial<Values>
 }
 
 /** The part of a submission that a form element needs. */
@@ -64,20 +40,34 @@ export interface Submission {
   /** After hydration: the form validates by itself. */
   isReady: boolean
   isSending: boolean
+  /** True if the result came after a press; false if it came by itself. */
+  isByHand: boolean
   /** True if a draft was restored into the form. */
   isRestored: boolean
+  /** Set while it waits for the network, and is sent again without a press. */
+  retry: RetryState | null
+  /** Waits no longer. */
+  cancelRetry(): void
+  /** Fetches the code that waits: when it is needed, the network is what failed. */
+  preloadRetry(): void
 }
+
+/** One try to send. Null takes its place once an edit has made it another submission, whose result it must not get. */
+type Attempt = { isByHand: boolean; isCancelled: boolean }
 
 /**
  * State and submit handler of a public form: values with a draft, validation, one request at a time, and its result.
- * The submission's id stays the same until it was stored, so a retry after a lost response is not stored twice.
+ * The submission's id stays the same until it was stored, so a retry after a lost response is not stored twice. Where
+ * nothing but the network is in the way, it is retried without a press until the visitor edits the form.
  */
 export function useSubmission<Values extends object, Content, R extends Receipt>(
   options: Options<Values, Content, R>,
 ) {
-  const { form, empty, drafts, prefill, validate, prepare, send, onResult } = options
+  const { form, locale, empty, drafts, prefill, validate, prepare, send, onResult } = options
   const id = useRef('')
-  const isSubmitting = useRef(false)
+  const attempt = useRef<Attempt | null>(null)
+  const retry = useRetry(locale, () => void submit(false))
+  const { stop, reset } = retry
   // Read once: later the inputs hold values from here, which must not override a prefill.
   const prerenderedInputs = useRef<Partial<Values> | null>(null)
   const [values, setValues] = useState(empty)
@@ -86,11 +76,24 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   const [isReady, setReady] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [isByHand, setByHand] = useState(true)
   const [result, setResult] = useState<SubmitResult<R> | null>(null)
-  const [errors, setErrors] = useState(noErrors)
+  const { errors, setErrors, recheck, removeRowErrors } = useFieldErrors(
+    async () => {
+      const checked = await validate(latest.current)
+      return 'errors' in checked ? checked.errors : noErrors
+    },
+    () => setResult(null),
+  )
+
+  /** Ends a retry: what was tried is not what is in the form any more. Keeps its identity. */
+  const endRetry = useCallback(() => {
+    if (stop() || attempt.current?.isCancelled) attempt.current = null
+  }, [stop])
 
   // In the commit itself: a key pressed before a later effect would count as a draft that has no id yet.
   useLayoutEffect(() => {
+    endRetry()
     const draft = drafts.read()
     id.current = draft?.id ?? createId()
     prerenderedInputs.current ??= readPrerenderedInputs(form.current, empty)
@@ -101,85 +104,124 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     setValues(latest.current)
     setRestored(draft !== null)
     setReady(true)
-  }, [form, drafts, empty, prefill])
+  }, [form, drafts, empty, prefill, endRetry])
 
   useEffect(
     () =>
       drafts.subscribe(() => {
-        if (isSubmitting.current) return
+        if (attempt.current?.isByHand) return
         const draft = drafts.read()
         id.current = draft?.id ?? createId()
         latest.current = { ...empty, ...draft?.values }
         setValues(latest.current)
+        attempt.current = null
+        reset()
       }),
-    [drafts, empty],
+    [drafts, empty, reset],
   )
 
-  /** Keeps its identity, so that memoised parts of a long form do not render with each key. */
-  const change = useCallback(
+  /** Changes the values without ending a retry, for a file that has arrived. Keeps its identity. */
+  const update = useCallback(
     (changed: Partial<Values> | ((values: Values) => Partial<Values>)) => {
       const { current } = latest
-      latest.current = { ...current, ...(typeof changed === 'function' ? changed(current) : changed) }
+      const next = typeof changed === 'function' ? changed(current) : changed
+      latest.current = { ...current, ...next }
       setValues(latest.current)
       drafts.saveSoon({ id: id.current, values: latest.current })
+      recheck(Object.keys(next))
     },
-    [drafts],
+    [drafts, recheck],
   )
 
+  /** An edit. Keeps its identity, so that memoised parts of a long form do not render with each key. */
+  const change = useCallback(
+    (changed: Parameters<typeof update>[0]) => {
+      endRetry()
+      update(changed)
+    },
+    [endRetry, update],
+  )
+
+  const isGivenUp = (each: Attempt) => attempt.current !== each || each.isCancelled
+
   /** `id_conflict`: an earlier request was stored and the values were edited since; they are sent as a new submission. */
-  async function sendOnce(content: Content): Promise<Outcome<R>> {
-    const outcome = await send({ ...content, id: id.current })
-    if (outcome.kind !== 'rejected' || outcome.code !== 'id_conflict') return outcome
+  async function sendOnce(content: Content, current: Attempt): Promise<SendOutcome<R>> {
+    const outcome = await send({ ...content, id: id.current }, current.isByHand)
+    if (outcome.kind !== 'rejected' || outcome.code !== 'id_conflict' || isGivenUp(current)) return outcome
     id.current = createId()
     drafts.save({ id: id.current, values: latest.current })
-    return send({ ...content, id: id.current })
+    return send({ ...content, id: id.current }, current.isByHand)
   }
 
-  async function trySubmit(): Promise<SubmitResult<R>> {
+  /** Null when it was given up before anything was sent. */
+  async function trySubmit(current: Attempt): Promise<SubmitResult<R> | null> {
     // Code that cannot be fetched is a network failure like a request without a response.
-    const checked = await validate(latest.current).catch(() => null)
-    const errors = checked && 'content' in checked ? await prepare?.() : null
+    const validating = validate(latest.current).catch(() => null)
+    await retry.begin(current.isByHand)
+    const checked = await validating
+    const errors = checked && 'content' in checked ? await prepare?.(current.isByHand) : null
+    if (errors === 'lost') return { kind: 'unreachable' }
     if (errors) return { kind: 'invalid', errors }
     const validated = prepare ? await validate(latest.current).catch(() => null) : checked
+    if (isGivenUp(current)) return null
     if (validated === null) return { kind: 'unreachable' }
     if ('errors' in validated) return { kind: 'invalid', errors: validated.errors }
 
-    setSending(true)
+    // Without a press the fields stay open: locking them would take the focus, and an edit is welcome.
+    setSending(current.isByHand)
     setResult(null)
     setErrors(noErrors)
     // Before the request, so that its id survives a reload.
     drafts.save({ id: id.current, values: latest.current })
-    const outcome = await sendOnce(validated.content)
+    const outcome = await sendOnce(validated.content, current)
+    return outcome.kind === 'rejected' ? { ...outcome, errors: outcome.fields } : outcome
+  }
+
+  async function submit(isByHand: boolean) {
+    if (attempt.current && !attempt.current.isCancelled) return
+    const current: Attempt = { isByHand, isCancelled: false }
+    attempt.current = current
+    setRestored(false)
+    const next = await trySubmit(current)
+    if (attempt.current !== current) return
+    attempt.current = null
     setSending(false)
-    if (outcome.kind === 'sent') {
+    // Too late to cancel what was stored.
+    if (next === null || (current.isCancelled && next.kind !== 'sent')) return
+    if (next.kind === 'sent') {
       drafts.clear()
       id.current = createId()
       latest.current = empty
       setValues(empty)
     }
-    return outcome.kind === 'rejected' ? { ...outcome, errors: outcome.fields } : outcome
+    if (retry.handleResult(next)) return
+    setByHand(current.isByHand)
+    setResult(next)
+    setErrors('errors' in next ? next.errors : noErrors)
+    onResult(next)
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isSubmitting.current) return
-    isSubmitting.current = true
-    setRestored(false)
-    const next = await trySubmit()
-    setResult(next)
-    setErrors('errors' in next ? next.errors : noErrors)
-    onResult(next)
-    isSubmitting.current = false
+    await submit(true)
   }
 
-  /** Has errors follow the rows of a list of which one was removed. */
-  const removeRowErrors = useCallback(
-    (list: string, index: number) => setErrors((current) => withoutRow(current, list, index)),
-    [],
-  )
+  function cancelRetry() {
+    if (stop() && attempt.current) attempt.current.isCancelled = true
+    setSending(false)
+  }
 
-  const submission: Submission = { handleSubmit, isReady, isSending, isRestored }
+  const submission: Submission = {
+    handleSubmit,
+    isReady,
+    isSending,
+    isByHand,
+    isRestored,
+    retry: retry.state,
+    cancelRetry,
+    preloadRetry: retry.preload,
+  }
   /** The id that the submission will have. */
   const getId = useCallback(() => id.current, [])
-  return { values, change, errors, removeRowErrors, result, submission, getId }
+  return { values, change, update, endRetry, recheck, errors, removeRowErrors, result, submission, getId }
 }

@@ -1,29 +1,56 @@
+import { memo } from 'react'
 import { ListButton } from '#web/components/enquiry-list/list-button.tsx'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
-import type { MachineClass } from './machine-classes.ts'
-import { withoutBreak, withoutSoftHyphens } from './machine-comparison.tsx'
+import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { withoutBreak } from '#worker/domain/typography.ts'
+import type { Found } from './find-machines.ts'
+import { toFragment } from './machine-classes.ts'
+import { describeReach } from './obstacle/describe-reach.ts'
+import { withoutSoftHyphens } from './soft-hyphens.ts'
 
-interface ListMatchesProps {
-  matches: readonly MachineClass[]
+export interface ListMatchesProps {
+  found: Found
   names: MachineFinderText['names']
+  words: FinderResultsText
   text: ListButtonText
+  fragments: MachineFragments
+  locale: Locale
 }
 
-/** The machines that meet the requirements, each with a button for the enquiry list. */
-export const ListMatches = ({ matches, names, text }: ListMatchesProps) => (
-  <ul data-react className="wrap mt-4 grid gap-x-8 text-fact md:grid-cols-2 xl:grid-cols-3">
-    {matches.map(({ id, entries }) => {
-      const name = withoutSoftHyphens(names[id])
-      return (
-        <li
-          key={id}
-          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
-        >
-          <span className="font-semibold">{withoutBreak(name)}</span>
-          <ListButton id={entries[0]} name={name} text={text} />
-        </li>
-      )
-    })}
-  </ul>
-)
+/**
+ * The machines that meet the requirements, the smallest first, each with a button for the enquiry list; then those that
+ * an obstacle stops, each with the reason. Memoized, since it is shown behind what is typed.
+ */
+export const ListMatches = memo(({ found, names, words, text, fragments, locale }: ListMatchesProps) => {
+  const { matches, blocked, reaches, details } = found
+  return (
+    <ol data-react className="wrap mt-4 grid gap-x-8 text-fact md:grid-cols-2 xl:grid-cols-3">
+      {[...matches, ...blocked].map((machine) => {
+        const { id, entries } = machine
+        const name = withoutSoftHyphens(names[id])
+        const judged = reaches.get(id)
+        const fragment = toFragment(machine, fragments)
+        return (
+          <li key={id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-2">
+            {fragment ? (
+              <a href={`#${fragment}`} className="font-semibold underline">
+                {withoutBreak(names[id])}
+              </a>
+            ) : (
+              <b className="font-semibold">{withoutBreak(names[id])}</b>
+            )}
+            {blocked.includes(machine) ? null : (
+              <div className="grid justify-items-end">
+                <ListButton id={entries[0]} name={name} text={text} locale={locale} details={details} />
+              </div>
+            )}
+            {judged ? <p className="col-span-2">{describeReach(judged, words.obstacle, locale)}</p> : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+})

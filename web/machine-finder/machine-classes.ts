@@ -7,11 +7,11 @@ import {
   platforms,
   siteEquipment,
   telehandlers,
-} from '#web/content/figures.ts'
+} from '#web/content/fleet-figures.ts'
 import type { createFormatters } from '#web/content/formatters.ts'
 import type { MachineName, SizeName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
-import type { MachineId } from '#worker/domain/catalogue/ids.ts'
+import type { MachineFragments, MachineId } from '#worker/domain/catalogue/ids.ts'
 
 /** The abilities of a class of machines, by the figures that matter for its kind. */
 export type Capability =
@@ -34,6 +34,10 @@ export interface MachineClass {
   entries: readonly [MachineId, ...EquipmentId[]]
   capability: Capability
 }
+
+/** The machine's id on the rental page; undefined in a language whose page does not describe it. */
+export const toFragment = ({ entries }: MachineClass, fragments: MachineFragments): string | undefined =>
+  entries.map((id) => fragments[id]).find((fragment) => fragment !== undefined)
 
 const sized = (name: SizeName, range: NumberRange, unit: string): Capability => ({
   kind: 'none',

@@ -1,81 +1,129 @@
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
-import type { Category } from '#web/content/pl/rental.ts'
+import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { ListMatches } from './list-matches.tsx'
 import { machineClasses } from './machine-classes.ts'
-import { MachineComparison, withoutBreak, withoutSoftHyphens } from './machine-comparison.tsx'
-import { meetsRequirements } from './requirements.ts'
-import { RequirementsForm, useRequirements } from './requirements-form.tsx'
-
-/** Width of the height scale, which is sticky above the scrolling drawing. */
-const scaleWidthPx = 40
+import { MachineComparison } from './machine-comparison.tsx'
+import { RequirementsForm } from './requirements-form.tsx'
+import { isFilled, nothingTyped, readTyped } from './typed-requirements.ts'
+import { useResults } from './use-results.ts'
 
 interface MachineFinderProps {
   text: MachineFinderText
   listText: ListButtonText
-  categories: readonly Category[]
+  fragments: MachineFragments
   locale: Locale
 }
 
 /** All machines to one scale, and a form that finds those that meet a visitor's requirements. */
-export function MachineFinder({ text, listText, categories, locale }: MachineFinderProps) {
+export function MachineFinder({ text, listText, fragments, locale }: MachineFinderProps) {
+  const { chooser } = text
   const group = useRef<HTMLFieldSetElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const { requirements, hasRequirements, read } = useRequirements(group)
-  const matches = useMemo(
-    () =>
-      requirements && hasRequirements
-        ? machineClasses.filter(({ capability }) => meetsRequirements(capability, requirements))
-        : null,
-    [requirements, hasRequirements],
+  const [typed, setTyped] = useState(nothingTyped)
+  const { results, load } = useResults(locale)
+  const found = useMemo(
+    () => results?.findMachines(typed, results.words, locale) ?? null,
+    [results, typed, locale],
   )
-  const matchingIds = useMemo(() => matches && new Set(matches.map(({ id }) => id)), [matches])
+  // Drawn once what was typed is on the screen.
+  const drawn = useDeferredValue(found)
 
-  // Scrolls the first match into view, within the frame only.
+  function read() {
+    if (group.current) setTyped(readTyped(group.current))
+    load()
+  }
+  // What the browser has kept of an earlier visit, or what was typed before React was there.
   useEffect(() => {
-    const view = frame.current
-    const first = matchingIds && view?.querySelector<HTMLElement>('[data-fits=true]')
-    if (!view || !first) return
-    const left = first.offsetLeft - scaleWidthPx
-    const isInView = left >= view.scrollLeft && left + first.offsetWidth < view.scrollLeft + view.clientWidth
-    if (!isInView) view.scrollTo({ left })
-  }, [matchingIds])
+    if (!group.current) return
+    const kept = readTyped(group.current)
+    setTyped(kept)
+    if (isFilled(kept) || group.current.contains(document.activeElement)) load()
+  }, [load])
 
-  const { chooser } = text
-  const resultText = () => {
-    if (requirements === null) return chooser.notANumber
-    if (matches === null) return chooser.start
-    if (matches.length === 0) return chooser.nothing
-    return chooser.found(
-      matches.length,
-      matches.map(({ id }) => withoutBreak(withoutSoftHyphens(text.names[id]))),
-    )
+  // The matches come first.
+  useEffect(() => {
+    if (drawn) frame.current?.scrollTo({ left: 0 })
+  }, [drawn])
+
+  function showMatches() {
+    const isEmpty = found && found.matches.length + found.blocked.length === 0
+    if (isEmpty || results?.findWrongAmount(typed)) return
+    frame.current?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView()
   }
 
+  const showButton = (
+    <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow`}>
+      {chooser.show(found?.matches.length ?? machineClasses.length)}
+    </button>
+  )
+
   return (
-    <section className="bg-fog py-14 lg:py-22">
+    <section className="bg-fog py-5 lg:py-10">
       <div className="wrap">
         <h2 className="text-title">{text.heading}</h2>
-        <p className="measure mt-4 mb-8 text-lead text-pretty">{text.lead}</p>
-        <RequirementsForm words={chooser} group={group} onChange={read} result={resultText()} />
+        <p className="mt-2 mb-5 max-w-4xl text-pretty">{text.lead}</p>
+        <RequirementsForm
+          words={chooser}
+          group={group}
+          lifted={typed.lifted}
+          onChange={read}
+          onReach={load}
+          onShow={showMatches}
+          result={results?.describeResult(typed, found, text, results.words) ?? chooser.start}
+          isFilled={isFilled(typed)}
+          obstacle={
+            results ? (
+              <results.ObstacleFields
+                words={results.words.obstacle}
+                isIncomplete={found?.task === 'incomplete'}
+              />
+            ) : null
+          }
+        >
+          {results ? (
+            <results.NextStep typed={typed} found={found} group={group} words={results.words} locale={locale}>
+              {showButton}
+            </results.NextStep>
+          ) : (
+            showButton
+          )}
+        </RequirementsForm>
       </div>
-      <MachineComparison
-        text={text}
-        locale={locale}
-        frame={frame}
-        categories={categories}
-        matchingIds={matchingIds}
-        heightM={requirements?.heightM ?? null}
-      />
-      {matches && matches.length > 0 ? (
-        <ListMatches matches={matches} names={text.names} text={listText} />
+      {/* Focusable, so that keys can scroll it. */}
+      <section id="comparison" ref={frame} aria-label={text.region} tabIndex={0} className="comparison">
+        {results && drawn ? (
+          <results.RankedMachines
+            found={drawn}
+            text={text}
+            words={results.words}
+            fragments={fragments}
+            locale={locale}
+          />
+        ) : (
+          <MachineComparison text={text} fragments={fragments} locale={locale} />
+        )}
+      </section>
+      {results && drawn ? (
+        <results.ListMatches
+          found={drawn}
+          names={text.names}
+          words={results.words}
+          text={listText}
+          fragments={fragments}
+          locale={locale}
+        />
       ) : null}
-      <div className="wrap mt-4 grid gap-x-8 gap-y-3 text-fact md:grid-cols-2">
-        <p className="measure">{text.legend}</p>
-        <p className="measure">{chooser.note}</p>
+      <div className="wrap mt-2">
+        <Disclosure heading={text.legend.heading}>
+          <p className="measure">{text.legend.text}</p>
+          <p className="measure mt-3">{chooser.note}</p>
+        </Disclosure>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { addresses } from '#web/addresses.ts'
-import type { FlashMessageState } from '#web/components/flash-message.tsx'
+import type { ReceiptState } from '#web/components/receipt/receipt-notice.tsx'
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
 import { applicationDialogs } from '#web/forms/client-data/client-data-dialog.tsx'
 import { PageDialog } from '#web/forms/client-data/page-dialog.tsx'
@@ -21,7 +21,7 @@ export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
         text={text}
         locale={locale}
         onClose={() => navigate(home)}
-        onSent={(notice) => navigate(home, { state: { notice } satisfies FlashMessageState })}
+        onSent={(receipt) => navigate(home, { state: { receipt } satisfies ReceiptState })}
       />
       <div className="bg-yellow">
         <div className="min-h-[60vh]" />

@@ -5,7 +5,8 @@ import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
 import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
-import { enquiryKinds } from '#web/components/enquiry.ts'
+import { addToList } from '#web/components/enquiry-list/list-store.ts'
+import { isCatalogueId } from '#web/components/enquiry-list/parse-list.ts'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
@@ -17,7 +18,9 @@ import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { ClientDataButton } from '#web/forms/client-data/client-data-button.tsx'
 import { ContactForm, type ContactValues } from '#web/forms/contact/contact-form.tsx'
+import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
 import type { PageProps } from './page-props.ts'
+import './contact.css'
 
 export type ContactPageText = ContactText & {
   form: ContactFormText
@@ -28,38 +31,28 @@ export type ContactPageText = ContactText & {
 
 type Prefill = (current: ContactValues) => Partial<ContactValues>
 
-/** Appends the line, so that a second enquiry link before sending keeps the first enquiry. */
-const withLine = (message: string, line: string) =>
-  message.includes(line) ? message : `${message.trim()}\n${line}\n`.trimStart()
-
-function prefillFrom(search: string, enquiries: ContactFormText['enquiries']): Prefill | undefined {
-  const query = new URLSearchParams(search)
-  for (const kind of enquiryKinds) {
-    const item = query.get(kind)
-    const { subject, firstLine } = enquiries[kind]
-    if (item)
-      return ({ message }) => ({ subject: subject(item), message: withLine(message, firstLine(item)) })
-  }
-  const subject = query.get('subject')
-  return subject ? () => ({ subject }) : undefined
-}
-
-/** Reads the enquiry from the query string once, then removes it, so that a reload keeps what the visitor changed. */
-function usePrefill({ enquiries }: ContactFormText): Prefill | undefined {
-  const { pathname, search } = useLocation()
+/**
+ * Reads the query string once: an entry that it puts on the enquiry list, and the form's subject. Then removes it, so that
+ * a reload keeps what the visitor changed.
+ */
+function usePrefill(): Prefill | undefined {
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [prefill, setPrefill] = useState<Prefill>()
   useEffect(() => {
-    const found = prefillFrom(search, enquiries)
-    if (!found) return
-    setPrefill(() => found)
-    navigate(pathname, { replace: true })
-  }, [pathname, search, enquiries, navigate])
+    const query = new URLSearchParams(search)
+    const subject = query.get('subject')
+    const entry = query.get(listParameter)
+    if (!subject && !entry) return
+    if (subject) setPrefill(() => () => ({ subject }))
+    if (isCatalogueId(entry)) addToList(entry)
+    navigate(pathname + hash, { replace: true })
+  }, [pathname, search, hash, navigate])
   return prefill
 }
 
 export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
-  const prefill = usePrefill(text.form)
+  const prefill = usePrefill()
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
@@ -69,6 +62,9 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
           <section id={fragments.enquiryList[locale]} className="print:hidden">
             <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
             <p className="measure mb-8">{text.messageSection.lead}</p>
+            <noscript>
+              <p className="chosen-entry">{text.messageSection.chosen}</p>
+            </noscript>
             <ContactForm
               text={text.form}
               errors={text.errors}

@@ -1,6 +1,7 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
-import { EmailLink, PhoneLink } from '#web/components/contact-links.tsx'
+import { EmailLink, PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
 import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
+import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { ServiceCards } from '#web/components/service-cards.tsx'
 import { BulletList } from '#web/components/ui/bullet-list.tsx'
@@ -11,6 +12,7 @@ import { Section } from '#web/components/ui/section.tsx'
 import { StatList } from '#web/components/ui/stat-list.tsx'
 import type { HomeText } from '#web/content/pl/home.ts'
 import type { PageProps } from './page-props.ts'
+import './home.css'
 
 export function HomePage({ text, locale }: PageProps<HomeText>) {
   return (
@@ -19,7 +21,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         tall
         heading={text.hero.heading}
         lead={<p>{text.hero.lead}</p>}
-        drawing={<CraneAtWork labels={text.hero.crane} />}
+        drawing={text.hero.crane ? <CraneAtWork labels={text.hero.crane} /> : <MachinesOnSite />}
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
@@ -27,6 +29,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         <PageLink page="contact" locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
         </PageLink>
+        <PhoneLine hours={text.hero.phoneHours} />
       </Hero>
       <section aria-label={text.stats.heading} className="wrap pt-8 lg:pt-10">
         <StatList figures={text.stats.figures} />
@@ -57,11 +60,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         </CardGrid>
         <p className="mt-8">
           {text.training.text}{' '}
-          <PageLink
-            page="training"
-            locale={locale}
-            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 hover:no-underline"
-          >
+          <PageLink page="training" locale={locale} className="text-link">
             {text.training.link}
           </PageLink>
         </p>
@@ -69,7 +68,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
         {text.variant === 'tiles' ? (
           <>
-            <PhoneLink of="rental" label={text.closing.phone} />
+            <PhoneLink of="rental" label={text.closing.phone} hours={text.hero.phoneHours} />
             <EmailLink label={text.closing.email} />
           </>
         ) : null}

@@ -5,6 +5,7 @@ import { subjectSuffix } from '#web/components/enquiry.ts'
 import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
 import { LicenceTable } from '#web/components/licence-table.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
+import { TrainingPlace } from '#web/components/training-place.tsx'
 import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Card, CardGrid } from '#web/components/ui/cards.tsx'
@@ -14,6 +15,7 @@ import { Steps } from '#web/components/ui/steps.tsx'
 import type { TrainingText } from '#web/content/pl/training.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import type { PageProps } from './page-props.ts'
+import './training.css'
 
 export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
   return (
@@ -37,6 +39,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
             <CourseCard key={course.id} course={course} labels={text.courses.labels} locale={locale} />
           ))}
         </CardGrid>
+        <TrainingPlace text={text.courses.place} />
       </Section>
       <Section heading={text.benefits.heading} background="fog">
         <CardGrid columns={4}>
@@ -62,7 +65,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         </PageLink>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
-        <PhoneLink of="training" label={text.closing.phone} />
+        <PhoneLink of="training" label={text.closing.phone} hours={text.closing.phoneHours} />
         <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
         </PageLink>

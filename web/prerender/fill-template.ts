@@ -1,14 +1,26 @@
 import { inlineScriptsOf } from './inline-scripts.ts'
 import type { RenderedPage } from './render-page.tsx'
 
+/** Style sheets that are part of the document, and what is in them. */
+export interface InlinedStyles {
+  files: string[]
+  text: string
+}
+
 /** Puts a page into the built `index.html`. Replacers are functions because `$` is special in a replacement string. */
 export function fillTemplate(
   template: string,
   page: RenderedPage,
   preloads: string[] = [],
   styleSheets: string[] = [],
+  inlined: InlinedStyles = { files: [], text: '' },
 ): string {
   const sheets = styleSheets.map((file) => `<link rel="stylesheet" href="/${file}">\n  `)
+  // Inlined so that the first paint waits for no request. The page's code would fetch a sheet without a link once more; a
+  // disabled one fetches nothing, nor does Chrome's preload scanner where it is for no medium.
+  if (inlined.text) sheets.push(`<style>${inlined.text}</style>`)
+  for (const file of inlined.files)
+    sheets.push(`<link rel="stylesheet" media="not all" disabled href="/${file}">`)
   const scripts = inlineScriptsOf(page.html).map((script) => `<script>${script}</script>`)
   const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
   // In a template until the bootstrap script appends them: before the first paint they would delay HTML and font.

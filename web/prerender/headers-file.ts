@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { screens } from '#web/addresses.ts'
+import { screenAddresses } from '#web/addresses.ts'
 import { pageSecurityHeaders } from '#worker/contract/csp.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -29,11 +29,7 @@ export function renderHeadersFile({
     '  ! Cross-Origin-Resource-Policy',
     '  Cross-Origin-Resource-Policy: cross-origin',
     // Their addresses may hold what was searched for, or a code that signs in.
-    ...Object.values(screens).flatMap((path) => [
-      path,
-      '  ! Referrer-Policy',
-      '  Referrer-Policy: no-referrer',
-    ]),
+    ...screenAddresses.flatMap(({ path }) => [path, '  ! Referrer-Policy', '  Referrer-Policy: no-referrer']),
     '',
   ].join('\n')
 }

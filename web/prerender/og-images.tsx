@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isScreen, matchRoute, type Page } from '#web/addresses.ts'
 import { company } from '#worker/domain/company.ts'
+import { logoPath } from '#worker/domain/logo.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { lineHeight, setHeadline } from './og-image-headline.ts'
 import { layOutScene } from './og-image-scenes.ts'
@@ -49,11 +50,7 @@ function Hazard() {
 function Logo() {
   return (
     <>
-      <path
-        fill={ink}
-        d="M0 26V15.6L16.1 0H26v5.7L9.9 26Z"
-        transform={`translate(${edgePx} 47) scale(1.5)`}
-      />
+      <path fill={ink} d={logoPath} transform={`translate(${edgePx} 47) scale(1.5)`} />
       <text x={edgePx + 54} y={86} fontSize={45} letterSpacing={-0.4}>
         {company.name}
       </text>

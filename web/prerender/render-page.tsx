@@ -8,7 +8,7 @@ import {
   type Page,
   type RouteMatch,
   type Screen,
-  screens,
+  screenAddresses,
 } from '#web/addresses.ts'
 import { preloadRoute, Site } from '#web/routes.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -19,7 +19,7 @@ import { loadStructuredDataTexts } from './structured-data-texts.ts'
 /** The paths of all files that the build writes. */
 export const renderedPaths: string[] = [
   ...allAddresses.map(({ path }) => path),
-  ...Object.values(screens),
+  ...screenAddresses.map(({ path }) => path),
   ...Object.values(notFoundPaths),
 ]
 
@@ -50,9 +50,9 @@ function hydrationOf(page: RouteMatch['page']): Hydration {
   return page === null || page === 'clientForm' || isScreen(page) ? 'now' : 'on-intent'
 }
 
-const screenSources: Record<Screen, string[]> = {
-  auth: ['web/screen-modules.ts', 'web/account/account-screen.tsx', 'web/session/start-auth-client.ts'],
-  admin: ['web/screen-modules.ts', 'web/admin/admin.tsx', 'web/session/start-auth-client.ts'],
+const screenSources: Record<Screen, { component: string; texts: string[] }> = {
+  auth: { component: 'web/account/account-screen.tsx', texts: ['account-texts'] },
+  admin: { component: 'web/admin/admin.tsx', texts: ['account-texts', 'admin/texts'] },
 }
 
 /** Sources of the forms that are part of a page. */
@@ -72,7 +72,11 @@ function formSources(page: Page, locale: Locale): string[] {
 function sourcesOf({ page, locale }: RouteMatch): string[] {
   const texts = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === null) return [texts('layout')]
-  if (isScreen(page)) return [texts('layout'), ...screenSources[page]]
+  if (isScreen(page)) {
+    const { component, texts: names } = screenSources[page]
+    const sources = ['web/screen-modules.tsx', component, 'web/session/start-auth-client.ts']
+    return [...['layout', ...names].map(texts), ...sources]
+  }
   const name = pageFileNames[page]
   return [texts('layout'), `web/pages/${name}.tsx`, texts(name), ...formSources(page, locale)]
 }

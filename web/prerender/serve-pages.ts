@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -36,7 +37,10 @@ export function servePages(server: ViteDevServer, origin: string): () => void {
   async function answerPage(entry: Entry, path: string, response: ServerResponse): Promise<void> {
     const page = await entry.renderPage(path, origin)
     const template = await readFile(join(server.config.root, 'web/index.html'), 'utf8')
-    const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page))
+    const styleSheets = page.modules
+      .map((source) => source.replace(/\.tsx$/, '.css'))
+      .filter((source) => source.endsWith('.css') && existsSync(join(server.config.root, source)))
+    const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page, [], styleSheets))
     answer(response, 'text/html; charset=utf-8', html, entry.isFound(path) ? 200 : 404)
   }
 

@@ -1,5 +1,5 @@
 import { addresses, type Page } from '#web/addresses.ts'
-import { courses } from '#web/content/figures.ts'
+import { courses } from '#web/content/course-figures.ts'
 import type { Prose } from '#web/content/formatters.ts'
 import type { PageMeta } from '#web/content/page-meta.ts'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -40,8 +40,8 @@ function toWebPage({ page, locale, meta, texts }: PageData, origin: string) {
   }
 }
 
-/** The machines for rent, by name only. */
-const toRentalService = ({ rental }: StructuredDataTexts, origin: string) => ({
+/** The machines for rent: their names, and where the page describes them. */
+const toRentalService = ({ locale, texts: { rental } }: PageData, origin: string) => ({
   '@type': 'Service',
   name: rental.hero.heading,
   provider: { '@id': businessId(origin) },
@@ -49,14 +49,13 @@ const toRentalService = ({ rental }: StructuredDataTexts, origin: string) => ({
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
     name: rental.labels.categories,
-    itemListElement: rental.categories.map((category) => ({
-      '@type': 'OfferCatalog',
-      name: category.name,
-      itemListElement: category.items.map(({ name }) => ({
+    itemListElement: rental.categories.flatMap(({ items }) =>
+      items.map(({ id, name }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name },
+        name,
+        url: `${origin}${addresses.rental[locale]}#${rental.fragments[id]}`,
       })),
-    })),
+    ),
   },
 })
 
@@ -76,9 +75,9 @@ const toCourses = ({ training }: StructuredDataTexts, origin: string) =>
     },
   }))
 
-function toOffers({ page, texts }: PageData, origin: string): object[] {
-  if (page === 'rental') return [toRentalService(texts, origin)]
-  if (page === 'training') return toCourses(texts, origin)
+function toOffers(data: PageData, origin: string): object[] {
+  if (data.page === 'rental') return [toRentalService(data, origin)]
+  if (data.page === 'training') return toCourses(data.texts, origin)
   return []
 }
 

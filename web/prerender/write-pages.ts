@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { getBootstrapChunk } from './bootstrap-chunk.ts'
+import type { InlinedStyles } from './fill-template.ts'
 import type { SiteConfig } from './site-config.ts'
 import { writePng } from './svg-to-png.ts'
 
@@ -22,7 +23,8 @@ async function inlineStyles(template: string, clientDir: string): Promise<string
   const [link = '', file = ''] = template.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
   const styles = await readFile(join(clientDir, file), 'utf8')
   await rm(join(clientDir, file))
-  return template.replace(link, () => `<style>${styles.trim()}</style>`)
+  // The generator's banner is left out, as minifying leaves those of the scripts out.
+  return template.replace(link, () => `<style>${styles.trim().replace(/^\/\*!.*?\*\/\s*/, '')}</style>`)
 }
 
 /**
@@ -40,6 +42,11 @@ function moveScriptToEnd(template: string): string {
 const styleSheetsOf = (sources: string[], manifest: Manifest) => [
   ...new Set(sources.flatMap((source) => manifest[source]?.css ?? [])),
 ]
+
+async function readStyles(files: string[], clientDir: string): Promise<InlinedStyles> {
+  const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')))
+  return { files, text: texts.join('').trim() }
+}
 
 /** Icons for home screens and bookmarks. */
 async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
@@ -77,9 +84,13 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
     const sources = page.hydration === 'on-intent' ? [] : ['web/entry-client.tsx', ...page.modules]
     const needed = sources.flatMap((source) => [...filesOf(source, manifest)])
     const preloads = [...new Set(needed)].filter((file) => !requested.has(file))
+    const sheets = styleSheetsOf(page.modules, manifest)
+    // Public pages contain their styles; screens, whose styles are many, load them beside their code.
+    const [linked, inlined] = page.hydration === 'now' ? [sheets, []] : [[], sheets]
+    const html = entry.fillTemplate(template, page, preloads, linked, await readStyles(inlined, clientDir))
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, entry.fillTemplate(template, page, preloads, styleSheetsOf(page.modules, manifest)))
+    await writeFile(file, html)
     const image = entry.renderOgImage(path, page.html)
     if (image) images.push(writePng(join(clientDir, image.file), image.svg, entry.ogImageSize.width))
   }
@@ -88,7 +99,7 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
   await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(config))
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin, isNoindex))
-  await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
+  if (!isNoindex) await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
   await rm(join(clientDir, 'web'), { recursive: true })
   // Kept outside the site, for the budgets: which source went into which file.
   await rename(join(clientDir, '.vite/manifest.json'), join(dirname(clientDir), 'client-manifest.json'))

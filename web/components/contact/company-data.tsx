@@ -1,13 +1,19 @@
 import { useId } from 'react'
 import { fragments } from '#web/addresses.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
+import { ExampleMark } from '#web/components/ui/example-mark.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatAddress, formatIban, formatPhone, ownerFacts } from '#worker/domain/company.ts'
+import { company, formatAddress, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { type MarkedFact, readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { ownerFacts } from '#worker/domain/owner-facts.ts'
 
 type Copyable = keyof ContactText['copy']['names']
 
-type Row = { label: string; shown: string; lang?: 'pl' } & ({ of: string } | { of: Copyable; copied: string })
+type Row = { label: string; shown: string; lang?: 'pl'; fact?: MarkedFact<unknown> } & (
+  | { of: string }
+  | { of: Copyable; copied: string }
+)
 
 type Words = ContactText['companyData']
 
@@ -23,11 +29,18 @@ function toContactRows(contact: NonNullable<Words['reach']>): Row[] {
 
 function toRows({ labels, reach, formatAmount }: Words): Row[] {
   const { pln, eur } = company.bankAccounts
-  const { managingDirectors } = ownerFacts
+  const directors = readFact(ownerFacts.managingDirectors)
   return [
     { of: 'legalName', label: labels.legalName, shown: company.legalName, lang: 'pl' },
-    ...(managingDirectors
-      ? [{ of: 'managingDirectors', label: labels.managingDirectors, shown: managingDirectors.join(', ') }]
+    ...(directors
+      ? [
+          {
+            of: 'managingDirectors',
+            label: labels.managingDirectors,
+            shown: directors.value.join(', '),
+            fact: directors,
+          },
+        ]
       : []),
     ...(reach ? toContactRows(reach) : []),
     { of: 'vat', label: labels.vat, shown: company.vat, copied: company.vat },
@@ -66,6 +79,7 @@ export function CompanyData({ text, copy, locale }: CompanyDataProps) {
                 className="min-w-0 flex-1 font-semibold text-balance tabular @xl:py-2"
               >
                 {row.shown}
+                {row.fact ? <ExampleMark of={row.fact} text={text.example} /> : null}
               </span>
               {'copied' in row && (
                 <CopyButton

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { listLanguages } from '#web/content/formatters.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatPhone, ownerFacts } from '#worker/domain/company.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { ownerFacts } from '#worker/domain/owner-facts.ts'
+import { BreakdownLink } from '../breakdown-link.tsx'
 import { toMailto } from '../mailto.ts'
-import { BreakdownLink } from '../rental-terms.tsx'
+import { PhoneLanguages } from '../phone-languages.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
 
 /** Phone, e-mail and addresses, side by side. */
 export function ContactCards({ text, locale }: { text: ContactText['cards']; locale: Locale }) {
-  const { breakdownLine, phoneLanguages = [] } = ownerFacts
+  const breakdownLine = readFact(ownerFacts.breakdownLine)
   const { registeredOffice, yard } = company.addresses
   return (
     <div className="grid border-t-2 border-b border-t-ink border-b-line lg:grid-cols-3">
@@ -27,16 +29,16 @@ export function ContactCards({ text, locale }: { text: ContactText['cards']; loc
             </a>
           </Entry>
           {breakdownLine ? (
-            <Entry name={text.terms.breakdownLine.name}>
-              <BreakdownLink line={breakdownLine} text={text.terms.breakdownLine} className={linkClass} />
+            <Entry name={text.facts.breakdownLine.name}>
+              <BreakdownLink fact={breakdownLine} text={text.facts} className={linkClass} />
             </Entry>
           ) : null}
         </dl>
-        {phoneLanguages.length > 0 ? (
-          <p className="text-fact">
-            {text.terms.phoneLanguages(listLanguages(locale, phoneLanguages), phoneLanguages.length)}
-          </p>
-        ) : null}
+        <p className="text-fact sm:max-lg:col-start-2">
+          {text.facts.phoneHours}
+          <br />
+          <PhoneLanguages text={text.facts} locale={locale} />
+        </p>
       </Card>
       <Card heading={text.email.heading}>
         <dl>

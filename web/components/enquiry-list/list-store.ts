@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { enquiryListKey } from '#web/browser/storage-keys.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
-import { emptyRow, type ListRow, parseList } from './parse-list.ts'
+import type { ListRow } from './list-row.ts'
+import { emptyRow, parseList } from './parse-list.ts'
+import { shareDates } from './share-dates.ts'
 import { showCount } from './show-count.ts'
 
 const noRows: readonly ListRow[] = []
@@ -24,7 +26,8 @@ function show(next: readonly ListRow[]): void {
   for (const listener of listeners) listener()
 }
 
-function save(next: readonly ListRow[]): void {
+function save(changed: readonly ListRow[]): void {
+  const next = shareDates(changed)
   show(next)
   // Storage can be full or blocked; the list then lasts as long as the document.
   try {
@@ -46,23 +49,22 @@ export const getList = () => rows
 
 export const isListFull = () => rows.length >= listLimits.rows
 
-/** Appends an entry with the place and the dates of the last one, which are mostly the same. */
-export function addToList(id: CatalogueId): void {
+/**
+ * Appends an entry, with the dates and the place of the list. `details` is what is already known of the machine, in the
+ * page's language, such as the figures of the machine finder: the visitor can change it in the form. Does nothing for an
+ * entry that is on the list, or where the list is full.
+ */
+export function addToList(id: CatalogueId, details = ''): void {
   if (isListFull() || rows.some(({ catalogue_id }) => catalogue_id === id)) return
-  const { date_from, date_to, place } = rows.at(-1) ?? emptyRow
-  save([...rows, { ...emptyRow, date_from, date_to, place, catalogue_id: id }])
+  save([...rows, { ...emptyRow, catalogue_id: id, details: details.slice(0, listLimits.details) }])
 }
 
 export const removeFromList = (id: CatalogueId) =>
   save(rows.filter(({ catalogue_id }) => catalogue_id !== id))
 
+/** Changes a row. The first one without dates of its own has those of the list: all such rows follow it. */
 export const changeRow = (id: CatalogueId, changed: Partial<ListRow>) =>
   save(rows.map((row) => (row.catalogue_id === id ? { ...row, ...changed } : row)))
-
-/** Gives every row the dates and the place of one. */
-export function copyToAll({ date_from, date_to, place }: ListRow): void {
-  save(rows.map((row) => ({ ...row, date_from, date_to, place })))
-}
 
 export const clearList = () => save(noRows)
 

@@ -1,23 +1,23 @@
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
+import type { ListRow } from './list-row.ts'
+import { shareDates } from './share-dates.ts'
 
-/** A row as the form shows it; empty where nothing was typed. */
-export interface ListRow {
-  catalogue_id: CatalogueId
-  quantity: string
-  date_from: string
-  date_to: string
-  place: string
-  operator: boolean
+export const emptyRow = {
+  quantity: '1',
+  date_from: '',
+  date_to: '',
+  place: '',
+  operator: false,
+  details: '',
+  hasOwnDates: false,
 }
-
-export const emptyRow = { quantity: '1', date_from: '', date_to: '', place: '', operator: false }
 
 /** The limits of a quantity. */
 export const maxDigits = String(listLimits.quantity).length
 
-/** Without the list of ids, which every page would load: one that has left the catalogue is refused with a sentence. */
-const isId = (value: unknown): value is CatalogueId =>
+/** True for what can be an id. Without the list of ids, which every page would load: another is refused with a sentence. */
+export const isCatalogueId = (value: unknown): value is CatalogueId =>
   typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)
 
 const toText = (value: unknown, maxLength: number) =>
@@ -27,7 +27,7 @@ const toText = (value: unknown, maxLength: number) =>
 const toDay = (value: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(value)) ? String(value) : '')
 
 const parseRow = (row: Record<string, unknown>): ListRow[] =>
-  isId(row.catalogue_id)
+  isCatalogueId(row.catalogue_id)
     ? [
         {
           catalogue_id: row.catalogue_id,
@@ -36,6 +36,8 @@ const parseRow = (row: Record<string, unknown>): ListRow[] =>
           date_to: toDay(row.date_to),
           place: toText(row.place, listLimits.place),
           operator: row.operator === true,
+          details: toText(row.details, listLimits.details),
+          hasOwnDates: row.hasOwnDates === true,
         },
       ]
     : []
@@ -44,5 +46,6 @@ const parseRow = (row: Record<string, unknown>): ListRow[] =>
 export function parseList(stored: unknown): readonly ListRow[] {
   const rows = Array.isArray(stored) ? stored.flatMap((row) => parseRow(Object(row))) : []
   const ids = rows.map(({ catalogue_id }) => catalogue_id)
-  return rows.filter((row, index) => ids.indexOf(row.catalogue_id) === index).slice(0, listLimits.rows)
+  const listed = rows.filter((row, index) => ids.indexOf(row.catalogue_id) === index)
+  return shareDates(listed.slice(0, listLimits.rows))
 }

@@ -9,7 +9,7 @@ import { sideBySide } from './side-by-side.tsx'
 const besidePerson = (...ids: DrawingId[]) =>
   sideBySide([drawingFromSprite('person'), ...ids.map(drawingFromSprite)], 5)
 
-const drawings: Record<EquipmentId, ScaledDrawing> = {
+export const equipmentDrawings: Record<EquipmentId, ScaledDrawing> = {
   'electric-scissor-lift': besidePerson('electricScissor'),
   'rough-terrain-scissor-lift': besidePerson('roughTerrainScissor'),
   'articulated-boom-lift': besidePerson('articulatedBoom'),
@@ -44,5 +44,5 @@ const drawings: Record<EquipmentId, ScaledDrawing> = {
 }
 
 export const EquipmentDrawing = ({ id }: { id: EquipmentId }) => (
-  <MachineThumbnail drawn={drawings[id]} className="h-44 lg:h-52 print:h-28" />
+  <MachineThumbnail drawn={equipmentDrawings[id]} />
 )

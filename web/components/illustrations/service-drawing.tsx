@@ -1,24 +1,9 @@
 import type { CategoryId } from '#web/content/pl/rental.ts'
-import { bounds } from '#web/drawings/bounds.ts'
 import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
-import { drawingFromSprite, SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
-import { Translate } from '#web/drawings/translate.tsx'
+import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
 import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
-
-const { storageContainer } = bounds
-
-const storeys: ScaledDrawing = {
-  Figure: () => (
-    <>
-      <SpriteDrawing id="storageContainer" />
-      <Translate x={0} y={storageContainer.heightDm}>
-        <SpriteDrawing id="officeContainer" />
-      </Translate>
-    </>
-  ),
-  bounds: { widthDm: storageContainer.widthDm, heightDm: 2 * storageContainer.heightDm },
-}
+import { stackedContainers } from './stacked-containers.tsx'
 
 const drawings: Record<CategoryId, ScaledDrawing> = {
   'work-platforms': drawingFromSprite('electricScissor'),
@@ -28,7 +13,7 @@ const drawings: Record<CategoryId, ScaledDrawing> = {
     12,
   ),
   'mobile-cranes': drawingFromSprite('largeCrane'),
-  'site-containers': sideBySide([drawingFromSprite('person'), storeys], 4),
+  'site-containers': sideBySide([drawingFromSprite('person'), stackedContainers], 4),
   excavators: drawingFromSprite('miniExcavator'),
   'construction-machines': sideBySide(
     [drawingFromSprite('wheeledExcavator'), drawingFromSprite('constructionTelehandler')],

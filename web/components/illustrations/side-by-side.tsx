@@ -1,4 +1,5 @@
 import type { Bounds, ScaledDrawing } from '#web/drawings/drawing.tsx'
+import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
 import { Translate } from '#web/drawings/translate.tsx'
 
 /** Puts drawings side by side on one ground line, in the common scale. */
@@ -14,10 +15,14 @@ export function sideBySide(drawn: readonly ScaledDrawing[], gapDm: number): Scal
     heightDm: Math.max(...drawn.map((drawing) => drawing.bounds.heightDm)),
   }
   const Figure = () =>
-    placed.map(({ drawing, x: left }) => (
-      <Translate key={left} x={left}>
-        <drawing.Figure />
-      </Translate>
-    ))
+    placed.map(({ drawing: { Figure: Drawn, spriteId }, x: left }) =>
+      spriteId ? (
+        <SpriteDrawing key={left} id={spriteId} x={left} />
+      ) : (
+        <Translate key={left} x={left}>
+          <Drawn />
+        </Translate>
+      ),
+    )
   return { Figure, bounds }
 }

@@ -12,9 +12,9 @@ interface PolicyWithoutScriptProps {
   locale: Locale
 }
 
-/** The policy as a section of the prerendered page, shown while the fragment targets it. */
+/** The policy as a section of the prerendered page, shown while the fragment names it or one of its sections. */
 export const PolicyWithoutScript = ({ policy, words, locale }: PolicyWithoutScriptProps) => (
-  <section id={fragments.privacy[locale]} className="hidden border-t-2 border-ink pt-8 target:block">
+  <section id={fragments.privacy[locale]} className="policy-section border-t-2 border-ink pt-8">
     <h2 className="mb-6 text-title">{words.title}</h2>
     <LanguageNote note={words.languageNote} />
     <div lang={policy.lang}>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { PrivacyBlock, PrivacyText } from '#web/content/pl/privacy.ts'
 import { type StorageKind, storageKinds, storedItems } from '#web/content/stored-items.ts'
 import { CookieTable } from './cookie-table.tsx'
@@ -6,11 +7,14 @@ import { RichText } from './rich-text.tsx'
 /** The whole policy. Its headings start at level three, below the title of the dialog. */
 export function Policy({ text }: { text: PrivacyText }) {
   return (
-    <div>
+    <div className="policy">
       <p className="measure text-lead">{text.intro}</p>
+      <Contents text={text} />
       {Object.entries(text.sections).map(([name, section]) => (
         <section key={name} className="mt-8">
-          <h3 className="mb-3 text-name">{section.heading}</h3>
+          <h3 id={toId(name)} tabIndex={-1} className="mb-3 text-name">
+            {section.heading}
+          </h3>
           <div className="grid gap-4">
             {section.blocks.map((block) => (
               <Block key={JSON.stringify(block)} block={block} polishNames={text.polishNames} />
@@ -22,6 +26,34 @@ export function Policy({ text }: { text: PrivacyText }) {
     </div>
   )
 }
+
+const toId = (section: string) => `policy-${section}`
+
+/** Leads to a section, and keeps the address, which holds the dialog open. Without scripts the link itself leads there. */
+function showSection(event: MouseEvent<HTMLAnchorElement>): void {
+  const heading = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!heading) return
+  event.preventDefault()
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
+}
+
+const Contents = ({ text }: { text: PrivacyText }) => (
+  <nav aria-labelledby="policy-contents">
+    <p id="policy-contents" className="font-bold">
+      {text.contents}
+    </p>
+    <ul>
+      {Object.entries(text.sections).map(([name, { heading }]) => (
+        <li key={name}>
+          <a href={`#${toId(name)}`} className="underline hover:no-underline" onClick={showSection}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 function Block({ block, polishNames }: { block: PrivacyBlock; polishNames: readonly string[] }) {
   if (typeof block === 'string') {
@@ -40,6 +72,8 @@ function Block({ block, polishNames }: { block: PrivacyBlock; polishNames: reado
       </ul>
     )
   }
+  if ('notice' in block)
+    return <p className="measure border-l-4 border-yellow pl-4 font-semibold">{block.notice}</p>
   return (
     <dl className="measure">
       {block.terms.map(({ term, text }) => (

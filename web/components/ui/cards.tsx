@@ -17,7 +17,7 @@ export function CardGrid(props: { columns: keyof typeof columns; children: React
 }
 
 interface CardProps {
-  heading: string
+  heading: ReactNode
   /** Above the heading. */
   drawing?: ReactNode
   children: ReactNode
@@ -25,7 +25,7 @@ interface CardProps {
 
 export function Card({ heading, drawing, children }: CardProps) {
   return (
-    <li className="flex flex-col border-line py-7 not-first:border-t sm:border-t sm:border-l sm:p-7">
+    <li className="flex flex-col border-line py-5 not-first:border-t sm:border-t sm:border-l sm:p-7">
       {drawing ? <div className="mb-6">{drawing}</div> : null}
       <h3 className="mb-2 text-name">{heading}</h3>
       {children}

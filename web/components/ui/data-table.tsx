@@ -7,40 +7,30 @@ interface DataTableProps {
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
 }
 
-/** A table that scrolls sideways where it does not fit; focusable, so that keys can scroll it. */
-export function DataTable({ name, columns, rows }: DataTableProps) {
-  return (
-    <section
-      tabIndex={0}
-      aria-label={name}
-      className="relative overflow-x-auto border-2 border-ink print:overflow-visible"
-    >
-      <table aria-label={name} className="w-full min-w-150 border-collapse text-left text-fact">
-        <thead className="border-b-2 border-ink align-bottom">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="p-3 font-bold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="align-top">
-          {rows.map(({ id, cells: [head, ...cells] }) => (
-            <tr key={id} className="border-line not-first:border-t">
-              <th scope="row" className="p-3 font-semibold">
-                {head}
-              </th>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column.
-                <td key={index} className="p-3">
-                  {cell}
-                </td>
-              ))}
-            </tr>
+/** A table, on a phone a list of cards. A page that shows it includes `data-table.css` in its styles. */
+export const DataTable = ({ name, columns, rows }: DataTableProps) => (
+  <table aria-label={name} className="data-table">
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, cells: [head, ...cells] }) => (
+        <tr key={id}>
+          <th scope="row">{head}</th>
+          {cells.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column.
+            <td key={index} data-label={columns[index + 1]}>
+              {cell}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -5,17 +5,19 @@ interface HeroProps {
   lead?: ReactNode
   /** For the home page: 70vh, on a phone 84vh; the drawing takes the height that the text leaves. */
   tall?: boolean
+  /** With less space around the text; on a desktop the lead is beside the heading. */
+  compact?: boolean
   /** At the lower edge: beside the text on a desktop, below it on a phone. */
   drawing?: ReactNode
   children?: ReactNode
 }
 
 /** The yellow area at the top of every page. */
-export function Hero({ heading, lead, tall, drawing, children }: HeroProps) {
+export function Hero({ heading, lead, tall, compact, drawing, children }: HeroProps) {
   const text = (
     <>
       <h1 className="max-w-[20ch] text-hero">{heading}</h1>
-      {lead ? <div className="measure mt-6 text-lead">{lead}</div> : null}
+      {lead ? <div className={`measure text-lead ${compact ? 'max-lg:mt-3' : 'mt-6'}`}>{lead}</div> : null}
       {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
     </>
   )
@@ -23,7 +25,11 @@ export function Hero({ heading, lead, tall, drawing, children }: HeroProps) {
     // A drawing may animate in from beyond the edge, which must not widen the page.
     <div className={`flex flex-col overflow-x-clip bg-yellow text-ink ${tall ? 'hero-tall' : ''}`}>
       {drawing === undefined ? (
-        <div className="wrap flex grow flex-col justify-center py-14 lg:py-20">{text}</div>
+        <div
+          className={`wrap flex grow flex-col ${compact ? 'py-8 lg:flex-row lg:items-end lg:gap-12' : 'justify-center py-14 lg:py-20'}`}
+        >
+          {text}
+        </div>
       ) : (
         <div className="wrap flex grow flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-8 lg:grid-cols-2">
           <div className="flex grow flex-col justify-center pt-14 pb-10 md:py-14">{text}</div>

@@ -15,18 +15,30 @@ interface SectionProps {
   lead?: ReactNode
   background?: Background
   id?: string
+  /** With less space around it. */
+  compact?: boolean | undefined
   children: ReactNode
 }
 
 /** A full-width section with a heading; `id` makes it a link target. */
-export function Section({ heading, lead, background = 'paper', id, children }: SectionProps) {
+export function Section({ heading, lead, background = 'paper', id, compact, children }: SectionProps) {
   return (
-    <section id={id} className={`py-14 lg:py-22 ${backgroundClasses[background]}`}>
+    <section
+      id={id}
+      className={`${compact ? 'py-4 lg:py-10' : 'py-14 lg:py-22'} ${backgroundClasses[background]}`}
+    >
       <div className="wrap">
-        <div className="mb-8 lg:mb-10">
-          <h2 className="text-title">{heading}</h2>
-          {lead ? <p className="measure mt-4 text-lead text-pretty">{lead}</p> : null}
-        </div>
+        {compact ? (
+          <>
+            <h2 className="mb-2 text-title">{heading}</h2>
+            {lead ? <p className="mb-3 max-w-4xl text-fact text-pretty">{lead}</p> : null}
+          </>
+        ) : (
+          <div className="mb-8 lg:mb-10">
+            <h2 className="text-title">{heading}</h2>
+            {lead ? <p className="measure mt-4 text-lead text-pretty">{lead}</p> : null}
+          </div>
+        )}
         {children}
       </div>
     </section>

@@ -53,9 +53,14 @@ createRoot(container).render(
 
 const latest = new Map<ToastKind, string | number>()
 
-/** Shows a toast in place of the last one of its kind, which is about an earlier result. */
-export function show(kind: ToastKind, title: string, body: string | null): void {
+function dismissLatest(kind: ToastKind): void {
   const earlier = latest.get(kind)
   if (earlier !== undefined) toast.dismiss(earlier)
+}
+
+/** Shows a toast in place of the last one of its kind, which is about an earlier result; no error outlives a success. */
+export function show(kind: ToastKind, title: string, body: string | null): void {
+  dismissLatest(kind)
+  if (kind === 'success') dismissLatest('error')
   latest.set(kind, toast[kind](title, { description: body ?? undefined, className: variants[kind] }))
 }

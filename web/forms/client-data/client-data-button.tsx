@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { addresses } from '#web/addresses.ts'
+import type { LoadedReceipt } from '#web/components/receipt/load-receipt.ts'
+import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { ClientDataDialog, type LoadedDialog, loadClientDataDialog } from './client-data-dialog.tsx'
+import type { LoadedDialog } from './client-data-dialog.tsx'
+
+const loadDialog = async (locale: Locale): Promise<LoadedDialog> =>
+  (await import('./client-data-dialog.tsx')).loadClientDataDialog(locale)
 
 interface ClientDataButtonProps {
   locale: Locale
@@ -10,37 +15,57 @@ interface ClientDataButtonProps {
   text: { loading: string; failed: string }
 }
 
-/** Opens the client data dialog over the current page; success is shown below the button. Without scripts it is a link. */
+/** Opens the client data dialog over the current page; its receipt takes the button's place. Without scripts it is a link. */
 export function ClientDataButton({ locale, label, text }: ClientDataButtonProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | LoadedDialog>('closed')
-  const [notice, setNotice] = useState<string | null>(null)
+  const [sent, setSent] = useState<(LoadedReceipt & { content: ReceiptContent }) | null>(null)
 
   async function open() {
-    setNotice(null)
     setState('loading')
     try {
-      setState(await loadClientDataDialog(locale))
+      setState(await loadDialog(locale))
     } catch {
       setState('failed')
     }
   }
+  async function showReceipt(content: ReceiptContent) {
+    // The form has loaded it before it sent.
+    const { loadReceipt } = await import('#web/components/receipt/load-receipt.ts')
+    const loaded = await loadReceipt(locale)
+    setState('closed')
+    setSent({ ...loaded, content })
+  }
   // Loads the dialog before the click; a failure is ignored, as the click tries again.
   const prefetch = () => {
-    loadClientDataDialog(locale).catch(() => undefined)
+    loadDialog(locale).catch(() => undefined)
   }
+  const opener = {
+    onClick: open,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    'aria-haspopup': 'dialog',
+  } as const
 
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={`noscript:hidden ${buttonClass('primary')}`}
-        onClick={open}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-      >
-        {label}
-      </button>
+      {sent ? (
+        <sent.ReceiptPanel
+          key={sent.content.id}
+          content={sent.content}
+          text={sent.text}
+          names={sent.names}
+          locale={locale}
+          level="h3"
+        >
+          <button type="button" className={buttonClass('primary')} {...opener}>
+            {sent.text.anotherForm}
+          </button>
+        </sent.ReceiptPanel>
+      ) : (
+        <button type="button" className={`noscript:hidden ${buttonClass('primary')}`} {...opener}>
+          {label}
+        </button>
+      )}
       <noscript>
         <a href={addresses.clientForm[locale]} className={buttonClass('primary')}>
           {label}
@@ -50,17 +75,17 @@ export function ClientDataButton({ locale, label, text }: ClientDataButtonProps)
         role="status"
         className={`mt-4 font-semibold empty:mt-0 ${state === 'failed' ? 'text-stop' : 'text-go'}`}
       >
-        {state === 'loading' ? text.loading : state === 'failed' ? text.failed : notice}
+        {state === 'loading' ? text.loading : state === 'failed' ? text.failed : null}
       </p>
       {typeof state === 'object' ? (
-        <ClientDataDialog
-          loaded={state}
+        <state.Frame
+          title={state.text.title}
+          description={state.text.description}
+          close={state.text.close}
           onClose={() => setState('closed')}
-          onSent={(sentence) => {
-            setState('closed')
-            setNotice(sentence)
-          }}
-        />
+        >
+          <state.Form onSent={(_receipt, content) => showReceipt(content)} />
+        </state.Frame>
       ) : null}
     </>
   )

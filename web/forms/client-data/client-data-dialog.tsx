@@ -4,8 +4,6 @@ import { hasSession } from '#web/browser/has-session.ts'
 import { type LazyModule, lazyModule } from '#web/browser/lazy-module.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { describeReceipt } from '#web/forms/describe-result.ts'
-import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { ClientDataFormProps } from './client-data-form.tsx'
 import type { DialogFrameProps } from './dialog-frame.tsx'
@@ -77,25 +75,4 @@ async function loadSignedInDialog(locale: Locale): Promise<LoadedDialog | null> 
  */
 export async function loadClientDataDialog(locale: Locale): Promise<LoadedDialog> {
   return (hasSession() && (await loadSignedInDialog(locale))) || applicationDialogs[locale].load()
-}
-
-/** The success sentence, which a page shows persistently. */
-export const describeNotice = ({ text, errors }: FormTexts, receipt: Receipt): string =>
-  [text.success.title, ...describeReceipt(receipt, errors)].join(' ')
-
-interface ClientDataDialogProps {
-  loaded: LoadedDialog
-  onClose(): void
-  /** Gets the success sentence, for the page below to show it. */
-  onSent(notice: string): void
-}
-
-/** The client data dialog over another page. */
-export function ClientDataDialog({ loaded, onClose, onSent }: ClientDataDialogProps) {
-  const { Frame, Form, text } = loaded
-  return (
-    <Frame title={text.title} description={text.description} close={text.close} onClose={onClose}>
-      <Form onSent={(receipt) => onSent(describeNotice(loaded, receipt))} />
-    </Frame>
-  )
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-import type { Outcome } from '#web/api/client.ts'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LazyModule } from '#web/browser/lazy-module.ts'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
+import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { showToast } from '#web/components/ui/toast.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
@@ -11,41 +11,25 @@ import type { SubmitMessage } from '#web/forms/describe-result.ts'
 import { Field } from '#web/forms/field.tsx'
 import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
 import { unsentFiles } from '#web/forms/files/unsent-files.ts'
+import type { SendOutcome } from '#web/forms/send-with-captcha.ts'
 import { SubmissionForm } from '#web/forms/submission-form.tsx'
 import { type SubmitResult, useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
-import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import type { FormAdvice } from './advice.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
-import { isDoubtfulBic, isDoubtfulIban } from './bank-account.ts'
+import { toClientReceipt } from './client-receipt.ts'
+import { toFieldRules } from './field-rules.ts'
 import {
   type ApplicationValues,
   type AuthorizationRow,
   applicationDrafts,
-  type ClientFieldName,
   emptyApplication,
   fieldGroups,
-  rowFields,
 } from './fields.ts'
 import { NoScriptAuthorizationRows } from './no-script-authorization-rows.tsx'
-import { adviseVat } from './vat-number.ts'
-
-type GetAdvice = (value: string, isTyping: boolean) => string | null
-
-function createAdvice(
-  text: ApplicationText['advice'],
-  locale: Locale,
-): Partial<Record<ClientFieldName, GetAdvice>> {
-  return {
-    vat_number: (value, isTyping) => {
-      const doubt = adviseVat(value, isTyping, locale === 'pl')
-      return doubt && text[doubt]
-    },
-    bank_account_number: (value, isTyping) => (isDoubtfulIban(value, isTyping) ? text.iban : null),
-    swift_bic_code: (value, isTyping) => (isDoubtfulBic(value, isTyping) ? text.bic : null),
-  }
-}
+import { SamePerson } from './same-person.tsx'
 
 /** The content that is sent, without the form's additions. */
 export type ApplicationContent = ApplicationFields & { files?: string[] }
@@ -58,15 +42,15 @@ export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
 /** Validates and sends the data; each of the two forms has its own. */
 export interface ClientDataSubmit {
   validate(values: ApplicationValues): ValidationResult<ApplicationContent>
-  send(content: Content, form: HTMLFormElement | null): Promise<Outcome<ClientReceipt>>
+  send(content: Content, form: HTMLFormElement | null, isByHand: boolean): Promise<SendOutcome<ClientReceipt>>
 }
 
 export interface ClientDataFormProps {
   text: ApplicationText
   errors: ErrorsText
   locale: Locale
-  /** After the data were stored; the dialog closes. */
-  onSent(receipt: ClientReceipt): void
+  /** After the data were stored; the dialog closes, and the page below shows the content. */
+  onSent(receipt: ClientReceipt, content: ReceiptContent): void
 }
 
 interface SubmitProps {
@@ -96,40 +80,44 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
   } = props
   const form = useRef<HTMLFormElement>(null)
   const files = useRef<FilesHandle>(null)
-  const { values, change, result, errors, removeRowErrors, submission, getId } = useSubmission({
+  const submitted = useRef(emptyApplication)
+  const [advice, setAdvice] = useState<FormAdvice | null>(null)
+  // With the receipt: once something is sent, the network may be what fails.
+  const loadToSend = async () => {
+    const [loaded, { createFormAdvice, loadReceipt }] = await Promise.all([
+      submit.load(),
+      import('./load-client-submit.ts'),
+    ])
+    await loadReceipt(locale)
+    setAdvice((current) => current ?? createFormAdvice(text))
+    return loaded
+  }
+  const { values, change, update, result, errors, removeRowErrors, submission, getId } = useSubmission({
     form,
+    locale,
     empty: emptyApplication,
     drafts: applicationDrafts,
-    prepare: () => unsentFiles(files),
-    validate: async (typed) => (await submit.load()).validate(typed),
-    send: async (content) => (await submit.load()).send({ ...content, language: locale }, form.current),
+    prepare: (isByHand) => unsentFiles(files, isByHand),
+    validate: async (typed) => {
+      submitted.current = typed
+      return (await loadToSend()).validate(typed)
+    },
+    send: async (content, isByHand) =>
+      (await submit.load()).send({ ...content, language: locale }, form.current, isByHand),
     onResult: (next) => {
       const { kind, toast } = describeResult(next)
       showToast(kind, toast)
-      if (next.kind === 'sent') onSent(next.receipt)
+      if (next.kind === 'sent')
+        onSent(next.receipt, toClientReceipt(next.receipt, submitted.current, text, errorsText))
     },
   })
-  const message = useMemo(() => result && describeResult(result), [result, describeResult])
-  const advice = useMemo(() => createAdvice(text.advice, locale), [text, locale])
+  const message = useMemo(
+    () => (result && result.kind !== 'sent' ? describeResult(result) : null),
+    [result, describeResult],
+  )
   const rowCount = values.authorizations.length
   const fieldErrors = useMemo(() => {
-    const rules = [
-      ...fieldGroups.flatMap((group) =>
-        group.fields.map(({ name, maxLength }) => ({
-          name,
-          maxLength,
-          required: text.fields[name].required,
-        })),
-      ),
-      ...Array.from({ length: rowCount }, (_, index) =>
-        rowFields.map(({ name, maxLength }) => ({
-          name: toAuthorizationPath(index, name),
-          maxLength,
-          required: null,
-        })),
-      ).flat(),
-      { name: 'files', required: null, invalid: errorsText.files.errors.unsent, maxLength: 0 },
-    ]
+    const rules = toFieldRules(text, rowCount, errorsText.files.errors.unsent)
     return describeFieldErrors('application', rules, errors, errorsText, locale)
   }, [errors, rowCount, text, errorsText, locale])
   const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence
@@ -148,7 +136,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
       form={form}
       submission={submission}
       action={action}
-      submitModule={submit}
+      submitModule={{ load: loadToSend }}
       message={message}
       fieldErrors={fieldErrors}
       text={errorsText}
@@ -161,6 +149,9 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
               {text.groups[group.name]}
             </legend>
             {group.name === 'billing' ? <p className="clear-both mb-4 text-fact">{text.bankNote}</p> : null}
+            {group.name === 'payment' ? (
+              <SamePerson values={values} text={text.samePerson} change={change} />
+            ) : null}
             <div className="clear-both grid gap-5 sm:grid-cols-2">
               {group.fields.map(({ name, ...shape }) => (
                 <Field
@@ -172,7 +163,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
                   value={values[name]}
                   onChange={(value) => change({ [name]: value })}
                   error={sentenceOf(name)}
-                  getAdvice={advice[name]}
+                  getAdvice={advice?.of(name)}
                   {...shape}
                 />
               ))}
@@ -195,6 +186,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
             text={errorsText.files}
             uploaded={values.files}
             change={change}
+            update={update}
             getForm={getId}
             handle={files}
             isReady={submission.isReady}
@@ -204,9 +196,17 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
         {/* Toasts cover the bottom of a phone's screen: the padding lets the link scroll above them. */}
         <div className="border-t-2 border-ink pt-5 max-md:pb-32">
           {captcha}
-          <button type="submit" className={buttonClass('primary')}>
-            {submission.isSending ? text.submitting : text.submit}
-          </button>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <button type="submit" className={buttonClass('primary')}>
+              {submission.isSending ? text.submitting : text.submit}
+            </button>
+            {advice ? (
+              <advice.SubmitNotes
+                getNotes={(focusedId) => advice.getNotes(values, focusedId)}
+                failure={message?.canRetry ? errorsText.notSent : null}
+              />
+            ) : null}
+          </div>
           <p className="mt-4 text-fact text-steel">
             {text.privacyNote} <PolicyLink locale={locale}>{text.privacyLink}</PolicyLink>
           </p>

@@ -4,6 +4,7 @@ import {
   describeInvalid,
   describeSent,
   hasFieldErrors,
+  isTransient,
   type SubmitMessage,
 } from '#web/forms/describe-result.ts'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
@@ -19,7 +20,7 @@ export function describeApplicationResult(
   text: ApplicationText,
   errors: ErrorsText,
 ): SubmitMessage {
-  if (result.kind === 'sent') return describeSent(text.success, result.receipt, errors)
+  if (result.kind === 'sent') return describeSent(text.success)
   if (hasFieldErrors(result)) {
     return describeInvalid(result, text.missing, (body) => ({ title: text.failure.title, body }), errors)
   }
@@ -30,5 +31,6 @@ export function describeApplicationResult(
     toast,
     heading: toast.body ?? toast.title,
     details: [result.kind === 'unreachable' ? errors.unreachable : errors.kept],
+    canRetry: isTransient(result),
   }
 }

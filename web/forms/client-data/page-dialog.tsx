@@ -1,7 +1,7 @@
+import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
 import { HeadingLevel } from '#web/forms/form-message.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
-import { describeNotice } from './client-data-dialog.tsx'
 import { HeldBack } from './held-back.tsx'
 import { useClientDataDialog } from './use-client-data-dialog.ts'
 
@@ -9,8 +9,8 @@ interface PageDialogProps {
   text: ClientFormText
   locale: Locale
   onClose(): void
-  /** Gets the success sentence, for the next page to show it. */
-  onSent(notice: string): void
+  /** Gets the receipt, for the next page to show it. */
+  onSent(content: ReceiptContent): void
 }
 
 /** The client data dialog of the form's own page, with the page's heading and subtitle. */
@@ -30,7 +30,7 @@ export function PageDialog({
         {hasOwnHeading ? <h2 className="mb-2 text-name">{text.title}</h2> : null}
         <p className="mb-4">{text.description}</p>
         <HeadingLevel value={hasOwnHeading ? 'h3' : 'h2'}>
-          <Form onSent={(receipt) => onSent(describeNotice(loaded, receipt))} />
+          <Form onSent={(_receipt, content) => onSent(content)} />
         </HeadingLevel>
       </HeldBack>
     </Frame>

@@ -8,9 +8,9 @@ export function PolishApplicationForm({ onSent, ...props }: ClientDataFormProps)
   return (
     <ApplicationForm
       {...props}
-      onSent={(receipt) => {
+      onSent={(receipt, content) => {
         if (receipt.automation) showToast('info', { title: automation.info, body: null })
-        onSent(receipt)
+        onSent(receipt, content)
       }}
     />
   )

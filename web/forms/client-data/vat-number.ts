@@ -45,12 +45,12 @@ const euVatPatterns: Record<string, RegExp> = {
 const longestEuVat = 12
 
 /**
- * The key of the advice for a VAT number, or null. Digits without a prefix are taken for a NIP on the Polish page only;
- * numbers of countries outside the Union are not checked.
+ * The key of the advice for a VAT number, or null. Ten digits without a prefix are taken for a NIP; numbers of countries
+ * outside the Union are not checked.
  */
-export function adviseVat(value: string, isTyping: boolean, readsNip: boolean): 'nip' | 'euVat' | null {
+export function adviseVat(value: string, isTyping: boolean): 'nip' | 'euVat' | null {
   const number = normalizeNumber(value)
-  if (/^\d+$/.test(number)) return readsNip && number.length === 10 && !isValidNip(number) ? 'nip' : null
+  if (/^\d+$/.test(number)) return number.length === 10 && !isValidNip(number) ? 'nip' : null
   const rest = number.slice(2)
   const pattern = euVatPatterns[number.slice(0, 2)]
   if (!pattern || rest === '') return null

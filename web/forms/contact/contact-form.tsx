@@ -1,8 +1,12 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { perLocale } from '#web/browser/by-locale.ts'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import { contactDraftKey } from '#web/browser/storage-keys.ts'
 import { Captcha } from '#web/captcha/captcha.tsx'
+import { clearList } from '#web/components/enquiry-list/list-store.ts'
+import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
@@ -11,7 +15,7 @@ import { limits } from '#worker/contract/limits.ts'
 import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { showToast } from '../../components/ui/toast.ts'
-import { describeFieldErrors } from '../describe-field-errors.ts'
+import type { SubmitMessage } from '../describe-result.ts'
 import { createDraftStore } from '../draft.ts'
 import { Field } from '../field.tsx'
 import { FilesField, type FilesHandle } from '../files/files-field.tsx'
@@ -19,8 +23,9 @@ import { unsentFiles } from '../files/unsent-files.ts'
 import { Honeypot } from '../honeypot.tsx'
 import { SubmissionForm } from '../submission-form.tsx'
 import { useSubmission } from '../use-submission.ts'
-import { describeContactResult } from './describe-contact-result.ts'
 import { useEnquiryList } from './list/use-enquiry-list.tsx'
+import type { ContactSubmit } from './load-contact-submit.ts'
+import type { ContactContent } from './submit-contact-message.ts'
 
 const emptyFields = Object.fromEntries(contactFieldNames.map((name) => [name, ''])) as Record<
   ContactField,
@@ -38,10 +43,29 @@ const inputs = {
   email: { type: 'email', autoComplete: 'email', rows: 1 },
   phone: { type: 'tel', autoComplete: 'tel', rows: 1 },
   subject: { type: 'text', autoComplete: 'off', rows: 1 },
-  message: { type: 'text', autoComplete: 'off', rows: 6 },
+  message: { type: 'text', autoComplete: 'off', rows: 4 },
 } as const satisfies Record<ContactField, object>
 
-const submitModule = lazyModule(() => import('./submit-contact-message.ts'))
+const submitModules = perLocale((locale) =>
+  lazyModule(async () => (await import('./load-contact-submit.ts')).loadContactSubmit(locale)),
+)
+
+interface Sent {
+  content: ReceiptContent
+  receipt: ContactSubmit['receipt']
+}
+
+/** The message where the code that would describe the result cannot be fetched. */
+const toUnreachable = (
+  { failureTitle, unreachable }: ContactFormText,
+  errors: ErrorsText,
+): SubmitMessage => ({
+  kind: 'error',
+  toast: failureTitle ? { title: failureTitle, body: unreachable } : { title: unreachable, body: null },
+  heading: unreachable,
+  details: [errors.kept],
+  canRetry: true,
+})
 
 interface ContactFormProps {
   text: ContactFormText
@@ -56,47 +80,87 @@ interface ContactFormProps {
 export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const files = useRef<FilesHandle>(null)
-  const { values, change, result, errors, removeRowErrors, submission, getId } = useSubmission({
-    form,
-    empty,
-    drafts,
-    prefill,
-    prepare: () => unsentFiles(files),
-    validate: async (typed) => (await submitModule.load()).validateContactMessage(typed),
-    send: async (content) => (await submitModule.load()).submitContactMessage(content, locale, form.current),
-    onResult: (next) => {
-      const { kind, toast } = describeContactResult(next, text, errorsText)
-      showToast(kind, toast)
-    },
-  })
-  const message = useMemo(
-    () => result && describeContactResult(result, text, errorsText),
-    [result, text, errorsText],
-  )
-  const rules = [
-    ...contactFieldNames.map((name) => ({
-      name,
-      required: text.fields[name].required,
-      maxLength: limits[name],
-    })),
-    { name: 'files', required: null, invalid: errorsText.files.errors.unsent, maxLength: 0 },
-  ]
+  const submitModule = submitModules[locale]
+  const submitted = useRef<ContactContent | null>(null)
+  const [loaded, setLoaded] = useState<ContactSubmit | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const loadToSend = async () => {
+    const module = await submitModule.load()
+    setLoaded(module)
+    return module
+  }
+  const isAskingAgain = useRef(false)
+  const { values, change, update, result, errors, removeRowErrors, submission, getId, endRetry, recheck } =
+    useSubmission({
+      form,
+      locale,
+      empty,
+      drafts,
+      prefill,
+      prepare: (isByHand) => unsentFiles(files, isByHand),
+      validate: async (typed) => {
+        const checked = (await loadToSend()).validateContactMessage(typed)
+        if ('content' in checked) submitted.current = checked.content
+        return checked
+      },
+      send: async (content, isByHand) =>
+        (await submitModule.load()).submitContactMessage(content, locale, form.current, isByHand),
+      onResult: async (next) => {
+        const module = await submitModule.load().catch(() => null)
+        const { kind, toast } = module
+          ? module.describeContactResult(next, text, errorsText)
+          : toUnreachable(text, errorsText)
+        showToast(kind, toast)
+        const { current } = submitted
+        if (next.kind !== 'sent' || !current || !module) return
+        const content = module.toReceiptContent(next.receipt, current, text, errorsText)
+        setSent({ receipt: module.receipt, content })
+        clearList()
+      },
+    })
+  const message = useMemo(() => {
+    if (!result || result.kind === 'sent') return null
+    return loaded?.describeContactResult(result, text, errorsText) ?? toUnreachable(text, errorsText)
+  }, [result, loaded, text, errorsText])
+  const onListEdit = useCallback(() => {
+    endRetry()
+    void recheck(['list'])
+  }, [endRetry, recheck])
   const { listFields, listErrors } = useEnquiryList({
     form,
     locale,
     errors,
     change,
+    onEdit: onListEdit,
     onRemoved: (index) => removeRowErrors('list', index),
   })
-  const fieldErrors = [...listErrors, ...describeFieldErrors('contact', rules, errors, errorsText, locale)]
+  const fieldErrors = [
+    ...listErrors,
+    ...(loaded?.describeContactErrors(errors, text, errorsText, locale) ?? []),
+  ]
 
   const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence
+
+  useEffect(() => {
+    if (isAskingAgain.current) form.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+    isAskingAgain.current = sent !== null
+  }, [sent])
+  if (sent) {
+    const { ReceiptPanel, text: receiptText, names } = sent.receipt
+    return (
+      <ReceiptPanel content={sent.content} text={receiptText} names={names} locale={locale} level="h3">
+        <button type="button" className={buttonClass('primary')} onClick={() => setSent(null)}>
+          {receiptText.anotherEnquiry}
+        </button>
+      </ReceiptPanel>
+    )
+  }
   return (
     <SubmissionForm
       form={form}
       submission={submission}
       action={formPaths.contactMessage}
-      submitModule={submitModule}
+      submitModule={{ load: loadToSend }}
       message={message}
       fieldErrors={fieldErrors}
       text={errorsText}
@@ -116,6 +180,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             value={values[name]}
             onChange={(value) => change({ [name]: value })}
             error={sentenceOf(name)}
+            getAdvice={name === 'email' ? loaded?.advice.adviseEmail : undefined}
             {...inputs[name]}
           />
         ))}
@@ -127,6 +192,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             text={errorsText.files}
             uploaded={values.files}
             change={change}
+            update={update}
             getForm={getId}
             handle={files}
             isReady={submission.isReady}
@@ -135,9 +201,17 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
         ) : null}
         <div>
           {import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="contact" locale={locale} /> : null}
-          <button type="submit" className={buttonClass('primary')}>
-            {submission.isSending ? text.sending : text.send}
-          </button>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <button type="submit" className={buttonClass('primary')}>
+              {submission.isSending ? text.sending : text.send}
+            </button>
+            {loaded ? (
+              <loaded.advice.SubmitNotes
+                getNotes={(focusedId) => loaded.advice.toNotes(values, focusedId)}
+                failure={message?.canRetry ? errorsText.notSent : null}
+              />
+            ) : null}
+          </div>
           {note}
         </div>
       </fieldset>

@@ -1,17 +1,22 @@
 import { sendContactMessage } from '#web/api/client.ts'
 import { visitOrigin } from '#web/browser/visit-origin.ts'
-import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
-import { clearList, getList } from '#web/components/enquiry-list/list-store.ts'
+import { getList } from '#web/components/enquiry-list/list-store.ts'
+import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { describeFiles } from '#web/forms/describe-result.ts'
 import { fileIdsOf } from '#web/forms/files/unsent-files.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
+import { sendWithCaptcha } from '#web/forms/send-with-captcha.ts'
 import type { ValidationResult } from '#web/forms/use-submission.ts'
 import { contactContent } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from './contact-form.tsx'
 import { toListContent } from './list/to-list-content.ts'
 
-type ContactContent = ContactValues & { list?: ReturnType<typeof toListContent> }
+export type ContactContent = ContactValues & { list?: ReturnType<typeof toListContent> }
 
 /** Validates with the Worker's own schema. The enquiry list is part of what is sent. */
 export function validateContactMessage(values: ContactValues): ValidationResult<ContactContent> {
@@ -21,20 +26,36 @@ export function validateContactMessage(values: ContactValues): ValidationResult<
   return parsed.success ? { content } : { errors: toFieldErrors(parsed.error.issues) }
 }
 
+/** Returns what the page shows once the message is stored. */
+export const toReceiptContent = (
+  receipt: Receipt,
+  { email, list = [] }: ContactContent,
+  { success }: ContactFormText,
+  errors: ErrorsText,
+): ReceiptContent => ({
+  thanks: success,
+  id: receipt.id,
+  reference: receipt.reference,
+  email: receipt.mails_receipt ? email : null,
+  answerBy: receipt.answer_by ?? null,
+  rows: list,
+  notes: describeFiles(receipt, errors),
+})
+
 /** Sends the message with what the form adds to it: language, honeypot, origin of the visit and captcha. */
-export async function submitContactMessage(
+export const submitContactMessage = (
   { files, ...content }: ContactContent & { id: string },
   language: Locale,
   form: HTMLFormElement | null,
-) {
-  const outcome = await sendContactMessage({
-    ...content,
-    ...fileIdsOf(files),
-    language,
-    leave_empty: readHoneypot(form),
-    origin: Object.fromEntries(visitOrigin),
-    ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('contact') } : {}),
-  })
-  if (outcome.kind === 'sent') clearList()
-  return outcome
-}
+  isByHand: boolean,
+) =>
+  sendWithCaptcha('contact', isByHand, (captcha) =>
+    sendContactMessage({
+      ...content,
+      ...fileIdsOf(files),
+      language,
+      leave_empty: readHoneypot(form),
+      origin: Object.fromEntries(visitOrigin),
+      ...captcha,
+    }),
+  )

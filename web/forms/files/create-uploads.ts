@@ -1,12 +1,13 @@
 import { beginUpload, deleteUpload } from '#web/api/uploads.ts'
-import type { FilesText } from '#web/content/pl/files.ts'
+import type { UploadsText } from '#web/content/pl/uploads.ts'
 import { createId } from '#web/forms/create-id.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { acceptedExtensions, maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import { toFileName } from '#worker/domain/file-name.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { createUnloadWarning } from './unload-warning.ts'
+import { createUnloadWarning } from '../unload-warning.ts'
+import { findFault, isReadable } from './find-fault.ts'
 import { type UploadResult, uploadFile } from './upload-file.ts'
 
 /** A file that is not there yet. */
@@ -17,6 +18,8 @@ export interface ActiveUpload extends UploadedFile {
   /** Why it failed. */
   error: string | null
   canRetry: boolean
+  /** It failed for want of a connection, and is tried again with the form. */
+  isLost: boolean
 }
 
 /** Uploads on their way, and the announcement for screen readers. */
@@ -29,10 +32,15 @@ export interface UploadsState {
   notice: string | null
 }
 
+/** `lost`: nothing is missing but what had no connection. */
+export type UploadsResult = 'uploaded' | 'lost' | 'failed'
+
 export interface UploadsOptions {
   kind: InboxKind
   language: Locale
-  text: FilesText
+  text: UploadsText
+  /** The sentence about a file that was lost. */
+  unreachable: string
   /** The id that the submission will have. */
   getForm(): string
   /** Files that are there already. */
@@ -49,37 +57,28 @@ export interface Uploads {
   retry(id: string): void
   /** Removes a file that is there. */
   remove(file: UploadedFile): void
-  /** Resolves when nothing is on its way; whether nothing has failed. */
-  waitForUploads(): Promise<boolean>
+  /** Tries again what was lost, and resolves when nothing is on its way. Without a press the list stays as it is meanwhile. */
+  waitForUploads(isByHand: boolean): Promise<UploadsResult>
   /** Gives up what is on its way: its form is gone. */
   stop(): void
 }
 
-const extensionOf = (name: string) => /\.[^.]+$/.exec(name)?.[0].toLowerCase()
-
-/** Finds a fault of a file before a byte is sent. The site judges its content, whatever it is called. */
-function findFault({ name, size }: File, { errors }: FilesText): string | null {
-  if (size === 0) return errors.empty
-  if (size > maxFileBytes) return errors.tooLarge
-  const extension = extensionOf(name)
-  return extension && !acceptedExtensions.split(',').includes(extension) ? errors.wrongType : null
+interface Source {
+  file: File
+  form: string
 }
 
-/** A folder that was dropped is no file, and a file may be gone by now. */
-const isReadable = (file: File) =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    )
+interface Run {
+  controller: AbortController
+  /** Nobody has asked for it: what is shown of the upload changes when it is over. */
+  isQuiet: boolean
+}
 
 /** The uploads of one form: each runs by itself and can be cancelled, retried or removed. */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { kind, language, text, getForm, getUploaded, onUploaded, onRemoved } = options
+  const { kind, language, text, unreachable, getForm, getUploaded, onUploaded, onRemoved } = options
   const listeners = new Set<() => void>()
-  const sources = new Map<string, { file: File; form: string }>()
+  const sources = new Map<string, Source>()
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>()
   /** Removed while offline; the site is told with the next upload. */
   const pendingDeletes = new Set<ReturnType<typeof requestOf>>()
@@ -98,36 +97,38 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
   const requestOf = (id: string, name: string, size: number, form: string) => ({ id, kind, form, name, size })
 
-  const fail = (id: string, name: string, error: string, canRetry: boolean) => {
-    change(id, { state: 'failed', error, canRetry })
+  const fail = (id: string, name: string, error: string, canRetry: boolean, isLost = false) => {
+    change(id, { state: 'failed', error, canRetry, isLost })
     set({ announcement: text.announced.failed(name) })
   }
 
-  async function send(id: string, file: File, form: string, signal: AbortSignal): Promise<UploadResult> {
-    if (!(await isReadable(file))) return { kind: 'failed', sentence: text.errors.unreadable, isFinal: true }
+  async function send(id: string, { file, form }: Source, run: Run): Promise<UploadResult> {
+    if (!(await isReadable(file)))
+      return { kind: 'failed', sentence: text.errors.unreadable, isFinal: true, isLost: false }
     await flushDeletes()
+    const show = (changed: Partial<ActiveUpload>) => run.isQuiet || change(id, changed)
     return uploadFile(file, requestOf(id, file.name, file.size, form), {
       language,
-      signal,
-      onProgress: (sent) => change(id, { sent, state: 'sending' }),
-      onWaiting: () => change(id, { state: 'waiting' }),
+      signal: run.controller.signal,
+      onProgress: (sent) => show({ sent, state: 'sending' }),
+      onWaiting: () => show({ state: 'waiting' }),
     })
   }
-  async function run(id: string, name: string, { signal }: AbortController): Promise<void> {
+  async function run(id: string, name: string, current: Run): Promise<void> {
     const source = sources.get(id)
     if (!source) return
-    const result = await send(id, source.file, source.form, signal)
+    const result = await send(id, source, current)
     end(id)
     if (result.kind === 'done') {
       drop(id)
       onUploaded(result.file)
       set({ announcement: text.announced.done(result.file.name) })
-    } else if (result.kind === 'failed')
-      fail(id, name, result.sentence ?? text.errors.unreachable, !result.isFinal)
+    } else if (result.kind === 'failed' && !(current.isQuiet && result.isLost))
+      fail(id, name, result.sentence ?? unreachable, !result.isFinal, result.isLost)
   }
-  function start(id: string, name: string) {
+  function start(id: string, name: string, isQuiet = false) {
     const controller = new AbortController()
-    running.set(id, { controller, done: run(id, name, controller) })
+    running.set(id, { controller, done: run(id, name, { controller, isQuiet }) })
     setUnloadWarning(true)
   }
   function end(id: string) {
@@ -164,6 +165,13 @@ export function createUploads(options: UploadsOptions): Uploads {
     void Promise.resolve(done).then(() => deleteFile(request))
   }
 
+  function retry(id: string) {
+    const upload = state.active.find((each) => each.id === id)
+    if (!upload || running.has(id)) return
+    change(id, { state: 'sending', error: null })
+    start(id, upload.name)
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -184,6 +192,7 @@ export function createUploads(options: UploadsOptions): Uploads {
           state: 'sending' as const,
           error: null,
           canRetry: false,
+          isLost: false,
         }
         set({ active: [...state.active, upload] })
         if (error) fail(id, name, error, false)
@@ -194,22 +203,23 @@ export function createUploads(options: UploadsOptions): Uploads {
       }
     },
     cancel,
-    retry(id) {
-      const upload = state.active.find((each) => each.id === id)
-      if (!upload || running.has(id)) return
-      change(id, { state: 'sending', error: null })
-      start(id, upload.name)
-    },
+    retry,
     remove({ id, name, size }) {
       onRemoved(id)
       set({ announcement: text.announced.removed(name), notice: null })
       void deleteFile(requestOf(id, name, size, getForm()))
     },
-    async waitForUploads() {
-      if (running.size > 0) set({ isWaiting: true })
+    async waitForUploads(isByHand) {
+      for (const { id, name, isLost } of state.active) {
+        if (!isLost || running.has(id)) continue
+        if (isByHand) retry(id)
+        else start(id, name, true)
+      }
+      set({ isWaiting: isByHand && running.size > 0 })
       while (running.size > 0) await Promise.all(Array.from(running.values(), ({ done }) => done))
       set({ isWaiting: false })
-      return state.active.length === 0
+      if (state.active.length === 0) return 'uploaded'
+      return state.active.every(({ isLost }) => isLost) ? 'lost' : 'failed'
     },
     stop() {
       for (const { id } of state.active) cancel(id)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FilesText } from '#web/content/pl/files.ts'
+import type { UploadsText } from '#web/content/pl/uploads.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import { languages } from '#worker/domain/languages.ts'
@@ -10,7 +10,7 @@ const actionClass = '-mx-1 min-h-11 cursor-pointer px-1 font-semibold underline 
 
 interface ActiveItemProps {
   upload: ActiveUpload
-  text: FilesText
+  text: UploadsText
   language: string
   cancel(): void
   retry(): void
@@ -67,7 +67,7 @@ function ActiveItem({ upload, text, language, cancel, retry }: ActiveItemProps) 
 interface FileListProps {
   uploads: Uploads
   uploaded: readonly UploadedFile[]
-  text: FilesText
+  text: UploadsText
   locale: Locale
   /** Moves the focus away from a button that disappears. */
   focusInput(): void

@@ -1,12 +1,11 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
-import { lazyModule } from '#web/browser/lazy-module.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FilesText } from '#web/content/pl/files.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { acceptedExtensions, type UploadedFile } from '#worker/contract/files.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { Uploads } from './picker.ts'
+import type { Uploads, UploadsResult } from './create-uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 declare global {
@@ -16,15 +15,17 @@ declare global {
   }
 }
 
-const picker = lazyModule(() => import('./picker.ts'))
+const loadPicker = async (locale: Locale) => (await import('./picker.ts')).pickers[locale].load()
 
-type Picker = Awaited<ReturnType<typeof picker.load>>
+type Picker = Awaited<ReturnType<typeof loadPicker>>
 
 /** Calls by which a form handles its files before it is sent. */
 export interface FilesHandle {
-  /** Waits for files on their way; whether all of them arrived. */
-  waitForUploads(): Promise<boolean>
+  /** Waits for files on their way, and for those that were lost before. */
+  waitForUploads(isByHand: boolean): Promise<UploadsResult>
 }
+
+type ChangeFiles = (change: (values: { files: UploadedFile[] }) => { files: UploadedFile[] }) => void
 
 interface FilesFieldProps {
   kind: InboxKind
@@ -33,8 +34,10 @@ interface FilesFieldProps {
   locale: Locale
   text: FilesText
   uploaded: readonly UploadedFile[]
-  /** Changes the values of the form. */
-  change(update: (values: { files: UploadedFile[] }) => { files: UploadedFile[] }): void
+  /** The visitor changes the files of the form. */
+  change: ChangeFiles
+  /** A file that the visitor has added before has arrived. */
+  update: ChangeFiles
   /** The submission's id; read when a file is added. */
   getForm(): string
   handle: RefObject<FilesHandle | null>
@@ -47,7 +50,7 @@ interface FilesFieldProps {
  * says where to send them.
  */
 export function FilesField(props: FilesFieldProps) {
-  const { kind, form, locale, text, uploaded, change, getForm, handle, isReady, error } = props
+  const { kind, form, locale, text, uploaded, change, update, getForm, handle, isReady, error } = props
   const id = fieldId(form, 'files')
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(uploaded)
@@ -59,14 +62,15 @@ export function FilesField(props: FilesFieldProps) {
   const [hasFailed, setFailed] = useState(false)
 
   async function open(): Promise<Uploads> {
-    const module = await picker.load()
+    const module = await loadPicker(locale)
     uploads.current ??= module.createUploads({
       kind,
       language: locale,
-      text,
+      text: module.text,
+      unreachable: text.errors.unreachable,
       getForm,
       getUploaded: () => latest.current,
-      onUploaded: (file) => change(({ files }) => ({ files: [...files, file] })),
+      onUploaded: (file) => update(({ files }) => ({ files: [...files, file] })),
       onRemoved: (removed) => change(({ files }) => ({ files: files.filter((file) => file.id !== removed) })),
     })
     setLoaded({ picker: module, uploads: uploads.current })
@@ -75,6 +79,8 @@ export function FilesField(props: FilesFieldProps) {
   function add(files: File[]) {
     if (files.length === 0) return
     setFailed(false)
+    // None of the values yet, but an edit already.
+    change(({ files: known }) => ({ files: known }))
     adding.current = open()
       .then((opened) => hasLeft.current || opened.add(files))
       .catch(() => setFailed(true))
@@ -87,11 +93,11 @@ export function FilesField(props: FilesFieldProps) {
   }
   const isOver = useFileDrop(input, add)
   useImperativeHandle(handle, () => ({
-    async waitForUploads() {
+    async waitForUploads(isByHand) {
       await adding.current
-      const isWhole = (await uploads.current?.waitForUploads()) ?? true
+      const result = (await uploads.current?.waitForUploads(isByHand)) ?? 'uploaded'
       // What was on its way is given up with the form.
-      return isWhole && !hasLeft.current
+      return hasLeft.current ? 'failed' : result
     },
   }))
   const hasDraft = uploaded.length > 0
@@ -111,7 +117,7 @@ export function FilesField(props: FilesFieldProps) {
       uploads.current?.stop()
     }
   }, [])
-  const preload = () => void picker.load().catch(() => undefined)
+  const preload = () => void loadPicker(locale).catch(() => undefined)
 
   const described = [`${id}-hint`, hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
 
@@ -152,13 +158,13 @@ export function FilesField(props: FilesFieldProps) {
           </div>
         </div>
         <p id={`${id}-hint`} className="mt-1.5 text-fact text-steel">
-          {text.hint}
+          {text.examples[kind === 'contact_message' ? 'message' : 'client']} {text.accepted}
         </p>
         {loaded ? (
           <loaded.picker.FileList
             uploads={loaded.uploads}
             uploaded={uploaded}
-            text={text}
+            text={loaded.picker.text}
             locale={locale}
             focusInput={() => input.current?.focus()}
           />

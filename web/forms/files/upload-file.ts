@@ -1,5 +1,6 @@
 import type { Outcome } from '#web/api/client.ts'
 import { beginUpload, sendFile } from '#web/api/uploads.ts'
+import { shouldRetry } from '#web/forms/retry/should-retry.ts'
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
@@ -8,8 +9,11 @@ import type { Locale } from '#worker/domain/locales.ts'
 
 export type UploadResult =
   | { kind: 'done'; file: UploadedFile }
-  /** `sentence` is the site's own, where it gave one; `isFinal` where another try is of no use. */
-  | { kind: 'failed'; sentence: string | null; isFinal: boolean }
+  /**
+   * `sentence` is the site's own, where it gave one; `isFinal` where another try is of no use; `isLost` where nothing but
+   * the network is in the way.
+   */
+  | { kind: 'failed'; sentence: string | null; isFinal: boolean; isLost: boolean }
   | { kind: 'cancelled' }
 
 interface UploadOptions {
@@ -77,9 +81,10 @@ export async function uploadFile(
     if (signal.aborted) return { kind: 'cancelled' }
     if (tried.kind === 'done') return tried
     const [code, sentence] = tried.kind === 'rejected' ? [tried.code, tried.error] : [null, null]
-    if (!transient.includes(code)) return { kind: 'failed', sentence, isFinal: true }
+    if (!transient.includes(code)) return { kind: 'failed', sentence, isFinal: true, isLost: false }
     const pauseMs = pausesMs[failures]
-    if (pauseMs === undefined) return { kind: 'failed', sentence, isFinal: false }
+    if (pauseMs === undefined)
+      return { kind: 'failed', sentence, isFinal: false, isLost: shouldRetry(tried, true) }
     onWaiting()
     await wait(code === 'rate_limited' ? limitedPauseMs : pauseMs, signal)
     if (signal.aborted) return { kind: 'cancelled' }

@@ -1,97 +1,128 @@
+import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
 import { changeRow } from '#web/components/enquiry-list/list-store.ts'
-import { type ListRow, maxDigits } from '#web/components/enquiry-list/parse-list.ts'
-import { buttonClass } from '#web/components/ui/button-class.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
-import { Field } from '#web/forms/field.tsx'
-import { type ListField, listLimits, toListPath } from '#worker/contract/enquiry-list-fields.ts'
+import { type ListField, toListPath } from '#worker/contract/enquiry-list-fields.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { DatesAndPlace } from './dates-and-place.tsx'
+import { DetailsField } from './details-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
 
 interface ListRowProps {
   row: ListRow
   index: number
   name: string
+  /** The machine’s id on the rental page; undefined where the language has none. */
+  fragment: string | undefined
+  locale: Locale
   text: EnquiryListText
   /** The sentence about a field, if it was refused. */
   errorOf(path: string): string | undefined
   onRemove(): void
-  /** Null where there is no other row. */
-  onCopyToAll: (() => void) | null
+  /** Gives the row dates and a place of its own, or takes them away. Null where no other row has those of the list. */
+  onToggleDates: (() => void) | null
 }
 
+/** The id of a row's heading. */
+export const toRowHeadingId = (id: string) => `list-row-${id}`
+
+const footButton = 'min-h-8 cursor-pointer text-fact font-semibold underline hover:no-underline'
+
 /** One machine or course of the list. */
-export function ListRowFields({ row, index, name, text, errorOf, onRemove, onCopyToAll }: ListRowProps) {
+export function ListRowFields(props: ListRowProps) {
+  const { row, index, name, fragment, locale, text, errorOf, onRemove, onToggleDates } = props
   const { catalogue_id: id } = row
   const isTraining = isCourse(id)
   const { fields } = text
-  const fieldProps = (field: Exclude<ListField, 'operator' | 'catalogue_id'>) => ({
-    form: 'contact',
-    name: toListPath(index, field),
-    value: row[field],
-    onChange: (value: string) => changeRow(id, { [field]: value }),
-    error: errorOf(toListPath(index, field)),
-    autoComplete: 'off',
-  })
-  // Next to each other, a sentence would be a narrow column.
-  const isAnyDayRefused = errorOf(toListPath(index, 'date_from')) || errorOf(toListPath(index, 'date_to'))
-  const operator = toListPath(index, 'operator')
-  const entry = toListPath(index, 'catalogue_id')
+  const pathOf = (field: ListField) => toListPath(index, field)
+  const errorsAbove = (['catalogue_id', 'quantity', 'operator'] as const).filter((field) =>
+    errorOf(pathOf(field)),
+  )
   return (
-    <fieldset className="border-2 border-line p-3 sm:p-4">
-      <legend className="px-2 text-lead font-extrabold leading-tight">{name}</legend>
-      {errorOf(entry) ? <p className="mb-3 font-semibold text-stop">{errorOf(entry)}</p> : null}
-      <div className="grid grid-cols-2 items-end gap-x-2 gap-y-4 max-sm:[&_input[type=date]]:px-1.5 sm:grid-cols-[8rem_1fr_1fr] sm:gap-x-4">
-        <div className="max-sm:col-span-2 max-sm:max-w-40">
-          <Field
-            {...fieldProps('quantity')}
-            label={isTraining ? fields.people : fields.quantity}
-            inputMode="numeric"
-            maxLength={maxDigits}
-          />
-        </div>
-        {(['date_from', 'date_to'] as const).map((day) => (
-          <div key={day} className={isAnyDayRefused ? 'col-span-full' : 'min-w-0'}>
-            <Field {...fieldProps(day)} label={fields[day]} type="date" />
-          </div>
-        ))}
-        <div className="col-span-full">
-          <Field
-            {...fieldProps('place')}
-            label={isTraining ? fields.coursePlace : fields.place}
-            maxLength={listLimits.place}
-          />
-        </div>
+    <fieldset aria-labelledby={toRowHeadingId(id)} className="grid gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h4
+          id={toRowHeadingId(id)}
+          tabIndex={-1}
+          className="text-lead/tight font-extrabold max-sm:w-full sm:flex-1"
+        >
+          {fragment ? (
+            <PageLink
+              page="rental"
+              locale={locale}
+              suffix={`#${fragment}`}
+              className="-my-0.5 inline-block py-0.5"
+            >
+              {name}
+            </PageLink>
+          ) : (
+            name
+          )}
+        </h4>
+        <QuantityField
+          path={pathOf('quantity')}
+          value={row.quantity}
+          name={name}
+          text={{ ...text, label: isTraining ? fields.people : fields.quantity }}
+          labelClass={canHaveOperator(id) ? 'max-sm:hidden' : ''}
+          error={errorOf(pathOf('quantity'))}
+          onChange={(quantity) => changeRow(id, { quantity })}
+        />
+        {canHaveOperator(id) ? (
+          <label className="flex min-h-11 items-center gap-2 text-fact">
+            <input
+              type="checkbox"
+              id={fieldId('contact', pathOf('operator'))}
+              name={pathOf('operator')}
+              checked={row.operator}
+              onChange={(event) => changeRow(id, { operator: event.target.checked })}
+              className="size-6 accent-ink"
+            />
+            {fields.operator}
+          </label>
+        ) : null}
       </div>
-      {canHaveOperator(id) ? (
-        <label className="mt-2 flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            id={fieldId('contact', operator)}
-            name={operator}
-            checked={row.operator}
-            onChange={(event) => changeRow(id, { operator: event.target.checked })}
-            className="size-6 accent-ink"
-          />
-          {fields.operator}
-        </label>
-      ) : null}
-      {errorOf(operator) ? <p className="font-semibold text-stop">{errorOf(operator)}</p> : null}
-      <div className="flex flex-wrap gap-x-6">
+      {errorsAbove.map((field) => (
+        <p key={field} id={`${fieldId('contact', pathOf(field))}-error`} className="font-semibold text-stop">
+          {errorOf(pathOf(field))}
+        </p>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <DetailsField
+          path={pathOf('details')}
+          value={row.details}
+          label={fields.details}
+          example={isTraining ? undefined : text.detailsExample}
+          error={errorOf(pathOf('details'))}
+          onChange={(details) => changeRow(id, { details })}
+        />
+        {onToggleDates ? (
+          <button type="button" className={`${footButton} text-start`} onClick={onToggleDates}>
+            {row.hasOwnDates ? text.sharedDates : text.ownDates}
+          </button>
+        ) : null}
         <button
           type="button"
-          id={fieldId('contact', entry)}
+          id={fieldId('contact', pathOf('catalogue_id'))}
           aria-label={`${text.remove}: ${name}`}
-          className={buttonClass('quiet')}
+          className={`${footButton} ml-auto`}
           onClick={onRemove}
         >
           {text.remove}
         </button>
-        {onCopyToAll ? (
-          <button type="button" className={`${buttonClass('quiet')} text-start!`} onClick={onCopyToAll}>
-            {text.copyToAll}
-          </button>
-        ) : null}
       </div>
+      {row.hasOwnDates ? (
+        <DatesAndPlace
+          values={row}
+          index={index}
+          placeLabel={isTraining ? fields.coursePlace : fields.place}
+          fields={fields}
+          errorOf={errorOf}
+          onChange={(changed) => changeRow(id, changed)}
+        />
+      ) : null}
     </fieldset>
   )
 }

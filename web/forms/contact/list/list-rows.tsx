@@ -1,52 +1,58 @@
 import { useRef } from 'react'
 import { fragments } from '#web/addresses.ts'
+import { CompareButton } from '#web/components/compare/compare-button.tsx'
 import { announce } from '#web/components/enquiry-list/list-announcement.ts'
-import { copyToAll, getList, removeFromList } from '#web/components/enquiry-list/list-store.ts'
-import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
+import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
+import { changeRow, getList, removeFromList } from '#web/components/enquiry-list/list-store.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
-import { onLanguageSwitch } from '#web/forms/on-language-switch.ts'
+import {
+  type CatalogueId,
+  type CatalogueNames,
+  isCourse,
+  type MachineFragments,
+  type MachineId,
+} from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { ContactValues } from '../contact-form.tsx'
-import { ListRowFields } from './list-row.tsx'
-
-type Change = (update: (values: ContactValues) => Partial<ContactValues>) => void
-
-/** Fills in subject and message, which a list makes superfluous, unless the visitor has written something. */
-function usePrefill({ subject, message }: EnquiryListText['prefill'], change: Change): () => void {
-  const clear = useRef(() => {
-    change((values) => ({
-      subject: values.subject === subject ? '' : values.subject,
-      message: values.message === message ? '' : values.message,
-    }))
-  })
-  useEffect(() => {
-    const { current: clearPrefill } = clear
-    change((values) => ({ subject: values.subject || subject, message: values.message || message }))
-    // The next page fills them in again, in its language.
-    return onLanguageSwitch(clearPrefill)
-  }, [change, subject, message])
-  return clear.current
-}
+import { AddEntry } from './add-entry.tsx'
+import './list.css'
+import { ListRowFields, toRowHeadingId } from './list-row.tsx'
+import { SharedDates, toPlaceLabel } from './shared-dates.tsx'
+import { type ChangeValues, usePrefill } from './use-prefill.ts'
 
 interface ListRowsProps {
   rows: readonly ListRow[]
-  nameOf(row: ListRow): string
+  names: CatalogueNames
+  /** The ids of the machines that the rental page of the language offers. */
+  fragments: MachineFragments
   text: EnquiryListText
   locale: Locale
   errors: readonly { name: string; sentence: string }[]
   /** Changes the form's other fields. */
-  change: Change
+  change: ChangeValues
   /** Gets the index that the row had. */
   onRemoved(index: number): void
   /** Moves the focus to what follows an emptied list. */
   onEmptied(): void
 }
 
-/** The enquiry list in the contact form. */
+/** The enquiry list in the contact form: dates and place once, then the machines and courses. */
 export function ListRows(props: ListRowsProps) {
-  const { rows, nameOf, text, locale, errors, change, onRemoved, onEmptied } = props
+  const {
+    rows,
+    names,
+    fragments: machineFragments,
+    text,
+    locale,
+    errors,
+    change,
+    onRemoved,
+    onEmptied,
+  } = props
+  const machines = Object.keys(machineFragments) as MachineId[]
   const heading = useRef<HTMLHeadingElement>(null)
+  const added = useRef<CatalogueId | null>(null)
   const clearPrefill = usePrefill(text.prefill, change)
 
   // Whoever follows the header's link hears where it leads.
@@ -54,39 +60,93 @@ export function ListRows(props: ListRowsProps) {
     if (location.hash === `#${fragments.enquiryList[locale]}`) heading.current?.focus()
   }, [locale])
 
-  const remove = (row: ListRow, index: number) => {
-    removeFromList(row.catalogue_id)
+  // Moves the focus to a new row.
+  useEffect(() => {
+    if (added.current === null) return
+    document.getElementById(toRowHeadingId(added.current))?.focus()
+    added.current = null
+  })
+
+  const nameOf = (id: CatalogueId) => names[id] ?? id
+  const errorOf = (path: string) => errors.find(({ name }) => name === path)?.sentence
+  const remove = (id: CatalogueId, index: number) => {
+    removeFromList(id)
     onRemoved(index)
-    announce(text.removed(nameOf(row)))
-    if (getList().length > 0) return heading.current?.focus()
+    announce(text.removed(nameOf(id)))
+    const left = getList()
+    const next = left[Math.min(index, left.length - 1)]
+    // The row that takes its place, so that nothing moves but the rows below.
+    if (next) return document.getElementById(toRowHeadingId(next.catalogue_id))?.focus()
     clearPrefill()
     onEmptied()
   }
-  const copy = (row: ListRow) => {
-    copyToAll(row)
-    announce(text.copied)
-  }
+
+  const sharing = rows.filter(({ hasOwnDates }) => !hasOwnDates)
+  const [first] = sharing
+  if (!first) return null
+  const { date_from, date_to, place } = first
+
+  const listed: readonly string[] = rows.map(({ catalogue_id }) => catalogue_id)
+  const comparable = machines.filter((id) => listed.includes(id))
 
   return (
-    <section aria-labelledby="enquiry-list-heading" className="grid gap-5 border-y-2 border-ink py-5">
+    <section aria-labelledby="enquiry-list-heading" className="grid gap-3 border-y-2 border-ink py-3 sm:py-4">
       <div>
-        <h3 id="enquiry-list-heading" ref={heading} tabIndex={-1} className="text-name">
-          {text.heading}
-        </h3>
-        <p className="mt-2">{text.lead}</p>
+        <div className="flex items-center justify-between gap-x-3">
+          <h3 id="enquiry-list-heading" ref={heading} tabIndex={-1} className="text-name">
+            {text.heading}
+          </h3>
+          {/* No higher than the heading, as four machines and the button fit a few screens of a phone. */}
+          {comparable.length > 1 ? (
+            <CompareButton
+              ids={comparable}
+              text={text.compare}
+              locale={locale}
+              className={`-my-2.5 shrink-0 px-0! ${buttonClass('quiet')}`}
+            />
+          ) : null}
+        </div>
+        <p className="mt-1 sm:mt-2">{text.lead}</p>
       </div>
-      {rows.map((row, index) => (
-        <ListRowFields
-          key={row.catalogue_id}
-          row={row}
-          index={index}
-          name={nameOf(row)}
-          text={text}
-          errorOf={(path) => errors.find(({ name }) => name === path)?.sentence}
-          onRemove={() => remove(row, index)}
-          onCopyToAll={rows.length > 1 ? () => copy(row) : null}
-        />
-      ))}
+      <SharedDates
+        first={first}
+        index={rows.indexOf(first)}
+        placeLabel={toPlaceLabel(sharing, text.fields)}
+        text={text}
+        locale={locale}
+        errorOf={errorOf}
+      />
+      {rows.map((row, index) => {
+        const { catalogue_id: id, hasOwnDates } = row
+        const toggleDates = () =>
+          changeRow(
+            id,
+            hasOwnDates ? { hasOwnDates: false, date_from, date_to, place } : { hasOwnDates: true },
+          )
+        return (
+          <ListRowFields
+            key={id}
+            row={row}
+            index={index}
+            name={nameOf(id)}
+            fragment={isCourse(id) ? undefined : machineFragments[id]}
+            locale={locale}
+            text={text}
+            errorOf={errorOf}
+            onRemove={() => remove(id, index)}
+            onToggleDates={hasOwnDates || sharing.length > 1 ? toggleDates : null}
+          />
+        )
+      })}
+      <AddEntry
+        rows={rows}
+        machines={machines}
+        names={names}
+        text={text}
+        onAdded={(id) => {
+          added.current = id
+        }}
+      />
     </section>
   )
 }

@@ -1,0 +1,102 @@
+import { useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { CompareText } from '#web/content/pl/compare.ts'
+import type { RentalText } from '#web/content/pl/rental.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { CloseButton } from '../ui/close-button.tsx'
+import { Dialog, DialogTitle } from '../ui/dialog.tsx'
+import { useEffect } from '../ui/use-effect.ts'
+import './compare.css'
+import { CompareDrawing } from './compare-drawing.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { comparableCategories, firstMachines, machinesOf, maxMachines } from './compared-machines.ts'
+
+/** Kept between openings, so that machines can be gathered from their cards. */
+let lastCompared: readonly string[] = []
+
+export interface CompareDialogProps {
+  /** The machines that it is opened for. */
+  ids: readonly string[]
+  text: CompareText
+  rental: RentalText
+  locale: Locale
+  onClose(): void
+}
+
+/** Up to three machines to one scale, and their figures in one table. */
+export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDialogProps) {
+  const titleId = useId()
+  const categories = comparableCategories(rental.categories)
+  const [machines, setMachines] = useState(() => firstMachines(ids, lastCompared, categories))
+  const chosenIds: string[] = machines.map(({ id }) => id)
+  useEffect(() => {
+    lastCompared = machines.map(({ id }) => id)
+  }, [machines])
+
+  // A link of it may lead to the page below.
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (key !== firstKey.current) close()
+  }, [key])
+
+  const choose = (position: number, id: string) =>
+    setMachines(machinesOf(chosenIds.toSpliced(position, 1, id), categories))
+
+  return (
+    <Dialog
+      labelledBy={titleId}
+      onClose={onClose}
+      closesFromOutside
+      className="compare md:inset-y-[6vh] md:w-3xl"
+    >
+      <div className="flex items-center justify-between gap-4 border-b-2 border-ink py-2 pr-2 pl-5 md:pl-8">
+        <DialogTitle id={titleId} className="text-name">
+          {text.title}
+        </DialogTitle>
+        <CloseButton name={text.close} onClick={onClose} />
+      </div>
+      <div className="compare-content">
+        <div className="compare-choice">
+          {Array.from({ length: Math.min(machines.length + 1, maxMachines) }, (_, position) => (
+            <select
+              // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a column is told by its position.
+              key={position}
+              aria-label={text.machine(position + 1)}
+              value={chosenIds[position] ?? ''}
+              onChange={(event) => choose(position, event.target.value)}
+            >
+              {position === 0 ? null : <option value="">{text.none}</option>}
+              {categories.map((category) => (
+                <optgroup key={category.id} label={category.name}>
+                  {category.machines
+                    .filter(({ id }) => id === chosenIds[position] || !chosenIds.includes(id))
+                    .map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          ))}
+        </div>
+        <CompareDrawing ids={machines.map(({ id }) => id)} />
+        <p className="text-fact text-steel">{text.scale}</p>
+        <CompareTable
+          machines={machines}
+          labelledBy={titleId}
+          text={text}
+          labels={rental.labels}
+          locale={locale}
+        />
+        <p className="text-fact text-steel">{text.note}</p>
+        <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
+          {text.print}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

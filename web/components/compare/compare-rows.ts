@@ -1,0 +1,95 @@
+import {
+  type Advantage,
+  comparedSpecs,
+  type FigureRange,
+  getSpecRange,
+  isSmallerBetter,
+  type SharedRow,
+} from '#web/content/compared-specs.ts'
+import type { Equipment } from '#web/content/pl/rental.ts'
+import { isSpec } from './has-figures.ts'
+
+type Machine = Pick<Equipment, 'id' | 'facts'>
+type MachineFact = Equipment['facts'][number]
+
+export interface CompareCell {
+  /** Named only where the name is not the row's. */
+  values: readonly { value: string; name: string | null }[]
+  /** Set for the machine whose figure is better than that of every other one. */
+  better: Advantage | null
+}
+
+export interface CompareRow {
+  id: string
+  name: string
+  cells: readonly CompareCell[]
+}
+
+const comparedOf = (fact: MachineFact) => (isSpec(fact) ? comparedSpecs[fact.spec] : undefined)
+
+const rowIdOf = (fact: MachineFact): string => comparedOf(fact)?.row ?? (isSpec(fact) ? fact.spec : fact.name)
+
+/** The range that all figures of a machine in a row are in; null without figures. */
+function rangeOf({ id, facts }: Machine): FigureRange | null {
+  const ranges = facts.flatMap((fact) => (isSpec(fact) && getSpecRange(id, fact.spec)) || [])
+  const [first, ...others] = ranges
+  return others.reduce<FigureRange | null>(
+    (all, range) =>
+      all && {
+        from: all.from === null || range.from === null ? null : Math.min(all.from, range.from),
+        to: Math.max(all.to, range.to),
+      },
+    first ?? null,
+  )
+}
+
+/** True if a range is better at one end and no worse at the other. A lower end that is not known counts for neither. */
+function isBetter(range: FigureRange, other: FigureRange, advantage: Advantage): boolean {
+  const sign = isSmallerBetter(advantage) ? -1 : 1
+  const from = range.from === null || other.from === null ? 0 : sign * (range.from - other.from)
+  const to = sign * (range.to - other.to)
+  return Math.min(from, to) >= 0 && Math.max(from, to) > 0
+}
+
+/** The cells of one row, of which the machines have these facts. */
+function toCells(machines: readonly Machine[], rowName: string): CompareCell[] {
+  const ranges = machines.map(rangeOf)
+  const advantage = machines
+    .flatMap(({ facts }) => facts)
+    .map(comparedOf)
+    .find(Boolean)?.better
+  const isBest = (range: FigureRange, index: number, better: Advantage) => {
+    const others = ranges.filter((other, at) => other !== null && at !== index)
+    return others.length > 0 && others.every((other) => other && isBetter(range, other, better))
+  }
+  return machines.map(({ facts }, index) => {
+    const range = ranges[index]
+    return {
+      values: facts.map(({ name, value }) => ({ value, name: name === rowName ? null : name })),
+      better: advantage && range && isBest(range, index, advantage) ? advantage : null,
+    }
+  })
+}
+
+/** The facts of some machines side by side. Rows that more of them have come first. */
+export function toCompareRows(
+  machines: readonly Machine[],
+  rowNames: Record<SharedRow, string>,
+): CompareRow[] {
+  const ids = new Set(machines.flatMap(({ facts }) => facts.map(rowIdOf)))
+  const names: Partial<Record<string, string>> = rowNames
+  return [...ids]
+    .map((id) => {
+      const inRow = machines.map((machine) => ({
+        ...machine,
+        facts: machine.facts.filter((fact) => rowIdOf(fact) === id),
+      }))
+      const factNames = new Set(inRow.flatMap(({ facts }) => facts.map(({ name }) => name)))
+      const [onlyName = ''] = factNames
+      const name = factNames.size > 1 ? (names[id] ?? onlyName) : onlyName
+      return { id, name, cells: toCells(inRow, name) }
+    })
+    .toSorted((a, b) => countFilled(b) - countFilled(a))
+}
+
+const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => values.length > 0).length

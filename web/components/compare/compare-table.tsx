@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import type { CompareText } from '#web/content/pl/compare.ts'
+import type { Equipment, RentalText } from '#web/content/pl/rental.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { ListButton } from '../enquiry-list/list-button.tsx'
+import { type CompareCell, toCompareRows } from './compare-rows.ts'
+
+/** The values of one machine in a row, the better one marked with words. */
+const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: CompareText }) => (
+  <td>
+    {values.length > 0 ? null : (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{text.missing}</span>
+      </>
+    )}
+    {values.map(({ value, name }) => (
+      <Fragment key={name}>
+        <span>{value}</span>
+        {name ? <small>{name}</small> : null}
+      </Fragment>
+    ))}
+    {better ? <mark>{text.better[better]}</mark> : null}
+  </td>
+)
+
+interface CompareTableProps {
+  machines: readonly Equipment[]
+  labelledBy: string
+  text: CompareText
+  labels: RentalText['labels']
+  locale: Locale
+}
+
+/** The figures of the machines, a column for each. A row's name is above its values, so that three columns fit a phone. */
+export function CompareTable({ machines, labelledBy, text, labels, locale }: CompareTableProps) {
+  const uses = machines.map(({ goodFor }) => ({ values: [{ value: goodFor, name: null }], better: null }))
+  const rows = [...toCompareRows(machines, text.rows), { id: 'good-for', name: labels.goodFor, cells: uses }]
+  return (
+    <table aria-labelledby={labelledBy} className="compare-table">
+      <thead>
+        <tr>
+          {machines.map(({ id, name }, index) => (
+            <th key={id} scope="col">{`${index + 1}. ${name}`}</th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map(({ id, name, cells }) => (
+        <tbody key={id}>
+          <tr>
+            <th scope="rowgroup" colSpan={machines.length}>
+              {name}
+            </th>
+          </tr>
+          <tr>
+            {cells.map((cell, index) => (
+              <Cell key={machines[index]?.id} cell={cell} text={text} />
+            ))}
+          </tr>
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          {machines.map(({ id, name }) => (
+            <td key={id}>
+              <ListButton id={id} name={name} text={labels.list} locale={locale} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,7 @@
+import type { SpecFact } from '#web/content/equipment-specs.ts'
+import type { Equipment } from '#web/content/pl/rental.ts'
+
+export const isSpec = (fact: Equipment['facts'][number]): fact is SpecFact => 'spec' in fact
+
+/** True for machines; attachments are described without figures. */
+export const hasFigures = ({ facts }: Equipment): boolean => facts.some(isSpec)

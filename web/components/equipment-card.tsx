@@ -1,0 +1,52 @@
+import type { Equipment, EquipmentLabels } from '#web/content/pl/rental.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { inOneLine } from '#worker/domain/typography.ts'
+import { CompareButton } from './compare/compare-button.tsx'
+import { hasFigures } from './compare/has-figures.ts'
+import { ListButton } from './enquiry-list/list-button.tsx'
+import { EquipmentDrawing } from './illustrations/equipment-drawing.tsx'
+import { ShareLink } from './share-link.tsx'
+
+/** The figures that are always in view; the others are among the details. */
+const shownFacts = 3
+
+interface EquipmentCardProps {
+  item: Equipment
+  fragment: string | undefined
+  labels: EquipmentLabels
+  locale: Locale
+}
+
+/** One machine: drawing, a sentence, three figures and the button for the enquiry list; the rest on demand and in print. */
+export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardProps) {
+  const { id, name, facts } = item
+  return (
+    <li id={fragment}>
+      <EquipmentDrawing id={id} />
+      <h3>{name}</h3>
+      <p>{item.description}</p>
+      <ul>
+        {facts.slice(0, shownFacts).map((fact) => (
+          <li key={fact.name}>{`${inOneLine(fact.value)}\n${fact.name}`}</li>
+        ))}
+      </ul>
+      <ListButton id={id} name={name} text={labels.list} locale={locale} />
+      {hasFigures(item) ? (
+        <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
+      ) : null}
+      <details>
+        <summary>{labels.details}</summary>
+        <p>{item.note}</p>
+        <dl>
+          {[...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }].map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {fragment ? <ShareLink fragment={fragment} name={name} text={labels.share} /> : null}
+      </details>
+    </li>
+  )
+}

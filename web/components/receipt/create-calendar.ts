@@ -1,0 +1,89 @@
+import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
+import { company } from '#worker/domain/company.ts'
+import { toNextDay } from '#worker/domain/warsaw-time.ts'
+import type { ReceiptContent, ReceiptRow } from './receipt-content.ts'
+
+/** RFC 5545, 3.3.11. Of control characters only line ends have an escape. */
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+
+/** RFC 5545, 3.1: at most 75 octets in a line, and no character is parted. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > 75) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+/** The first and the last day; a row with one date has one day. Null without dates. */
+function toDays({ date_from, date_to }: ReceiptRow): [string, string] | null {
+  const first = date_from || date_to
+  return first ? [first, date_to || first] : null
+}
+
+const toDate = (day: string) => day.replaceAll('-', '')
+
+/** Rows of the same days and place are one event. */
+function groupRows(rows: readonly ReceiptRow[]): ReceiptRow[][] {
+  const groups = new Map<string, ReceiptRow[]>()
+  for (const row of rows) {
+    const days = toDays(row)
+    if (!days) continue
+    const key = [...days, row.place].join()
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups.values()]
+}
+
+export const hasDates = ({ rows }: ReceiptContent): boolean => rows.some((row) => toDays(row) !== null)
+
+/** The days of an enquiry as a calendar file; `note` says in the events that they are not agreed yet. */
+export function createCalendar(
+  { id, reference, rows }: ReceiptContent,
+  names: CatalogueNames,
+  note: (reference: string) => string,
+  now: Date,
+): string {
+  const domain = company.email.slice(company.email.indexOf('@') + 1)
+  const events = groupRows(rows).flatMap((group, index) => {
+    const [row] = group
+    const days = row && toDays(row)
+    if (!days) return []
+    const machines = group.map(({ catalogue_id, quantity }) => `${quantity} × ${names[catalogue_id]}`)
+    return [
+      'BEGIN:VEVENT',
+      `UID:${id}-${index + 1}@${domain}`,
+      `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+      `DTSTART;VALUE=DATE:${toDate(days[0])}`,
+      // The day after the last one.
+      `DTEND;VALUE=DATE:${toDate(toNextDay(days[1]))}`,
+      `SUMMARY:${escapeText(`${company.name}: ${machines.join(', ')}`)}`,
+      ...(row.place ? [`LOCATION:${escapeText(row.place)}`] : []),
+      `DESCRIPTION:${escapeText(note(reference))}`,
+      'STATUS:TENTATIVE',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]
+  })
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${company.name}//Enquiry//EN`,
+    'CALSCALE:GREGORIAN',
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}

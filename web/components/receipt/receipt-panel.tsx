@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { DescriptionList } from '#web/components/ui/description-list.tsx'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import type { ReceiptText } from '#web/content/pl/receipt.ts'
+import { type CatalogueNames, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
+import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
+import { describeOpening } from '#worker/domain/describe-opening.ts'
+import { languages } from '#worker/domain/languages.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { createCalendar, hasDates } from './create-calendar.ts'
+import type { ReceiptContent, ReceiptRow } from './receipt-content.ts'
+
+/** Describes the days of a row, in the words and the format of a language; empty without any. */
+function createPeriods(text: ReceiptText, locale: Locale): (row: ReceiptRow) => string {
+  // With the country: English dates are British.
+  const format = new Intl.DateTimeFormat(languages[locale].openGraph.replace('_', '-'), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const toText = (day: string) => day && format.format(new Date(`${day}T00:00:00Z`))
+  return ({ date_from, date_to }) => {
+    const [first, last] = [toText(date_from), toText(date_to)]
+    if (first && last) return text.period(first, last)
+    if (first) return text.from(first)
+    return last && text.until(last)
+  }
+}
+
+function saveFile(name: string, type: string, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+interface RowsProps {
+  rows: readonly ReceiptRow[]
+  names: CatalogueNames
+  text: ReceiptText
+  /** Null where days and place are the same in all rows, and named above them. */
+  describePeriod: ((row: ReceiptRow) => string) | null
+}
+
+const ReceiptRows = ({ rows, names, text, describePeriod }: RowsProps) => (
+  <ol aria-label={text.list} className="text-fact">
+    {rows.map((row) => {
+      const count = isCourse(row.catalogue_id) ? text.people(row.quantity) : text.pieces(row.quantity)
+      const own = describePeriod ? [describePeriod(row), row.place] : []
+      const facts = [count, ...own, row.operator ? text.operator : '', row.details]
+      return (
+        <li key={row.catalogue_id} className="border-b border-line py-2">
+          <p className="font-semibold">{names[row.catalogue_id]}</p>
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+        </li>
+      )
+    })}
+  </ol>
+)
+
+interface ReceiptPanelProps {
+  content: ReceiptContent
+  text: ReceiptText
+  names: CatalogueNames
+  locale: Locale
+  level: 'h2' | 'h3'
+  /** Links or buttons that lead on. */
+  children: ReactNode
+}
+
+/** The confirmation of a submission, as a delivery note: what was sent, what happens next, and copies to keep. */
+export function ReceiptPanel(props: ReceiptPanelProps) {
+  const { content, text, names, locale, level: Heading, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const { answerBy } = content
+  const [nextStep] = useState(() =>
+    answerBy === null
+      ? describeOpening(new Date(), text.opening)
+      : describeAnswerTime(new Date(answerBy), text.opening),
+  )
+  useEffect(() => {
+    box.current?.scrollIntoView()
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  const { thanks, reference, email, rows, notes } = content
+  const [first] = rows
+  const describePeriod = useMemo(() => createPeriods(text, locale), [text, locale])
+  const period = first ? describePeriod(first) : ''
+  const isShared = rows.every((row) => describePeriod(row) === period && row.place === first?.place)
+  const facts = [
+    { name: text.reference, value: reference },
+    { name: text.dates, value: isShared ? period : '' },
+    { name: text.place, value: (isShared && first?.place) || '' },
+  ]
+  const sentences = [...notes, nextStep, ...(email === null ? [] : [text.copy(email)])]
+  const saveCalendar = () => {
+    const calendar = createCalendar(content, names, text.notAgreed, new Date())
+    saveFile(`${company.name}-${reference}.ics`, 'text/calendar;charset=utf-8', calendar)
+  }
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      data-receipt
+      className="max-w-3xl border-2 border-l-8 border-go bg-paper p-5 sm:p-7"
+    >
+      <p className="mb-6 hidden print:block">
+        {[
+          company.legalName,
+          formatAddress(company.addresses.registeredOffice),
+          formatPhone(company.phones.rental),
+          company.email,
+        ].join(' · ')}
+      </p>
+      <Heading className="text-name text-go">{thanks.title}</Heading>
+      {thanks.body === null ? null : <p className="mt-2">{thanks.body}</p>}
+      <div className="mt-5">
+        <DescriptionList rows={facts.filter(({ value }) => value !== '')} />
+        <ReceiptRows
+          rows={rows}
+          names={names}
+          text={text}
+          describePeriod={isShared ? null : describePeriod}
+        />
+      </div>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-3">
+          {sentence}
+        </p>
+      ))}
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <button type="button" className={buttonClass('secondary')} onClick={() => print()}>
+          {text.print}
+        </button>
+        {hasDates(content) ? (
+          <button type="button" className={buttonClass('secondary')} onClick={saveCalendar}>
+            {text.calendar}
+          </button>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TrainingText } from '#web/content/pl/training.ts'
+import { formatAddress } from '#worker/domain/company.ts'
+import { readFact } from '#worker/domain/example.ts'
+import { ownerFacts } from '#worker/domain/owner-facts.ts'
+import { ExampleMark } from './ui/example-mark.tsx'
+
+/** Says where courses are held; renders nothing if the owner has not stated it. */
+export function TrainingPlace({ text }: { text: TrainingText['courses']['place'] }) {
+  const place = readFact(ownerFacts.trainingPlace)
+  if (!place) return null
+  return (
+    <p className="mt-6">
+      {text.name}: <span lang="pl">{formatAddress(place.value)}</span>
+      <ExampleMark of={place} text={text.example} />
+    </p>
+  )
+}

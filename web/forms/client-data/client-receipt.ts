@@ -1,0 +1,32 @@
+import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { describeFiles } from '#web/forms/describe-result.ts'
+import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
+import type { ClientReceipt } from './client-data-form.tsx'
+import { type ApplicationValues, type AuthorizationRow, rowFields } from './fields.ts'
+
+const isTouched = (row: AuthorizationRow) => rowFields.some(({ name }) => row[name].trim() !== '')
+
+/** Returns what the page shows once the client's data are stored. */
+export function toClientReceipt(
+  receipt: ClientReceipt,
+  { signatory_email, authorizations }: ApplicationValues,
+  text: ApplicationText,
+  errors: ErrorsText,
+): ReceiptContent {
+  const persons = authorizations.filter(isTouched).length
+  const saved = receipt.authorizations_saved ?? authorizations.filter(isCompleteAuthorization).length
+  return {
+    thanks: text.success,
+    id: receipt.id,
+    reference: receipt.reference,
+    email: receipt.mails_receipt ? signatory_email.trim() : null,
+    answerBy: receipt.answer_by ?? null,
+    rows: [],
+    notes: [
+      ...(persons > 0 ? [text.authorizations.saved(saved, persons)] : []),
+      ...describeFiles(receipt, errors),
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
+import { addToList, isListFull } from '#web/components/enquiry-list/list-store.ts'
+import { isCatalogueId } from '#web/components/enquiry-list/parse-list.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
+import { type CatalogueId, type CatalogueNames, courseIds } from '#worker/domain/catalogue/ids.ts'
+
+interface AddEntryProps {
+  rows: readonly ListRow[]
+  /** Those that the pages of the language offer. */
+  machines: readonly CatalogueId[]
+  names: CatalogueNames
+  text: EnquiryListText
+  onAdded(id: CatalogueId): void
+}
+
+/** Adds another machine or course to the list. */
+export function AddEntry({ rows, machines, names, text, onAdded }: AddEntryProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [chosen, choose] = useState('')
+  const isListed = (id: CatalogueId) => rows.some(({ catalogue_id }) => catalogue_id === id)
+  const offered = [...machines, ...courseIds].filter((id) => !isListed(id))
+  if (isListFull()) return null
+  const add = () => {
+    if (!isCatalogueId(chosen)) return select.current?.focus()
+    addToList(chosen)
+    choose('')
+    onAdded(chosen)
+  }
+  return (
+    <div className="border-t border-line pt-3">
+      <div className="flex gap-2">
+        <select
+          aria-label={text.another}
+          ref={select}
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+          className="block min-h-12 w-full min-w-0 border-2 border-ink bg-paper px-2 py-2 text-fact"
+        >
+          <option value="">{text.another}</option>
+          {offered.map((id) => (
+            <option key={id} value={id}>
+              {names[id]}
+            </option>
+          ))}
+        </select>
+        <button type="button" className={`${buttonClass('secondary')} px-3! text-fact`} onClick={add}>
+          {text.add}
+        </button>
+      </div>
+    </div>
+  )
+}

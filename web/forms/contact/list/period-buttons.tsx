@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { DatesAndPlace } from '#web/components/enquiry-list/list-row.ts'
+import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { toNextMonday, toPeriod } from './periods.ts'
+
+interface PeriodButtonsProps {
+  dates: DatesAndPlace
+  text: EnquiryListText
+  locale: Locale
+  onChange(dates: Partial<DatesAndPlace>): void
+}
+
+/** Whole weeks from Monday, each with one press. Pressed again, the days are empty. */
+export function PeriodButtons({ dates, text, locale, onChange }: PeriodButtonsProps) {
+  const [monday] = useState(() => toNextMonday(new Date()))
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{text.fromMonday(day.format(monday))}</legend>
+      <div className="list-periods">
+        {text.periods.map(({ weeks, label }) => {
+          const period = toPeriod(monday, weeks)
+          const isChosen = dates.date_from === period.date_from && dates.date_to === period.date_to
+          return (
+            <button
+              key={weeks}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? { date_from: '', date_to: '' } : period)}
+            >
+              {label}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
+import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
+import type { Found } from './find-machines.ts'
+import { type AmountName, findWrongAmount } from './requirements.ts'
+import { withoutSoftHyphens } from './soft-hyphens.ts'
+import type { TypedRequirements } from './typed-requirements.ts'
+
+/** The result in a sentence: the input that is not a number, or the machines; null without requirements. */
+export function describeResult(
+  typed: TypedRequirements,
+  found: Found | null,
+  { names, chooser }: MachineFinderText,
+  words: FinderResultsText,
+): string | null {
+  const wrong = findWrongAmount(typed)
+  if (wrong) {
+    const labels: Record<AmountName, string> = {
+      height: chooser.height,
+      outreach: chooser.outreach,
+      load: typed.lifted === 'people' ? chooser.peopleLoad : chooser.weight,
+      obstacleHeight: words.obstacle.height,
+      obstacleDepth: words.obstacle.depth,
+    }
+    return words.notANumber(labels[wrong])
+  }
+  if (!found) return null
+  const [smallest] = found.matches
+  return smallest ? words.found(found.matches.length, withoutSoftHyphens(names[smallest.id])) : words.nothing
+}

@@ -1,0 +1,62 @@
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
+import type { MachineName } from '#web/content/pl/machine-finder.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { describeRequirements } from './describe-requirements.ts'
+import type { MachineClass } from './machine-classes.ts'
+import { type ClassReach, reachOfClass } from './obstacle/class-sizes.ts'
+import type { Task } from './obstacle/reach-over.ts'
+import { toTask } from './obstacle/to-task.ts'
+import { hasNoRequirements, parseRequirements, type Requirements } from './requirements.ts'
+import { rankMatches, weightOf } from './smallest-matches.ts'
+import type { TypedRequirements } from './typed-requirements.ts'
+
+export interface Found {
+  /** The machines that meet the requirements, the smallest first. */
+  matches: readonly MachineClass[]
+  /** Those that meet them but for the obstacle. */
+  blocked: readonly MachineClass[]
+  /** The machines that were judged by the obstacle; cranes are not. */
+  reaches: ReadonlyMap<MachineName, ClassReach>
+  task: Task | 'incomplete' | null
+  requirements: Requirements
+  /** The requirements in words, for the enquiry. */
+  details: string
+}
+
+/** Finds the machines that meet requirements, and parts them by the obstacle. */
+export function judgeMachines(requirements: Requirements): Omit<Found, 'details'> {
+  const ranked = rankMatches(requirements)
+  const task = toTask(requirements)
+  const reaches = new Map<MachineName, ClassReach>()
+  if (task !== null && task !== 'incomplete')
+    for (const { id } of ranked) {
+      const reach = reachOfClass(id, task)
+      if (reach) reaches.set(id, reach)
+    }
+  // Over an obstacle it takes a larger machine, from further away.
+  const weightOver = (machine: MachineClass) => {
+    const reach = reaches.get(machine.id)?.reach
+    return weightOf(machine, reach?.fits ? { ...requirements, outreachM: reach.standDm / 10 } : requirements)
+  }
+  const isBlocked = ({ id }: MachineClass) => reaches.get(id)?.reach.fits === false
+  return {
+    matches: ranked
+      .filter((machine) => !isBlocked(machine))
+      .toSorted((one, other) => weightOver(one) - weightOver(other)),
+    blocked: ranked.filter(isBlocked),
+    reaches,
+    task,
+    requirements,
+  }
+}
+
+/** Finds machines for what was typed: null without requirements, or if an input is not a number. */
+export function findMachines(
+  typed: TypedRequirements,
+  words: FinderResultsText,
+  locale: Locale,
+): Found | null {
+  const requirements = parseRequirements(typed)
+  if (!requirements || hasNoRequirements(requirements)) return null
+  return { ...judgeMachines(requirements), details: describeRequirements(requirements, words, locale) }
+}

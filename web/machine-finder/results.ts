@@ -1,0 +1,18 @@
+import { describeResult } from './describe-result.ts'
+import { findMachines } from './find-machines.ts'
+import { ListMatches } from './list-matches.tsx'
+import { NextStep } from './next-step.tsx'
+import { ObstacleFields } from './obstacle/obstacle-fields.tsx'
+import { RankedMachines } from './ranked-machines.tsx'
+import { findWrongAmount } from './requirements.ts'
+
+/** All that is needed once somebody asks for something, and loaded with the form. */
+export const results = {
+  describeResult,
+  findMachines,
+  findWrongAmount,
+  ListMatches,
+  NextStep,
+  ObstacleFields,
+  RankedMachines,
+}

@@ -1,0 +1,63 @@
+import type { NumberRange } from '#web/content/fleet-figures.ts'
+import { type Capability, type MachineClass, machineClasses } from './machine-classes.ts'
+import { meetsRequirements } from './meets-requirements.ts'
+import { kgPerT, type Requirements } from './requirements.ts'
+import { weightsT } from './weights.ts'
+
+/** The place of a figure in a range: 0 up to its lower end, 1 at its upper one. */
+function shareOf(required: number | null, range: NumberRange | number | null): number {
+  if (required === null || range === null || typeof range === 'number') return 0
+  return Math.max(0, (required - range.from) / (range.to - range.from))
+}
+
+/** The place in its class of the smallest machine that meets the requirements: 0 is the smallest of all, 1 the largest. */
+function shareOfClass(capability: Capability, { heightM, outreachM, loadKg }: Requirements): number {
+  const loadT = loadKg === null ? null : loadKg / kgPerT
+  switch (capability.kind) {
+    case 'platform':
+      return Math.max(
+        shareOf(heightM, capability.workingHeightM),
+        shareOf(outreachM, capability.outreachM),
+        shareOf(loadKg, capability.loadKg),
+      )
+    case 'lift':
+      return Math.max(
+        shareOf(heightM, capability.liftHeightM),
+        shareOf(outreachM, capability.outreachM),
+        Math.min(...capability.loadT.map((range) => shareOf(loadT, range))),
+      )
+    case 'crane':
+      return Math.max(
+        shareOf(Math.hypot(heightM ?? 0, outreachM ?? 0), capability.mainBoomM),
+        shareOf(loadT, capability.classT),
+      )
+    case 'loader-crane':
+      return Math.max(
+        shareOf(heightM, capability.liftHeightM),
+        shareOf(outreachM, capability.outreachM),
+        shareOf(loadT === null ? null : loadT * (outreachM ?? 0), capability.loadMomentTm),
+      )
+    case 'none':
+      return 0
+  }
+}
+
+/** The weight of the smallest machine of a class that meets the requirements: the common measure of all kinds. */
+export function weightOf({ id, capability }: MachineClass, requirements: Requirements): number {
+  const { from, to } = weightsT[id] ?? { from: 0, to: 0 }
+  return from + (to - from) * shareOfClass(capability, requirements)
+}
+
+/**
+ * The classes that may meet the requirements, from the lightest machine that does. Of the mobile cranes, which differ in
+ * nothing but size, only the smallest.
+ */
+export function rankMatches(requirements: Requirements): MachineClass[] {
+  const ranked = machineClasses
+    .filter(({ capability }) => meetsRequirements(capability, requirements))
+    .map((machine) => ({ machine, weightT: weightOf(machine, requirements) }))
+    .toSorted((one, other) => one.weightT - other.weightT)
+    .map(({ machine }) => machine)
+  const crane = ranked.find(({ capability }) => capability.kind === 'crane')
+  return ranked.filter((machine) => machine.capability.kind !== 'crane' || machine === crane)
+}
