@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { text } from '#web/content/pl/auth.ts'
 import { Field } from '#web/forms/field.tsx'
 import { FormMessage } from '#web/forms/form-message.tsx'
+import { auth as text } from '#web/session/texts.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import type { AccountFormState } from './use-account-form.ts'
 

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/auth.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
+import { auth as text } from '#web/session/texts.ts'
 import type { Message } from './message.ts'
 
 let lastHeading: string | null = null

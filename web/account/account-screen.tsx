@@ -2,10 +2,8 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/auth.ts'
 import type { AuthResult } from '#web/session/auth-callback.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { getReturnTo } from '#web/session/return-to.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import {
   clearAuthResult,
@@ -13,6 +11,7 @@ import {
   getSessionSwitch,
   subscribeToSession,
 } from '#web/session/session-store.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { parseStep, resolveView, type Step, stepAddress, type View } from './account-view.ts'
@@ -26,6 +25,8 @@ import { SessionSwitchPanel } from './sign-in/session-switch-panel.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignUp } from './sign-in/sign-up.tsx'
 import { SsoSignIn } from './sign-in/sso-sign-in.tsx'
+import { useReturnTo } from './use-return-to.ts'
+import './account.css'
 
 function LoadingScreen({ isFailed, retry }: { isFailed: boolean; retry(): void }) {
   const { heading, detail } = text.unloadable
@@ -73,26 +74,12 @@ function useAuthMessage(result: AuthResult | null, view: View): Message | null {
   return result ? describeAuthResult(result) : null
 }
 
-/** Navigates to the return-to address once the user is signed in. */
-function useReturnTo(search: string, view: View): boolean {
-  const navigate = useNavigate()
-  // Kept from the first render: the steps of signing in have addresses without it.
-  const [returnTo] = useState(() => getReturnTo(search))
-  const isLeaving = returnTo !== null && view === 'account'
-  useEffect(() => {
-    if (isLeaving) navigate(returnTo, { replace: true })
-  }, [isLeaving, returnTo, navigate])
-  return isLeaving
-}
-
 /** The step that suits the session: a signed-in user has only the new password, after an invitation or a recovery. */
 function requiredStep(session: SessionState, step: Step | null, result: AuthResult | null): Step | null {
   if (session.status !== 'signed in') return step
   const isLinkForPassword = result?.kind === 'session' && /^(invite|recovery)$/.test(result.type ?? '')
   return isLinkForPassword || session.isRecovering || step === 'newPassword' ? 'newPassword' : null
 }
-
-export const { meta } = text
 
 function AccountViews() {
   const session = useSession()
@@ -108,7 +95,7 @@ function AccountViews() {
   }, [nextStep, step, navigate])
   const view = resolveView(session, nextStep)
   const message = useAuthMessage(authResult, view)
-  const isLeaving = useReturnTo(search, view)
+  const isLeaving = useReturnTo({ search, session, view, result: authResult })
 
   switch (view) {
     case 'signIn':

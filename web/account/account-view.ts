@@ -1,22 +1,23 @@
 import { screens } from '#web/addresses.ts'
 import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
+import { locale } from '#web/session/texts.ts'
 
-/** Steps of signing in, as values of `?krok=`: the back button and links in e-mails lead to them. */
+/** Steps of signing in, as values of `?step=`: the back button and links in e-mails lead to them. */
 export const steps = {
-  signUp: 'nowe-konto',
+  signUp: 'new-account',
   byLink: 'link',
-  sso: 'firma',
-  forgotten: 'reset-hasla',
-  newPassword: 'nowe-haslo',
+  sso: 'company',
+  forgotten: 'forgotten-password',
+  newPassword: 'new-password',
 } as const
 
 export type Step = keyof typeof steps
 
 export const stepAddress = (step: Step | null): string =>
-  step === null ? screens.auth : `${screens.auth}?krok=${steps[step]}`
+  step === null ? screens.auth[locale] : `${screens.auth[locale]}?step=${steps[step]}`
 
 export function parseStep(search: string): Step | null {
-  const named = new URLSearchParams(search).get('krok')
+  const named = new URLSearchParams(search).get('step')
   return (Object.keys(steps) as Step[]).find((step) => steps[step] === named) ?? null
 }
 

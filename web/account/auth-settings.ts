@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { locale } from '#web/session/texts.ts'
 
 /** The part of the auth service's settings that the screen uses. */
 export interface AuthSettings {
@@ -69,7 +70,7 @@ export function toAuthSettings(settings: unknown): AuthSettings {
     providers: Object.keys(external)
       .filter((id) => external[id] === true && !nonProviders.includes(id))
       .map((id) => ({ id, name: providerName(id) }))
-      .sort((one, other) => one.name.localeCompare(other.name, 'pl')),
+      .sort((one, other) => one.name.localeCompare(other.name, locale)),
   }
 }
 

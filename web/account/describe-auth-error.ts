@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
-import { text } from '#web/content/pl/auth-errors.ts'
+import { authErrors as text } from '#web/session/texts.ts'
 import type { Message } from './message.ts'
 
 const failed = (...details: string[]): Message => ({ kind: 'error', heading: text.failed, details })

@@ -1,13 +1,12 @@
-import { text } from '#web/content/pl/auth-results.ts'
-import { text as signOut } from '#web/content/pl/sign-out.ts'
 import type { AuthResult } from '#web/session/auth-callback.ts'
+import { intlLocale, signOut, authResults as text } from '#web/session/texts.ts'
 import type { Message } from './message.ts'
 
 /** With the date where it is another day's. */
 function formatEnd(until: Date): string {
   const isToday = until.toDateString() === new Date().toDateString()
   const dateStyle = isToday ? undefined : 'long'
-  return new Intl.DateTimeFormat('pl', { dateStyle, timeStyle: 'short' }).format(until)
+  return new Intl.DateTimeFormat(intlLocale, { dateStyle, timeStyle: 'short' }).format(until)
 }
 
 function describeSignOut(result: Extract<AuthResult, { kind: 'signed out' }>) {

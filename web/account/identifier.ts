@@ -1,4 +1,4 @@
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 
 /** The identifier that a user signs in with, in the service's format. */
 export type Identifier = { email: string } | { phone: string }

@@ -1,4 +1,4 @@
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 import type { getNames } from './account-name.ts'
 
 type Names = ReturnType<typeof getNames>

@@ -1,4 +1,4 @@
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 
 /** Removes the grouping that messages and apps show digits with. */
 export const toDigits = (typed: string) => typed.replace(/[\s-]/g, '')

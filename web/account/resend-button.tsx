@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 import type { Message } from './message.ts'
 
 interface ResendButtonProps {

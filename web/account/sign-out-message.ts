@@ -1,5 +1,5 @@
-import { text as results } from '#web/content/pl/sign-out.ts'
 import { type SignOutScope, signOut } from '#web/session/sign-out.ts'
+import { signOut as results } from '#web/session/texts.ts'
 import type { Message } from './message.ts'
 
 /** Signs out and returns the message for the view; null where the user is signed out, which changes the view. */

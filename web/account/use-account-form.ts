@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { describeAuthError, isWeakPassword } from './describe-auth-error.ts'
 import type { Message } from './message.ts'
 

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '#web/components/error-boundary.tsx'
 import { FailureScreen } from '#web/components/failure-screen.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/admin.ts'
-import { text as layoutText } from '#web/content/pl/layout.ts'
+import { locale } from '#web/session/texts.ts'
 import { RequireAdmin } from './access/require-admin.tsx'
 import { adminButton } from './components/admin-button.ts'
 import { AdminLink } from './components/admin-link.tsx'
@@ -12,10 +11,9 @@ import { Loading } from './components/loading.tsx'
 import { ViewHeader } from './components/view-header.tsx'
 import { matchRoute, type RouteMatch, routes } from './data/admin-routes.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
+import { layout as layoutText, admin as text } from './texts.ts'
 import { recordView, routeViews } from './views.tsx'
 import './admin.css'
-
-export const { meta } = text
 
 const viewFor = (match: RouteMatch) => {
   if (match.at === null) return null
@@ -58,7 +56,7 @@ export function Admin() {
       <AdminLayout route={match.at === 'record' ? 'inbox' : match.at}>
         <ErrorBoundary
           key={pathname}
-          screen={(failure) => <FailureScreen failure={failure} text={layoutText} locale="pl" />}
+          screen={(failure) => <FailureScreen failure={failure} text={layoutText} locale={locale} />}
         >
           <Suspense fallback={<Loading />}>
             <View match={match} />

@@ -1,11 +1,19 @@
 import type { ComponentType } from 'react'
+import { byLocale } from '#web/browser/by-locale.ts'
 import { type LazyModule, lazyModule } from '#web/browser/lazy-module.ts'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import { locale } from '#web/session/texts.ts'
 import type { RecordKey, RouteName } from './data/admin-routes.ts'
+
+const applicationTexts = byLocale(import.meta.glob<{ text: ApplicationText }>('../content/*/application.ts'))
+const contactTexts = byLocale(import.meta.glob<{ text: ContactFormText }>('../content/*/contact-form.ts'))
 
 /** Each view is a chunk of its own, loaded when it is opened. */
 export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
   inbox: lazyModule(() => import('./inbox/inbox.tsx').then(({ Inbox }) => Inbox)),
   deliveries: lazyModule(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
+  sentences: lazyModule(() => import('./sentences/sentences.tsx').then(({ Sentences }) => Sentences)),
   users: lazyModule(() => import('./users/users.tsx').then(({ Users }) => Users)),
   audit: lazyModule(() => import('./audit-log/audit-log.tsx').then(({ AuditLog }) => AuditLog)),
   privacy: lazyModule(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
@@ -15,8 +23,8 @@ export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
 export const recordView: LazyModule<ComponentType<{ name: RecordKey }>> = lazyModule(async () => {
   const [{ RecordView }, application, contact] = await Promise.all([
     import('./record/record.tsx'),
-    import('#web/content/pl/application.ts'),
-    import('#web/content/pl/contact-form.ts'),
+    applicationTexts[locale](),
+    contactTexts[locale](),
   ])
   const words = { application: application.text, contact: contact.text }
   return ({ name }) => <RecordView name={name} words={words} />

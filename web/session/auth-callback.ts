@@ -1,4 +1,4 @@
-import { screens } from '#web/addresses.ts'
+import { matchRoute } from '#web/addresses.ts'
 
 /** The outcome of signing out. */
 export type SignOutResult =
@@ -30,20 +30,23 @@ export type AuthResult =
 /** The content of a callback URL: a result, or an authorization code still to be exchanged. */
 export type AuthCallback = AuthResult | { kind: 'code'; code: string }
 
+/** True for the path of the account screen, which handles what a link or a provider brings. */
+export const isAccountPath = (path: string): boolean => matchRoute(path).page === 'auth'
+
 /** Parses a page's URL; null where it is no callback. */
 export function parseAuthCallback(href: string): AuthCallback | null {
   const { hash, pathname, searchParams } = new URL(href)
   const fragment = new URLSearchParams(hash.slice(1))
   const find = (name: string) => fragment.get(name) ?? searchParams.get(name)
   // `code` and `error` are common names: on other pages they may mean something else.
-  const isAuthScreen = pathname === screens.auth
+  const isAccountScreen = isAccountPath(pathname)
   const code = searchParams.get('code')
-  if (find('error_code') ?? find('error_description') ?? (isAuthScreen ? find('error') : null)) {
+  if (find('error_code') ?? find('error_description') ?? (isAccountScreen ? find('error') : null)) {
     // Errors of a provider come without the service's own `error_code`.
     return { kind: 'rejected', code: find('error_code') || find('error') }
   }
   if (fragment.has('access_token')) return { kind: 'session', type: fragment.get('type') }
-  if (isAuthScreen && code) return { kind: 'code', code }
+  if (isAccountScreen && code) return { kind: 'code', code }
   return fragment.get('message') ? { kind: 'half confirmed' } : null
 }
 

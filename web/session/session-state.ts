@@ -9,6 +9,8 @@ export interface SignedIn {
   aal: { current: Aal; next: Aal }
   /** Null until the role has been fetched. */
   isAdmin: boolean | null
+  /** Invited as an administrator by somebody who could not give the role any more. */
+  awaitsRole: boolean
   /** Signed in by a recovery link and has not set a password since. */
   isRecovering: boolean
 }
@@ -17,7 +19,7 @@ export type SessionState = { status: 'loading' } | { status: 'signed out' } | Si
 
 export type SessionEvent =
   | { event: AuthChangeEvent; session: Session | null }
-  | { event: 'ROLE_FETCHED'; userId: string; isAdmin: boolean }
+  | { event: 'ROLE_FETCHED'; userId: string; isAdmin: boolean; awaitsRole: boolean }
 
 /** The payload of a JWT, not verified: only for display and for telling sessions apart. Empty where it cannot be read. */
 export function decodeClaims(token: string): { aal?: unknown; exp?: unknown; sub?: unknown } {
@@ -40,7 +42,7 @@ export function sessionReducer(state: SessionState, sessionEvent: SessionEvent):
   const before = state.status === 'signed in' ? state : null
   if (sessionEvent.event === 'ROLE_FETCHED') {
     return before && before.user.id === sessionEvent.userId
-      ? { ...before, isAdmin: sessionEvent.isAdmin }
+      ? { ...before, isAdmin: sessionEvent.isAdmin, awaitsRole: sessionEvent.awaitsRole }
       : state
   }
   const { event, session } = sessionEvent
@@ -52,6 +54,7 @@ export function sessionReducer(state: SessionState, sessionEvent: SessionEvent):
     user: session.user,
     aal: toAal(session),
     isAdmin: isSameUser ? before.isAdmin : null,
+    awaitsRole: isSameUser && before.awaitsRole,
     isRecovering: isRecovering && event !== 'USER_UPDATED',
   }
 }

@@ -1,11 +1,11 @@
 import { isAuthRetryableFetchError, type SignOut } from '@supabase/auth-js'
 import { preloadToaster, showToast } from '#web/components/ui/toast.ts'
-import { text } from '#web/content/pl/sign-out.ts'
 import type { AuthResult, SignOutResult } from './auth-callback.ts'
 import type { AuthClient } from './auth-client.ts'
 import { loadAuthClient } from './load-auth-client.ts'
 import { addPendingSignOut, scheduleRetry } from './pending-sign-outs.ts'
 import { getSessionState, setAuthResult, subscribeToSession } from './session-store.ts'
+import { signOut as text } from './texts.ts'
 
 export type SignOutScope = NonNullable<SignOut['scope']>
 

@@ -5,8 +5,15 @@ import {
   type Session,
 } from '@supabase/auth-js'
 import { screens } from '#web/addresses.ts'
-import { fetchIsAdmin } from '#web/api/user-roles.ts'
-import { type AuthCallback, type AuthResult, needsAccountScreen, stripAuthCallback } from './auth-callback.ts'
+import { fetchRole } from '#web/api/user-roles.ts'
+import { localeOfPath, toOfficeLocale } from '#worker/domain/locales.ts'
+import {
+  type AuthCallback,
+  type AuthResult,
+  isAccountPath,
+  needsAccountScreen,
+  stripAuthCallback,
+} from './auth-callback.ts'
 import { AuthClient, hasCodeVerifier } from './auth-client.ts'
 import { confirmSessionSwitch } from './confirm-session-switch.ts'
 import { type EmailLinkTokens, isOtherUsersSession, parseEmailLinkTokens } from './email-link-session.ts'
@@ -22,12 +29,12 @@ import {
 /** User id of the role request in flight: several events may arrive before its response. */
 let roleRequestedFor: string | null = null
 
-async function fetchRole({ access_token, user }: Session): Promise<void> {
+async function publishRole({ access_token, user }: Session): Promise<void> {
   if (roleRequestedFor === user.id) return
   roleRequestedFor = user.id
-  const isAdmin = await fetchIsAdmin(access_token)
+  const role = await fetchRole(access_token)
   roleRequestedFor = null
-  if (isAdmin !== null) dispatchSessionEvent({ event: 'ROLE_FETCHED', userId: user.id, isAdmin })
+  if (role) dispatchSessionEvent({ event: 'ROLE_FETCHED', userId: user.id, ...role })
 }
 
 function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void {
@@ -36,7 +43,7 @@ function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void 
   window.dispatchEvent(new Event('storage'))
   const state = getSessionState()
   // Not awaited: the client awaits its listeners.
-  if (session && state.status === 'signed in' && state.isAdmin === null) fetchRole(session)
+  if (session && state.status === 'signed in' && state.isAdmin === null) publishRole(session)
 }
 
 const replaceAddress = (address: string) => window.history.replaceState(window.history.state, '', address)
@@ -51,10 +58,11 @@ async function publishAuthResult(result: AuthResult, error: AuthError | null, hr
     return setAuthResult({ kind: 'rejected', code: isNetworkError ? 'unreachable' : (error.code ?? null) })
   }
   setAuthResult(result)
-  if (window.location.pathname === screens.auth) return
+  if (isAccountPath(window.location.pathname)) return
   // Firefox rejects pending imports when the page is left; the sign-in works without its toast.
-  const toast = await import('./sign-in-toast.ts').catch(() => null)
-  toast?.showSignInToast(result.type)
+  await import('./sign-in-toast.ts')
+    .then(({ showSignInToast }) => showSignInToast(result.type))
+    .catch(() => undefined)
 }
 
 /** A code is valid once, and the client deletes the verifier with the first attempt: there is no retry. */
@@ -91,8 +99,8 @@ export async function startAuthClient(): Promise<AuthClient> {
   const callback = getAuthCallback()
   const tokens = callback?.kind === 'session' ? parseEmailLinkTokens(href) : null
   const replacesAnother = tokens !== null && isOtherUsersSession(tokens)
-  if (callback && (needsAccountScreen(callback) || replacesAnother) && pathname !== screens.auth) {
-    window.location.replace(screens.auth + search + hash)
+  if (callback && (needsAccountScreen(callback) || replacesAnother) && !isAccountPath(pathname)) {
+    window.location.replace(screens.auth[toOfficeLocale(localeOfPath(pathname))] + search + hash)
     // Pending until the navigation happens.
     return new Promise(() => undefined)
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { requirePhone, validatePhone } from '../identifier.ts'
 import type { Message } from '../message.ts'

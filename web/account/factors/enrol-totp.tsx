@@ -1,4 +1,4 @@
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { codeField, toDigits, validateCode } from '../otp-code.ts'
 import { useAccountForm } from '../use-account-form.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 
 interface EnrolmentProps {
   heading: string

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { text } from '#web/content/pl/auth.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
+import { intlLocale, auth as text } from '#web/session/texts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { useAuthSettings } from '../auth-settings.ts'
 import { describeAuthError } from '../describe-auth-error.ts'
@@ -14,7 +14,7 @@ import { removeFactor, startTotpEnrolment, type TotpEnrolment } from './mfa-fact
 
 const words = text.account.factors
 
-const day = new Intl.DateTimeFormat('pl', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'long' })
 
 export function FactorsSection({ user }: { user: User }) {
   const { factors: available } = useAuthSettings()

@@ -1,7 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import type { Message } from '../message.ts'
@@ -149,6 +149,10 @@ export function MfaChallenge({ user }: { user: User }) {
           {words.cancel}
         </button>
       </p>
+      <details className="mt-4 border-t border-line pt-3">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.lost.question}</summary>
+        <p className="mt-1 text-pretty">{words.lost.answer}</p>
+      </details>
     </AccountLayout>
   )
 }

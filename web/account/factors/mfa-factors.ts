@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { company } from '#worker/domain/company.ts'
 
 export interface TotpEnrolment {

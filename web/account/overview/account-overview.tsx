@@ -1,6 +1,6 @@
-import { screens } from '#web/addresses.ts'
-import { text } from '#web/content/pl/auth.ts'
+import { addresses, screens } from '#web/addresses.ts'
 import type { SignedIn } from '#web/session/session-state.ts'
+import { locale, auth as text } from '#web/session/texts.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName, getNames } from '../account-name.ts'
 import { FactorsSection } from '../factors/factors-section.tsx'
@@ -15,25 +15,35 @@ const words = text.account
 
 /** The signed-in user's account: sections with a form and a message each. */
 export function AccountOverview({ session, message }: { session: SignedIn; message: Message | null }) {
-  const { user, isAdmin } = session
+  const { user, isAdmin, awaitsRole } = session
   const { firstName, lastName } = getNames(user)
   return (
     <AccountLayout
       heading={words.heading}
       lead={
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong>{[firstName, lastName].filter(Boolean).join(' ') || getAccountName(user)}</strong>
-          {isAdmin ? (
-            <>
-              <span className="bg-ink px-2 py-0.5 text-fact text-paper">{words.admin}</span>
-              <a href={screens.admin} className="underline hover:no-underline">
-                {words.adminArea}
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong>{[firstName, lastName].filter(Boolean).join(' ') || getAccountName(user)}</strong>
+            {isAdmin ? (
+              <>
+                <span className="bg-ink px-2 py-0.5 text-fact text-paper">{words.admin}</span>
+                <a href={screens.admin[locale]} className="underline hover:no-underline">
+                  {words.adminArea}
+                </a>
+              </>
+            ) : null}
+          </p>
+          {isAdmin || awaitsRole ? null : (
+            <p className="mt-2">
+              {words.purpose.text}{' '}
+              <a href={addresses.clientForm.pl} className="text-link">
+                {words.purpose.link}
               </a>
-            </>
-          ) : null}
-        </p>
+            </p>
+          )}
+        </>
       }
-      message={message}
+      message={message ?? (awaitsRole ? { kind: 'info', ...words.awaitsRole } : null)}
       isWide
     >
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
-import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { getNames } from '../account-name.ts'
 import { AccountSection } from '../account-section.tsx'

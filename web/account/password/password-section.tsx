@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js'
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { usePasswordChange } from './use-password-change.ts'

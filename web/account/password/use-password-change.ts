@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { auth as text } from '#web/session/texts.ts'
 import type { AccountFormField } from '../account-form.tsx'
 import { useAuthSettings } from '../auth-settings.ts'
 import type { Message } from '../message.ts'

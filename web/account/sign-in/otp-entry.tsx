@@ -1,7 +1,7 @@
 import type { EmailOtpType } from '@supabase/auth-js'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
-import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import type { Identifier } from '../identifier.ts'
@@ -58,12 +58,13 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
       return null
     },
   })
-  async function resend(): Promise<Message> {
-    await resendCode(sent)
-    return { kind: 'info', heading: words.sentAgain.heading, details: [words.sentAgain.detail] }
-  }
   const { to } = sent
   const isPhone = 'phone' in to
+  const sentTo = isPhone ? 'phone' : 'email'
+  async function resend(): Promise<Message> {
+    await resendCode(sent)
+    return { kind: 'info', heading: words.sentAgain.heading, details: [words.sentAgain.detail[sentTo]] }
+  }
 
   return (
     <AccountLayout
@@ -77,7 +78,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
         button={words.button}
         busy={words.busy}
       />
-      <p className="mt-5 text-fact text-steel">{words.hint}</p>
+      <p className="mt-5 text-fact text-steel">{words.hint[sentTo]}</p>
       {authCaptcha}
       <p className="mt-2 flex flex-wrap gap-x-4">
         <ResendButton resend={resend} onResult={form.showResult} onError={form.showError} />

@@ -1,7 +1,7 @@
 import type { Provider } from '@supabase/auth-js'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { auth as text } from '#web/session/texts.ts'
 import type { AuthSettings } from '../auth-settings.ts'
 import { accountScreenUrl } from '../redirect-url.ts'
 

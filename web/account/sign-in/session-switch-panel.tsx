@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { text } from '#web/content/pl/auth.ts'
 import type { SessionSwitch } from '#web/session/session-store.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName } from '../account-name.ts'
 

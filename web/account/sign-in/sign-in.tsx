@@ -1,6 +1,6 @@
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
-import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { useAuthSettings } from '../auth-settings.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
-import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { locale, auth as text } from '#web/session/texts.ts'
 import { defaultLocale } from '#worker/domain/locales.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
@@ -35,7 +35,7 @@ export function SignUp() {
         options: {
           ...(await captchaOption()),
           // The language of this screen, for mails: the address that calls is not named.
-          data: { ...toNameMetadata(names), language: 'pl' },
+          data: { ...toNameMetadata(names), language: locale },
           emailRedirectTo: homePageUrl(),
         },
       })

@@ -1,4 +1,4 @@
-import { text } from '#web/content/pl/auth.ts'
+import { auth as text } from '#web/session/texts.ts'
 
 /** The company's domain, typed as such, as a URL or as an e-mail address. */
 export const toDomain = (typed: string): string =>

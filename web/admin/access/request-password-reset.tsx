@@ -2,19 +2,20 @@ import { useRef, useState } from 'react'
 import { screens } from '#web/addresses.ts'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/admin.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { signInAddress } from '#web/session/return-to.ts'
+import { locale } from '#web/session/texts.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { type Failure, rejected } from '../data/call-api.ts'
+import { admin as text } from '../texts.ts'
 
 const words = text.denied.password_not_vouched
 
 /** Mails a recovery link that leads back to the admin area. Returns null when it was sent. */
 async function requestLink(email: string): Promise<Failure | null> {
   try {
-    const redirectTo = window.location.origin + signInAddress(screens.admin)
+    const redirectTo = window.location.origin + signInAddress(screens.admin[locale])
     const captcha = import.meta.env.TURNSTILE_SITE_KEY ? await captchaOption() : {}
     const options = { ...captcha, redirectTo }
     const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, options)
@@ -72,7 +73,7 @@ export function RequestPasswordReset({ email }: { email: string | null }) {
       )}
       <p className="mt-3">
         <a
-          href={screens.auth}
+          href={screens.auth[locale]}
           className="inline-flex min-h-11 items-center text-fact underline hover:no-underline"
         >
           {words.account}

@@ -3,10 +3,10 @@ import { Activity, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/admin.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import type { SessionState } from '#web/session/session-state.ts'
+import { locale } from '#web/session/texts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminContext, type AdminContextValue } from '../components/admin-context.ts'
@@ -18,6 +18,7 @@ import { useIsLive, useLiveConnection } from '../components/use-live-connection.
 import { type AdminCache, cacheFor } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
 import { useStatusPoll } from '../data/use-status-poll.ts'
+import { admin as text } from '../texts.ts'
 import { type Access, decideAccess } from './decide-access.ts'
 import { RequestPasswordReset } from './request-password-reset.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
@@ -25,20 +26,47 @@ import { SignedOutLayout } from './signed-out-layout.tsx'
 type DenialReason = keyof typeof text.denied
 
 /** Reasons that are resolved on the account page; all others lead to the sign-in and back. */
-const solvedInAccount: DenialReason[] = ['not_allowed', 'factor_missing']
+const solvedInAccount: DenialReason[] = ['factor_missing']
 
 const isDenialReason = (code: string): code is DenialReason => Object.hasOwn(text.denied, code)
 
-function denialReasonOf(failure: Failure, wasGranted: boolean): DenialReason | null {
+function denialReasonOf(failure: Failure, wasGranted: boolean, awaitsRole: boolean): DenialReason | null {
   if (failure.kind !== 'rejected' || !isDenialReason(failure.code)) return null
+  if (failure.code === 'not_allowed' && awaitsRole) return 'role_awaited'
   return failure.code === 'not_signed_in' && wasGranted ? 'ended' : failure.code
 }
 
-function Denial({ reason, email }: { reason: DenialReason; email: string | null }) {
+interface DenialProps {
+  /** The signed-in user's address. */
+  email: string | null
+  /** Calls the API again. */
+  retry(): void
+}
+
+/** Only an administrator can help: says so, and asks again once they have. */
+function RoleMissing({ reason, email, retry }: DenialProps & { reason: 'not_allowed' | 'role_awaited' }) {
+  const { detail, action, account } = text.denied[reason]
+  return (
+    <>
+      <p className="text-pretty">{detail}</p>
+      {email ? <p className="mt-3 text-fact text-steel wrap-anywhere">{account(email)}</p> : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className={adminButton('primary')} onClick={retry}>
+          {action}
+        </button>
+        <SignOut variant="secondary" />
+      </div>
+    </>
+  )
+}
+
+function Denial({ reason, email, retry }: DenialProps & { reason: DenialReason }) {
   const { pathname, search } = useLocation()
-  const { detail, action } = text.denied[reason]
   if (reason === 'password_not_vouched') return <RequestPasswordReset email={email} />
-  const to = solvedInAccount.includes(reason) ? screens.auth : signInAddress(pathname + search)
+  if (reason === 'not_allowed' || reason === 'role_awaited')
+    return <RoleMissing reason={reason} email={email} retry={retry} />
+  const { detail, action } = text.denied[reason]
+  const to = solvedInAccount.includes(reason) ? screens.auth[locale] : signInAddress(pathname + search)
   return (
     <>
       <p role={reason === 'ended' ? 'alert' : undefined} className="text-pretty">
@@ -48,7 +76,6 @@ function Denial({ reason, email }: { reason: DenialReason; email: string | null 
         <AdminLink to={to} className={adminButton('primary')}>
           {action}
         </AdminLink>
-        {reason === 'not_allowed' ? <SignOut variant="secondary" /> : null}
       </div>
     </>
   )
@@ -60,22 +87,24 @@ interface AccessScreenProps {
   wasGranted: boolean
   /** The signed-in user's address. */
   email: string | null
+  /** Invited as an administrator by somebody who could not give the role any more. */
+  awaitsRole: boolean
   /** Calls the API again. */
   retry(): void
 }
 
 /** Shown instead of the admin area: loading, an error, or why access is denied. */
-function AccessScreen({ access, wasGranted, email, retry }: AccessScreenProps) {
+function AccessScreen({ access, wasGranted, email, awaitsRole, retry }: AccessScreenProps) {
   const isAuthMissing = useAuthLoadFailure()
   if (access.status === 'denied') {
-    const reason = denialReasonOf(access.failure, wasGranted)
+    const reason = denialReasonOf(access.failure, wasGranted, awaitsRole)
     return reason === null ? (
       <SignedOutLayout>
         <FailureNotice failure={access.failure} retry={retry} />
       </SignedOutLayout>
     ) : (
       <SignedOutLayout heading={text.denied[reason].heading}>
-        <Denial reason={reason} email={email} />
+        <Denial reason={reason} email={email} retry={retry} />
       </SignedOutLayout>
     )
   }
@@ -119,10 +148,17 @@ function AdminSession({ session, cache, children }: AdminSessionProps) {
   )
     setContext({ status: poll.data, isStale: poll.isStale, cache })
   const email = session.status === 'signed in' ? session.user.email || null : null
+  const awaitsRole = session.status === 'signed in' && session.awaitsRole
   return (
     <>
       {access.status === 'granted' ? null : (
-        <AccessScreen access={access} wasGranted={context !== null} email={email} retry={retry} />
+        <AccessScreen
+          access={access}
+          wasGranted={context !== null}
+          email={email}
+          awaitsRole={awaitsRole}
+          retry={retry}
+        />
       )}
       {context ? (
         <Activity mode={access.status === 'granted' ? 'visible' : 'hidden'}>
@@ -145,7 +181,13 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (cache === null) {
     const access = decideAccess(session, { status: 'loading' })
     return access.status === 'granted' ? null : (
-      <AccessScreen access={access} wasGranted={false} email={null} retry={() => undefined} />
+      <AccessScreen
+        access={access}
+        wasGranted={false}
+        email={null}
+        awaitsRole={false}
+        retry={() => undefined}
+      />
     )
   }
   return (

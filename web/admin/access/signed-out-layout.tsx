@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { addresses } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
-import { text } from '#web/content/pl/admin/admin.ts'
+import { locale } from '#web/session/texts.ts'
+import { LanguageButton } from '../components/language-button.tsx'
+import { admin as text } from '../texts.ts'
 
 /** The layout for visitors without access: a header without menu, and a card. */
 export function SignedOutLayout({
@@ -15,10 +17,11 @@ export function SignedOutLayout({
     <div className="flex min-h-screen flex-col bg-fog">
       <header className="bg-ink text-paper">
         <div className="admin-wrap flex h-14 items-center gap-3">
-          <a href={addresses.home.pl} aria-label={text.toSite} className="text-paper no-underline">
+          <a href={addresses.home[locale]} aria-label={text.toSite} className="text-paper no-underline">
             <Logo />
           </a>
-          <span className="text-fact text-line">{text.name}</span>
+          <span className="mr-auto text-fact text-line">{text.name}</span>
+          <LanguageButton />
         </div>
       </header>
       <div className="hazard" />

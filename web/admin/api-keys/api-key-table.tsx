@@ -1,7 +1,7 @@
-import { text } from '#web/content/pl/admin/api-keys.ts'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
+import { apiKeys as text } from '../texts.ts'
 import { RevokeAction, type Revoking } from './revoke-action.tsx'
 
 const { columns } = text

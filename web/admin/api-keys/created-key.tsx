@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/api-keys.ts'
 import type { ApiKeyCreated } from '#worker/contract/admin/api-keys.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { CopyButton } from '../components/copy-button.tsx'
+import { apiKeys as text } from '../texts.ts'
 
 const words = text.created
 

@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { text } from '#web/content/pl/admin/api-keys.ts'
 import {
   type ApiKeyCreated,
   type ApiKeyScope,
@@ -13,6 +12,7 @@ import { AdminField } from '../components/admin-field.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { apiKeys as text } from '../texts.ts'
 import { createApiKey } from './api-keys-api.ts'
 
 const words = text.create

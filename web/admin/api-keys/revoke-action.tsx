@@ -1,6 +1,6 @@
-import { text } from '#web/content/pl/admin/api-keys.ts'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
 import { ConfirmAction } from '../components/confirm-action.tsx'
+import { apiKeys as text } from '../texts.ts'
 
 export interface Revoking {
   /** The id of the key whose confirmation is open. */

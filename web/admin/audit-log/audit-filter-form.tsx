@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/audit-log.ts'
 import { auditSources } from '#worker/contract/admin/audit-log.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
+import { auditLog as text } from '../texts.ts'
 import { type AuditFilter, toSearch } from './audit-filter.ts'
 
 const words = text.filter

@@ -1,4 +1,3 @@
-import { text } from '#web/content/pl/admin/audit-log.ts'
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
@@ -7,6 +6,7 @@ import { EmailWrap } from '../components/email-wrap.tsx'
 import { findLabel } from '../components/find-label.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { recordPath } from '../data/admin-routes.ts'
+import { auditLog as text } from '../texts.ts'
 import { describeAction, describeActor, describeDetails } from './describe-entry.ts'
 
 const { columns } = text

@@ -1,9 +1,6 @@
-import { text as apiKeys } from '#web/content/pl/admin/api-keys.ts'
-import { text } from '#web/content/pl/admin/audit-log.ts'
-import { text as inbox } from '#web/content/pl/admin/inbox.ts'
-import { text as privacy } from '#web/content/pl/admin/privacy.ts'
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
 import { findLabel } from '../components/find-label.ts'
+import { apiKeys, inbox, privacy, auditLog as text } from '../texts.ts'
 
 const { names, reasons, filters, erased } = text.details
 
@@ -47,6 +44,8 @@ function toDetails(entry: AuditEntry): Detail[] {
         [names.narrowedBy, labels.join(', ')],
       ]
     }
+    case 'answered':
+      return [[names.by, labelOf(inbox.answerWays, entry.details.by)]]
     case 'suspicion_lifted':
       return [[names.reason, labelOf(reasons, entry.details.reason)]]
     case 'suppression_lifted':

@@ -1,14 +1,14 @@
 type Variant = 'primary' | 'secondary' | 'yellow' | 'quiet' | 'stop'
 
 const shape =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 border-2 px-4 py-1.5 text-center text-fact font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 lg:min-h-10'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 border-2 py-1.5 text-center text-fact font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 lg:min-h-10'
 
 const variants: Record<Variant, string> = {
-  primary: 'border-ink bg-ink text-paper hover:border-steel hover:bg-steel',
-  secondary: 'border-ink bg-paper text-ink hover:bg-ink hover:text-paper',
-  yellow: 'border-ink bg-yellow text-ink hover:bg-paper',
+  primary: 'border-ink px-4 bg-ink text-paper hover:border-steel hover:bg-steel',
+  secondary: 'border-ink px-4 bg-paper text-ink hover:bg-ink hover:text-paper',
+  yellow: 'border-ink px-4 bg-yellow text-ink hover:bg-paper',
   quiet: 'border-transparent px-2 underline hover:no-underline',
-  stop: 'border-stop bg-paper text-stop hover:bg-stop hover:text-paper',
+  stop: 'border-stop px-4 bg-paper text-stop hover:bg-stop hover:text-paper',
 }
 
 /** Classes of a button in the admin area: like the site's, but less tall on large screens. */

@@ -1,5 +1,5 @@
 import { useCopyToClipboard } from '#web/components/use-copy-to-clipboard.ts'
-import { text } from '#web/content/pl/admin/record.ts'
+import { record as text } from '../texts.ts'
 
 const words = text.actions
 

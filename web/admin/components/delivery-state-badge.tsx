@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
+import { deliveries as text } from '../texts.ts'
 
 type State = DeliveryView['state']
 

@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/deliveries.ts'
 import { httpStatusOf, isDeliveryError } from '#worker/contract/admin/delivery-errors.ts'
+import { deliveries as text } from '../texts.ts'
 
 const words = text.errors
 

@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/failures.ts'
 import type { Failure } from '../data/call-api.ts'
+import { failures as text } from '../texts.ts'
 
 /** The message for a failure: what happened, and what to do. */
 export function describeFailure(failure: Failure): { heading: string; detail: string } {

@@ -1,6 +1,6 @@
-import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { HeldResponse, RetryResponse } from '#worker/contract/admin/delivery-responses.ts'
 import type { Failure } from '../data/call-api.ts'
+import { deliveries as text } from '../texts.ts'
 import { describeFailure } from './describe-failure.ts'
 
 export function describeRetryFailure(failure: Failure): string {

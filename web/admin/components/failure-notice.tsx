@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/failures.ts'
 import type { Failure } from '../data/call-api.ts'
+import { failures as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
 import { describeFailure } from './describe-failure.ts'
 import { useFocusFallback } from './use-focus-fallback.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/admin.ts'
+import { admin as text } from '../texts.ts'
 
 /** After this, a second message appears. */
 const slowMs = 5_000

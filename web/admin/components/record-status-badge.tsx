@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
+import { inbox as text } from '../texts.ts'
 
 /** Distinguished by shape as well as by colour. */
 const icons: Record<InboxStatus, string> = {

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
 import { preloadToaster } from '#web/components/ui/toast.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/admin.ts'
-import { text as results } from '#web/content/pl/sign-out.ts'
 import { signOut } from '#web/session/sign-out.ts'
+import { locale, signOut as results } from '#web/session/texts.ts'
 import { clearCache } from '../data/cache.ts'
+import { admin as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
 
 /** The sign-out button. Clears the cache, including unsaved notes. */
@@ -24,7 +24,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
     // Before the response: without a session the admin area would show that it has expired.
     const result = await signOut('local', () => {
       clearCache()
-      navigate(screens.auth)
+      navigate(screens.auth[locale])
     })
     setBusy(false)
     if (result === 'failed' || result === 'crashed') setFailure(result)
@@ -39,7 +39,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
         className={
           variant === 'secondary'
             ? adminButton('secondary')
-            : 'min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow'
+            : 'min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow max-sm:text-sm'
         }
       >
         {isBusy ? text.signingOut : text.signOut}

@@ -40,6 +40,21 @@ export function useLiveConnection(live: LiveStore, since: number | null): void {
 
 export const useIsLive = (live: LiveStore): boolean => useSyncExternalStore(live.subscribe, live.isLive)
 
+/** Others who have the record on the screen that this page shows. */
+export function useOtherViewers(): Viewer[] {
+  const { live } = useAdmin().cache
+  return useSyncExternalStore(live.subscribe, live.viewers)
+}
+
+/** Tells others that an answer is being written. */
+export function useWriting(isWriting: boolean): void {
+  const { live } = useAdmin().cache
+  useEffect(() => {
+    live.setWriting(isWriting)
+    return () => live.setWriting(false)
+  }, [live, isWriting])
+}
+
 /** Tells others that this record is on the screen; returns who else has it on theirs. */
 export function useViewers({ kind, id }: RecordKey): Viewer[] {
   const { live } = useAdmin().cache
@@ -47,5 +62,5 @@ export function useViewers({ kind, id }: RecordKey): Viewer[] {
     live.show({ kind, id })
     return () => live.show(null)
   }, [live, kind, id])
-  return useSyncExternalStore(live.subscribe, live.viewers)
+  return useOtherViewers()
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/admin.ts'
+import { admin as text } from '../texts.ts'
 import { useAdmin } from './admin-context.ts'
 
 /** The router's key of the entry that the page was loaded with. */
@@ -15,6 +15,8 @@ interface ViewHeaderProps {
   title?: string
   /** Set when something else takes the focus, such as the row of the record that was open. */
   leavesFocus?: boolean
+  /** Set where the children share the line of the heading, which phones then only speak. */
+  isOneLine?: boolean
   /** Below the heading; a sentence gets a paragraph. */
   lead?: ReactNode
   /** Next to the heading: actions of the view. */
@@ -22,7 +24,8 @@ interface ViewHeaderProps {
 }
 
 /** The heading of a view: sets the document title, and takes the focus so that screen readers announce navigation. */
-export function ViewHeader({ heading, title = heading, leavesFocus, lead, children }: ViewHeaderProps) {
+export function ViewHeader(props: ViewHeaderProps) {
+  const { heading, title = heading, leavesFocus, isOneLine = false, lead, children } = props
   const { status } = useAdmin()
   const element = useRef<HTMLHeadingElement>(null)
   // Not after a page load, which browsers announce themselves. Whoever is quick leaves it before its view is there.
@@ -39,14 +42,20 @@ export function ViewHeader({ heading, title = heading, leavesFocus, lead, childr
     document.title = text.titled(title, status.unread)
   }, [title, status.unread])
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div
+      className={`flex flex-wrap justify-between ${isOneLine ? 'items-start lg:gap-x-6' : 'mb-4 items-end gap-x-6 gap-y-3'}`}
+    >
       <div className="min-w-0">
-        <h1 ref={element} tabIndex={-1} className="admin-title">
+        <h1 ref={element} tabIndex={-1} className={`admin-title ${isOneLine ? 'max-lg:sr-only' : ''}`}>
           {heading}
         </h1>
         {typeof lead === 'string' ? <p className="mt-1 text-fact text-steel">{lead}</p> : lead}
       </div>
-      {children ? <div className="flex flex-wrap gap-2 print:hidden">{children}</div> : null}
+      {children ? (
+        <div className={`flex flex-wrap gap-2 print:hidden ${isOneLine ? 'min-w-0 grow basis-0' : ''}`}>
+          {children}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReplyDraft } from '#worker/contract/admin/replies.ts'
 import type { RecordKey } from './admin-routes.ts'
 import { createExport, type Export } from './export/create-export.ts'
 import { fetchExport } from './export/fetch-export.ts'
@@ -12,6 +13,8 @@ export interface AdminCache {
   queryClient: QueryClient
   /** Unsaved notes, by kind and id of their record. */
   noteDrafts: Map<string, string>
+  /** Answers that could not be saved yet, by kind and id of their record. */
+  replyDrafts: Map<string, ReplyDraft>
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
   /** The running export. */
@@ -32,7 +35,15 @@ export function cacheFor(userId: string): AdminCache {
     onAccessDenied: () => queryClient.invalidateQueries({ queryKey: adminStatusKey }),
   })
   const live = createLiveStore(queryClient)
-  cache = { userId, queryClient, noteDrafts: new Map(), lastOpened: null, download, live }
+  cache = {
+    userId,
+    queryClient,
+    noteDrafts: new Map(),
+    replyDrafts: new Map(),
+    lastOpened: null,
+    download,
+    live,
+  }
   return cache
 }
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
@@ -16,7 +15,9 @@ import { itemsOf } from '../data/paged-query.ts'
 import { deliveriesKey } from '../data/query-client.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { deliveries as text } from '../texts.ts'
 import { DeliveryTable } from './delivery-table.tsx'
+import { EventsSection } from './events-section.tsx'
 import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'
 import { type DeliveriesQuery, useDeliveries } from './use-deliveries.ts'
@@ -162,6 +163,7 @@ export function Deliveries() {
         }
       />
       <DeliveryGroup state="pending" list={pending} {...rows} />
+      <EventsSection />
       <Suppressions onLifted={refresh} />
     </>
   )

@@ -1,11 +1,11 @@
-import { text } from '#web/content/pl/admin/deliveries.ts'
-import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { deliveryName } from '../components/delivery-name.ts'
 import { describeDeliveryError } from '../components/describe-delivery-error.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { recordPath } from '../data/admin-routes.ts'
+import { inbox, deliveries as text } from '../texts.ts'
 
 const { columns } = text
 
@@ -21,7 +21,8 @@ interface RowProps {
 }
 
 function Row({ delivery, isBusy, retry }: RowProps) {
-  const { subject, channel, attempts, lastError } = delivery
+  const { subject, attempts, lastError } = delivery
+  const name = deliveryName(delivery)
   const title = subject.title ?? text.erased
   return (
     <tr>
@@ -40,7 +41,7 @@ function Row({ delivery, isBusy, retry }: RowProps) {
           {inbox.kinds[subject.kind]} <span className="tabular-nums">{subject.reference}</span>
         </span>
       </td>
-      <td data-label={columns.channel}>{text.channels[channel]}</td>
+      <td data-label={columns.channel}>{name}</td>
       <td data-label={columns.reason} className="text-stop">
         {lastError ? describeDeliveryError(lastError) : <span className="text-steel">–</span>}
       </td>
@@ -56,7 +57,7 @@ function Row({ delivery, isBusy, retry }: RowProps) {
       <td className="admin-cell-action">
         <button
           type="button"
-          aria-label={text.retryNamed(text.channels[channel], title)}
+          aria-label={text.retryNamed(name, title)}
           aria-disabled={isBusy}
           onClick={retry}
           className={adminButton('secondary')}

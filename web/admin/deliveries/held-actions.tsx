@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/deliveries.ts'
 import { ConfirmAction } from '../components/confirm-action.tsx'
+import { deliveries as text } from '../texts.ts'
 
 export type HeldDecision = 'release' | 'drop'
 

@@ -1,8 +1,8 @@
-import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
+import { suppressions as text } from '../texts.ts'
 
 const { columns } = text
 

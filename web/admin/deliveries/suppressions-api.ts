@@ -1,9 +1,9 @@
 import { adminApi } from '#web/api/admin.ts'
-import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { describeFailure } from '../components/describe-failure.ts'
 import { callApi, type Failure } from '../data/call-api.ts'
 import type { Page } from '../data/paged-query.ts'
+import { suppressions as text } from '../texts.ts'
 
 const { suppressions } = adminApi
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useLayoutEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/inbox.ts'
 import type { ExportFormat } from '#worker/contract/admin/export.ts'
 import { adminButton } from '../components/admin-button.ts'
 import type { ExportState } from '../data/export/create-export.ts'
+import { inbox as text } from '../texts.ts'
 
 const words = text.download
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { ClearButton } from '../components/clear-button.tsx'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
+import { inbox as text } from '../texts.ts'
 import { SearchField } from './search-field.tsx'
 import { useSourceOptions } from './use-source-options.ts'
 
@@ -13,6 +13,8 @@ interface FilterBarProps {
   filter: InboxFilter
   /** `isTyping`: replaces the history entry instead of adding one. */
   onChange(filter: InboxFilter, isTyping?: boolean): void
+  /** Actions on what they show, such as exporting it. */
+  children?: ReactNode
 }
 
 interface ControlProps {
@@ -120,34 +122,39 @@ function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind:
   )
 }
 
-/** Search and filters of the inbox. On a phone the less common ones are collapsed. */
-export function FilterBar({ filter, onChange }: FilterBarProps) {
-  const [isUnfolded, setUnfolded] = useState(false)
+/** Search and filters of the inbox. All but the search are folded away, so that the first entries are in view. */
+export function FilterBar({ filter, onChange, children }: FilterBarProps) {
+  const [choice, setChoice] = useState<boolean | null>(null)
+  // What narrows the list is seen, until somebody folds it away.
+  const isUnfolded = choice ?? countFolded(filter) > 0
   const folded = useId()
   const set = (name: FilterName) => (value: string) => onChange(changeFilter(filter, { [name]: value }))
   const sources = useSourceOptions(filter.source)
   const isNarrowed = Object.keys(filter).length > 0
   return (
-    <search aria-label={words.label} className="block border-2 border-ink bg-paper p-3 sm:p-4 print:hidden">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <search aria-label={words.label} className="block min-w-0 grow print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchField
           value={filter.search ?? ''}
           onSearch={(search) => onChange(changeFilter(filter, { search }), true)}
         />
-        <Kinds kind={filter.kind} onChange={set('kind')} />
         <button
           type="button"
           aria-expanded={isUnfolded}
           aria-controls={folded}
-          onClick={() => setUnfolded(!isUnfolded)}
-          className={`lg:hidden ${adminButton('secondary')}`}
+          onClick={() => setChoice(!isUnfolded)}
+          className={adminButton('secondary')}
         >
           {words.more(countFolded(filter))}
         </button>
         <div
           id={folded}
-          className={`flex flex-wrap items-end gap-x-4 gap-y-3 max-lg:w-full ${isUnfolded ? '' : 'max-lg:hidden'}`}
+          className={`w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 sm:p-4 ${isUnfolded ? 'flex' : 'hidden'}`}
         >
+          <p className="w-full text-sm text-steel">
+            {words.search}: {words.searchHint}
+          </p>
+          <Kinds kind={filter.kind} onChange={set('kind')} />
           <Choice
             label={words.status}
             value={filter.status}
@@ -160,10 +167,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             options={text.languages}
             onChange={set('language')}
           />
+          <Choice label={words.owner} value={filter.owner} options={words.owners} onChange={set('owner')} />
           <Choice label={words.source} value={filter.source} options={sources} onChange={set('source')} />
           <Day label={words.from} value={filter.from} onChange={set('from')} />
           <Day label={words.to} value={filter.to} onChange={set('to')} />
-          {(['unread', 'suspected'] as const).map((name) => (
+          {(['late', 'unread', 'suspected'] as const).map((name) => (
             <Only
               key={name}
               label={words[name]}
@@ -171,6 +179,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
               onChange={(isChosen) => set(name)(isChosen ? 'true' : '')}
             />
           ))}
+          {isUnfolded ? children : null}
         </div>
         {isNarrowed ? <ClearButton variant="quiet" label={words.clear} clear={() => onChange({})} /> : null}
       </div>

@@ -1,13 +1,17 @@
-import { text } from '#web/content/pl/admin/inbox.ts'
+import { actorName } from '../components/actor-name.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { AnswerState, isWaiting } from '../components/answer-state.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RecordStatusBadge } from '../components/record-status-badge.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { recordPath } from '../data/admin-routes.ts'
+import type { BulkChange } from '../data/inbox/bulk-api.ts'
 import { type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
-
-export const rowId = (entry: Pick<ListedEntry, 'kind' | 'id'>) =>
-  `row-${recordKeyText(entry).replace(' ', '-')}`
+import { inbox as text } from '../texts.ts'
+import { titleOfEntry } from './entry-title.ts'
+import { rowId } from './row-id.ts'
+import { useRowShortcuts } from './use-row-shortcuts.ts'
+import type { Selection } from './use-selection.ts'
 
 /** Keeps the height of a line. */
 const nothing = '\u00a0'
@@ -28,17 +32,66 @@ function Source({ entry: { kind, source } }: { entry: ListedEntry }) {
   return kind === 'client_data' ? null : <span className="text-steel">{text.unknownSource}</span>
 }
 
+/** The owner of the entry, and until when it is to be answered; nothing of one that nobody has and nobody waits for. */
+function Responsibility({ entry }: { entry: ListedEntry }) {
+  const { owner } = entry
+  if (owner === null && !isWaiting(entry)) return null
+  return (
+    <span className="block max-lg:contents">
+      <span className={`block text-sm wrap-anywhere ${owner === null ? 'text-steel' : ''}`}>
+        {owner === null ? text.nobodys : <EmailWrap text={actorName(owner)} />}
+      </span>
+      <AnswerState entry={entry} />
+    </span>
+  )
+}
+
+interface SelectBoxProps {
+  label: string
+  isSelected: boolean
+  onChange(isSelected: boolean): void
+}
+
+/** Above the link that covers the row. */
+const SelectBox = ({ label, isSelected, onChange }: SelectBoxProps) => (
+  <label className="admin-row-check">
+    <span className="sr-only">{label}</span>
+    <input
+      type="checkbox"
+      checked={isSelected}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-5 accent-ink"
+    />
+  </label>
+)
+
 interface RowProps {
   entry: ListedEntry
+  selection: Selection
   search: string
   onOpen(entry: ListedEntry): void
 }
 
 /** The whole row is clickable; keyboards and screen readers use the link in it. */
-function Row({ entry, search, onOpen }: RowProps) {
-  const { kind, name, email, company, subject, isUnread, fileCount, removed } = entry
+function Row({ entry, selection, search, onOpen }: RowProps) {
+  const { kind, name, email, phone, excerpt, isUnread, fileCount, removed } = entry
+  const isSelected = selection.has(entry)
   return (
-    <tr data-unread={isUnread || undefined} data-removed={removed} className="admin-row">
+    <tr
+      data-unread={isUnread || undefined}
+      data-removed={removed}
+      data-selected={isSelected || undefined}
+      className="admin-row"
+    >
+      <td className="admin-row-select print:hidden">
+        {removed ? null : (
+          <SelectBox
+            label={text.selection.select(titleOfEntry(entry), entry.reference)}
+            isSelected={isSelected}
+            onChange={(isChosen) => selection.set(entry, isChosen)}
+          />
+        )}
+      </td>
       <td className="admin-row-mark">{isUnread ? <UnreadMark /> : null}</td>
       <td className="admin-row-who">
         <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>
@@ -47,6 +100,9 @@ function Row({ entry, search, onOpen }: RowProps) {
         <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">
           {removed === 'erased' ? nothing : <EmailWrap text={email} />}
         </span>
+        {removed !== 'erased' && phone ? (
+          <span className="block text-sm text-steel tabular-nums wrap-anywhere">{phone}</span>
+        ) : null}
       </td>
       <td className="admin-row-subject">
         <AdminLink
@@ -56,8 +112,11 @@ function Row({ entry, search, onOpen }: RowProps) {
           className={`admin-row-link wrap-anywhere ${isUnread ? 'font-bold' : ''}`}
         >
           {isUnread ? <span className="sr-only">{text.isUnread}: </span> : null}
-          {subject ?? company ?? entry.reference}
+          {titleOfEntry(entry)}
         </AdminLink>
+        {removed !== 'erased' && excerpt !== null ? (
+          <span className="admin-row-excerpt text-sm text-steel">{excerpt}</span>
+        ) : null}
         {fileCount > 0 ? (
           <span className="block text-sm text-steel">
             {removed === 'erased' ? nothing : text.files(fileCount)}
@@ -67,7 +126,7 @@ function Row({ entry, search, onOpen }: RowProps) {
       <td className="admin-row-kind">
         <span className="whitespace-nowrap">{text.kinds[kind]}</span>
         {/* Of an erased entry it is the link. */}
-        <span className="block text-sm text-steel tabular-nums">
+        <span className="block text-sm whitespace-nowrap text-steel tabular-nums">
           {removed === 'erased' ? nothing : entry.reference}
         </span>
       </td>
@@ -83,7 +142,10 @@ function Row({ entry, search, onOpen }: RowProps) {
         {removed ? (
           <span className="text-sm font-semibold">{text.removed[removed]}</span>
         ) : (
-          <RecordStatusBadge status={entry.status} />
+          <>
+            <RecordStatusBadge status={entry.status} />
+            <Responsibility entry={entry} />
+          </>
         )}
       </td>
       <td className="admin-row-time">
@@ -101,17 +163,31 @@ interface InboxTableProps {
   /** The filter's query string: a record opened from here links back to it. */
   search: string
   isOutdated: boolean
+  selection: Selection
+  onChange(change: BulkChange, entries: ListedEntry[]): void
   onOpen(entry: ListedEntry): void
 }
 
 /** A table on large screens, a list of cards on phones. */
-export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTableProps) {
+export function InboxTable(props: InboxTableProps) {
+  const { entries, search, isOutdated, selection, onChange, onOpen } = props
   const { columns } = text
+  useRowShortcuts(entries, onChange)
   return (
     <table aria-busy={isOutdated} className={`admin-table admin-inbox ${isOutdated ? 'opacity-50' : ''}`}>
       <caption className="sr-only">{text.caption}</caption>
       <thead>
         <tr>
+          <td className="print:hidden">
+            {/* On phones, where the head is hidden, the bar of the chosen ones has a button for it. */}
+            <span className="max-lg:hidden">
+              <SelectBox
+                label={text.selection.selectAll}
+                isSelected={selection.isAll}
+                onChange={selection.setAll}
+              />
+            </span>
+          </td>
           <td />
           <th scope="col">{columns.who}</th>
           <th scope="col">{columns.subject}</th>
@@ -124,7 +200,13 @@ export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTablePr
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={recordKeyText(entry)} entry={entry} search={search} onOpen={onOpen} />
+          <Row
+            key={recordKeyText(entry)}
+            entry={entry}
+            selection={selection}
+            search={search}
+            onOpen={onOpen}
+          />
         ))}
       </tbody>
     </table>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
@@ -10,15 +9,25 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
+import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
+import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import { routes } from '../data/admin-routes.ts'
 import { type InboxFilter, readFilter, toSearch } from '../data/inbox/inbox-filter.ts'
 import { type InboxList, isSameRecord } from '../data/inbox/inbox-list.ts'
-import { ExportButtons } from './export-buttons.tsx'
+import { inbox as text } from '../texts.ts'
+import { AnswerTimesLine } from './answer-times-line.tsx'
+import { BulkResultNotice } from './bulk-result.tsx'
+import { ExportButtons, ExportStatus } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { InboxTable, rowId } from './inbox-table.tsx'
+import { InboxTable } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
+import { rowId } from './row-id.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+import { useExactHit } from './use-exact-hit.ts'
 import { useInboxList } from './use-inbox-list.ts'
+import { useSelection } from './use-selection.ts'
 
 /** After coming back from a record, restores the scroll position and focuses its row. Returns whether it does. */
 function useRestoredPosition(list: InboxList | null): boolean {
@@ -64,16 +73,16 @@ const toSuspected = routes.inbox + toSearch({ suspected: 'true' })
 /** The unread count, and a link to suspected records. */
 function Lead({ filter }: { filter: InboxFilter }) {
   const { unread, suspected } = useAdmin().status
-  if (filter.suspected) return <p className="mt-1 max-w-170 text-fact text-steel">{text.suspectedLead}</p>
+  if (filter.suspected) return null
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-fact text-steel">
-      {text.unread(unread)}
+    <>
+      <span className="max-lg:sr-only">{text.unread(unread)}</span>
       {suspected > 0 ? (
         <AdminLink to={toSuspected} className="font-semibold text-ink underline hover:no-underline">
           {text.suspected(suspected)}
         </AdminLink>
       ) : null}
-    </p>
+    </>
   )
 }
 
@@ -86,6 +95,7 @@ export function Inbox() {
   const { list, isOutdated, pendingRequest, failure, newer, loadFirst, loadMore, showNewer } =
     useInboxList(search)
   const isReturn = useRestoredPosition(isOutdated ? null : list)
+  useExactHit(isOutdated ? null : list, filter.search)
   const focusAt = useFocusAt()
   const known = list?.entries.length ?? 0
   const focusFrom = useRef<number | null>(null)
@@ -96,6 +106,14 @@ export function Inbox() {
     focusFrom.current = null
   }, [known, focusAt])
 
+  const selection = useSelection(list?.entries ?? [], search)
+  const changes = useBulkChange(({ changed, left }) => {
+    if (selection.entries.length === 0) return
+    selection.keep(left.map(({ entry }) => entry))
+    // The bar may go, and with it the focus, which goes on where the changed rows are.
+    const [first] = changed
+    if (first && left.length === 0) document.getElementById(rowId(first))?.focus({ preventScroll: true })
+  })
   const change = (changed: InboxFilter, isTyping = false) =>
     navigate(routes.inbox + toSearch(changed), { replace: isTyping })
   const open = ({ kind, id }: InboxEntry) => {
@@ -108,37 +126,69 @@ export function Inbox() {
 
   return (
     <>
-      <ViewHeader heading={text.heading} leavesFocus={isReturn} lead={<Lead filter={filter} />}>
-        <ExportButtons filter={filter} isOffered={list !== null && known > 0} />
+      <ViewHeader heading={text.heading} leavesFocus={isReturn} isOneLine>
+        <FilterBar filter={filter} onChange={change}>
+          <ExportButtons filter={filter} isOffered={list !== null && known > 0} />
+        </FilterBar>
       </ViewHeader>
-      <FilterBar filter={filter} onChange={change} />
-      <ListStatus
-        list={list}
-        isBusy={pendingRequest === 'first'}
-        newer={newer}
-        showNewer={() => {
-          focusFrom.current = null
-          showNewer()
-          window.scrollTo(0, 0)
-          focusAt(0)
-        }}
-      />
-      {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
-      {list === null && pendingRequest ? <Loading /> : null}
-      {list && known === 0 && !isOutdated ? (
-        <Nothing isFiltered={search !== ''} clear={() => change({})} />
-      ) : null}
-      {list && known > 0 ? (
-        <InboxTable entries={list.entries} search={search} isOutdated={isOutdated} onOpen={open} />
-      ) : null}
-      <FailureNotice
-        failure={failure?.request === 'more' ? failure.failure : null}
-        retry={more}
-        className="mt-4"
-      />
-      {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
-        <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
-      ) : null}
+      <ExportStatus />
+      {filter.suspected ? <p className="mt-2 max-w-170 text-fact text-steel">{text.suspectedLead}</p> : null}
+      <ShortcutRegion>
+        <ListStatus
+          lead={<Lead filter={filter} />}
+          list={list}
+          isBusy={pendingRequest === 'first'}
+          newer={newer}
+          selectionBar={
+            selection.entries.length > 0 ? (
+              <SelectionBar
+                selection={selection}
+                isBusy={changes.isPending}
+                run={(wanted) => changes.run(wanted, selection.entries)}
+                clear={() => {
+                  const [first] = selection.entries
+                  selection.setAll(false)
+                  if (first) document.getElementById(rowId(first))?.focus({ preventScroll: true })
+                }}
+              />
+            ) : null
+          }
+          showNewer={() => {
+            focusFrom.current = null
+            showNewer()
+            window.scrollTo(0, 0)
+            focusAt(0)
+          }}
+        />
+        {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
+        {list === null && pendingRequest ? <Loading /> : null}
+        {list && known === 0 && !isOutdated ? (
+          <Nothing isFiltered={search !== ''} clear={() => change({})} />
+        ) : null}
+        {list && known > 0 ? (
+          <InboxTable
+            entries={list.entries}
+            search={search}
+            isOutdated={isOutdated}
+            selection={selection}
+            onChange={changes.run}
+            onOpen={open}
+          />
+        ) : null}
+        <FailureNotice
+          failure={failure?.request === 'more' ? failure.failure : null}
+          retry={more}
+          className="mt-4"
+        />
+        {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
+          <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
+        ) : null}
+        <AnswerTimesLine />
+        <p className="mt-4 text-center lg:hidden">
+          <ShortcutsButton />
+        </p>
+        <BulkResultNotice changes={changes} />
+      </ShortcutRegion>
     </>
   )
 }

@@ -1,28 +1,42 @@
-import { text } from '#web/content/pl/admin/inbox.ts'
+import type { ReactNode } from 'react'
 import { adminButton } from '../components/admin-button.ts'
 import { toClockTime } from '../components/format-time.ts'
+import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
+import { inbox as text } from '../texts.ts'
 
 interface ListStatusProps {
+  /** In front: what waits. */
+  lead: ReactNode
   list: InboxList | null
   isBusy: boolean
   newer: { count: number; isMore: boolean }
   showNewer(): void
+  /** The bar of the chosen rows, which takes the place of the text; null while there are none. */
+  selectionBar: ReactNode
 }
 
 /**
- * The number of entries are shown, as of when, and a button for new ones. The line is always there and sticky, so that new
+ * The number of entries that are shown, as of when, and a button for new ones. The line is always there and sticky, so that new
  * entries cause no layout shift.
  */
-export function ListStatus({ list, isBusy, newer, showNewer }: ListStatusProps) {
+export function ListStatus(props: ListStatusProps) {
+  const { lead, list, isBusy, newer, showNewer, selectionBar } = props
   const shown = list
     ? `${text.loaded(list.entries.length, list.next === null)}, ${text.asOf(toClockTime(list.at))}`
     : ''
   return (
-    <div className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-4 bg-fog py-1.5 print:hidden">
-      <p role="status" className="text-fact text-steel">
-        {isBusy && list ? text.searching : shown}
-      </p>
+    <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center justify-between gap-x-4 bg-fog print:hidden">
+      {selectionBar}
+      <div
+        className={`flex flex-wrap gap-x-4 text-fact text-steel max-sm:text-sm ${selectionBar ? 'lg:hidden' : ''}`}
+      >
+        {lead}
+        {/* Beside the button it would take three lines on a phone, and move the rows. */}
+        <span role="status" className={newer.count > 0 ? 'max-sm:sr-only' : undefined}>
+          {isBusy && list ? text.searching : shown}
+        </span>
+      </div>
       <span role="status" className="sr-only">
         {newer.count > 0 ? text.newerAnnounced : ''}
       </span>
@@ -30,7 +44,9 @@ export function ListStatus({ list, isBusy, newer, showNewer }: ListStatusProps) 
         <button type="button" onClick={showNewer} className={adminButton('yellow')}>
           {text.newer(newer.count, newer.isMore)}
         </button>
-      ) : null}
+      ) : (
+        <ShortcutsButton className="max-lg:hidden" />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/inbox.ts'
+import { inbox as text } from '../texts.ts'
 
 const words = text.filter
 
@@ -49,22 +49,26 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <div className="min-w-0 grow basis-72">
-      <label htmlFor="admin-search" className="mb-1 block text-sm font-semibold">
+    <div className="flex min-w-0 grow basis-52 items-center gap-3">
+      <label htmlFor="admin-search" className="text-fact font-semibold max-lg:sr-only">
         {words.search}
-        <span className="font-normal text-steel"> · {words.searchHint}</span>
       </label>
       <input
         id="admin-search"
         type="search"
         value={typed}
         maxLength={maxSearchLength}
+        placeholder={words.searchHint}
+        aria-describedby="admin-search-hint"
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
         className="admin-field"
       />
+      <span id="admin-search-hint" className="sr-only">
+        {words.searchHint}
+      </span>
     </div>
   )
 }

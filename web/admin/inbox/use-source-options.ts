@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { text } from '#web/content/pl/admin/inbox.ts'
 import { unknownSource } from '#worker/contract/admin/inbox.ts'
 import { fetchSources } from '../data/inbox/inbox-api.ts'
+import { inbox as text } from '../texts.ts'
 
 /** The choices of the filter by source; the chosen one is among them, however rare it is. */
 export function useSourceOptions(chosen: string | undefined): Record<string, string> {

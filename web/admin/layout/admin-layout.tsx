@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { addresses, screens } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
-import { text } from '#web/content/pl/admin/admin.ts'
+import { createUnloadWarning } from '#web/forms/unload-warning.ts'
+import { locale } from '#web/session/texts.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { LanguageButton } from '../components/language-button.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { type RouteName, routeNames, routes } from '../data/admin-routes.ts'
+import { admin as text } from '../texts.ts'
 import { WarningBanner } from './warning-banner.tsx'
 
 function Count({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {
@@ -32,12 +35,18 @@ function RouteCount({ route }: { route: RouteName }) {
   }
 }
 
+/** On small screens the form of an answer leads there: a third line of the menu would push every view down. */
+const beyondPhones: RouteName = 'sentences'
+
 const linkStyle =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow lg:min-h-14'
+  'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow max-sm:min-h-10 max-sm:text-sm lg:min-h-14'
+
+/** Another language is another document, which knows nothing of a note that was begun. */
+const warnBeforeUnload = createUnloadWarning()
 
 /** The header with the menu, the warnings, and the current view as `main`. */
 export function AdminLayout({ route, children }: { route: RouteName | null; children: ReactNode }) {
-  const { isStale } = useAdmin()
+  const { isStale, cache } = useAdmin()
   return (
     <div className="flex min-h-screen flex-col bg-fog">
       <a
@@ -47,18 +56,18 @@ export function AdminLayout({ route, children }: { route: RouteName | null; chil
         {text.skip}
       </a>
       <header className="bg-ink text-paper">
-        <div className="admin-wrap flex flex-wrap items-center gap-x-6">
+        <div className="admin-wrap flex flex-wrap items-center gap-x-3 sm:gap-x-6">
           <a
-            href={addresses.home.pl}
+            href={addresses.home[locale]}
             aria-label={text.toSite}
             className="mr-auto flex h-14 items-center text-paper no-underline lg:mr-0"
           >
             <Logo />
           </a>
           <nav aria-label={text.menu} className="max-lg:order-last max-lg:w-full lg:mr-auto">
-            <ul className="flex flex-wrap gap-x-5 lg:gap-x-6">
+            <ul className="flex flex-wrap gap-x-3 sm:gap-x-5 lg:gap-x-6">
               {routeNames.map((name) => (
-                <li key={name}>
+                <li key={name} className={name === beyondPhones ? 'max-lg:hidden' : ''}>
                   <AdminLink to={routes[name]} isCurrent={name === route} className={linkStyle}>
                     {text.views[name]}
                     <RouteCount route={name} />
@@ -68,11 +77,12 @@ export function AdminLayout({ route, children }: { route: RouteName | null; chil
             </ul>
           </nav>
           <a
-            href={screens.auth}
-            className="inline-flex min-h-11 items-center text-fact text-paper underline decoration-1 hover:text-yellow"
+            href={screens.auth[locale]}
+            className="inline-flex min-h-11 items-center text-fact text-paper underline decoration-1 hover:text-yellow max-sm:text-sm"
           >
             {text.account}
           </a>
+          <LanguageButton onPress={() => warnBeforeUnload(cache.noteDrafts.size > 0)} />
           <SignOut variant="bar" />
         </div>
       </header>
@@ -86,7 +96,7 @@ export function AdminLayout({ route, children }: { route: RouteName | null; chil
       <main
         id="content"
         tabIndex={-1}
-        className="admin-wrap grow pt-5 pb-16 focus-visible:shadow-none focus-visible:outline-none lg:pt-7"
+        className="admin-wrap grow pt-3 pb-16 focus-visible:shadow-none focus-visible:outline-none lg:pt-7"
       >
         {children}
       </main>

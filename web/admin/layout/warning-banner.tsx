@@ -1,8 +1,8 @@
-import { text } from '#web/content/pl/admin/admin.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { routes } from '../data/admin-routes.ts'
+import { admin as text } from '../texts.ts'
 import { describeRefusingReceiver } from './describe-refusing-receiver.ts'
 
 /** Delivery problems, shown on every view until they are resolved, and announced once. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -8,6 +7,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordsKey } from '../data/record/record-query.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { privacy as text } from '../texts.ts'
 import { erase } from './privacy-api.ts'
 
 const words = text.erase

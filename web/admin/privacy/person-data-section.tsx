@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { describeFailure } from '../components/describe-failure.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { findLabel } from '../components/find-label.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { privacy as text } from '../texts.ts'
 import { EraseSection } from './erase-section.tsx'
 import { downloadPersonData } from './privacy-api.ts'
 

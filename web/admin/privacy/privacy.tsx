@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { findLabel } from '../components/find-label.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { privacy as text } from '../texts.ts'
 import { PersonDataSection } from './person-data-section.tsx'
 import { preview } from './privacy-api.ts'
 

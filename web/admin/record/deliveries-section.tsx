@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { deliveryName } from '../components/delivery-name.ts'
 import { DeliveryStateBadge } from '../components/delivery-state-badge.tsx'
 import { describeDeliveryError } from '../components/describe-delivery-error.ts'
 import { describeRetries, describeRetryFailure } from '../components/describe-retries.ts'
@@ -11,6 +11,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import { retryOne } from '../data/deliveries-api.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { deliveries as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
 /** The time when it was sent, or of its next attempt. */
@@ -38,11 +39,11 @@ interface ItemProps {
 }
 
 function Item({ delivery, reference, isBusy, retry }: ItemProps) {
-  const channel = text.channels[delivery.channel]
+  const name = deliveryName(delivery)
   return (
     <li className="border-t border-line py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">{channel}</p>
+        <p className="font-semibold">{name}</p>
         <DeliveryStateBadge state={delivery.state} />
       </div>
       {delivery.lastError && delivery.state !== 'sent' ? (
@@ -57,7 +58,7 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
         {delivery.state === 'sent' ? null : (
           <button
             type="button"
-            aria-label={text.retryNamed(channel, reference)}
+            aria-label={text.retryNamed(name, reference)}
             aria-disabled={isBusy}
             onClick={retry}
             className={`mt-1 ${adminButton('secondary')}`}

@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/inbox.ts'
 import { formatOrigin, type Origin } from '#worker/contract/origin.ts'
+import { inbox as text } from '../texts.ts'
 
 /** The origin of the visit, in one line. */
 export const describeOrigin = (origin: Origin | null): string =>

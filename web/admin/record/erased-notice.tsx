@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/record.ts'
 import { EmptyState } from '../components/empty-state.tsx'
+import { record as text } from '../texts.ts'
 
 interface ErasedNoticeProps {
   isErased: boolean

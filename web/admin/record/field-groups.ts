@@ -1,9 +1,9 @@
-import { text } from '#web/content/pl/admin/record.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import { authorizationFields, type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
+import { record as text } from '../texts.ts'
 
 /** The rendering of a value: as text or as a link. */
 type FieldKind = 'text' | 'email' | 'phone'
@@ -25,8 +25,8 @@ export interface FormWords {
   contact: ContactFormText
 }
 
-/** Drops the form's "(optional)" suffix. */
-const toLabel = (label: string) => label.replace(' (opcjonalnie)', '')
+/** Drops the form's suffix of fields that may be empty. */
+const toLabel = (label: string) => label.replace(/ \((?:opcjonalnie|optional)\)$/, '')
 
 const toField = (label: string, value: string | null | undefined, kind: FieldKind = 'text'): Field => ({
   label: toLabel(label),

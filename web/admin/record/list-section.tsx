@@ -1,24 +1,27 @@
-import { text } from '#web/content/pl/admin/enquiry-list.ts'
 import type { ListedItem } from '#worker/contract/admin/record.ts'
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { toCalendarDay } from '../components/format-time.ts'
+import { nameOfItem } from '../components/name-of-item.ts'
 import { SectionCard } from '../components/section-card.tsx'
+import { enquiryList as text } from '../texts.ts'
 
-/** `2026-12-01` as `01.12.2026`. */
-const toPolishDay = (day: string) => day.split('-').reverse().join('.')
-
-type ColumnName = Exclude<keyof typeof text.columns, 'name'>
+type ValueName = Exclude<keyof typeof text.columns, 'name'>
+/** Details stand below the name: they are long, and most rows have none. */
+type ColumnName = Exclude<ValueName, 'details'>
 
 /** The values of a row by column, in the order of the table; an empty one was not given, or does not apply. */
-const toCells = (item: ListedItem): [column: ColumnName, value: string][] => {
+const toCells = (item: ListedItem) => {
   const operator = item.operator ? text.yes : text.no
   return [
     ['quantity', (isCourse(item.catalogue_id) ? text.people : text.pieces)(item.quantity)],
-    ['from', item.date_from ? toPolishDay(item.date_from) : ''],
-    ['to', item.date_to ? toPolishDay(item.date_to) : ''],
+    ['from', item.date_from ? toCalendarDay(item.date_from) : ''],
+    ['to', item.date_to ? toCalendarDay(item.date_to) : ''],
     ['place', item.place ?? ''],
     ['operator', canHaveOperator(item.catalogue_id) ? operator : ''],
-  ]
+  ] satisfies [column: ColumnName, value: string][]
 }
+
+const columnNames = Object.keys(text.columns).filter((name) => name !== 'details') as ('name' | ColumnName)[]
 
 /** On phones, where a row is a card: count and operator, both days, the place. */
 const cellStyles: Record<ColumnName, string> = {
@@ -37,8 +40,12 @@ export const toListLines = (list: ListedItem[]): string[] =>
         '',
         text.heading,
         ...list.map((item, index) => {
-          const given = toCells(item).filter(([, value]) => value !== '')
-          return `${index + 1}. ${item.name}: ${given.map(([column, value]) => `${text.columns[column]}: ${value}`).join(', ')}`
+          const values: [column: ValueName, value: string][] = [
+            ...toCells(item),
+            ['details', item.details ?? ''],
+          ]
+          const given = values.filter(([, value]) => value !== '')
+          return `${index + 1}. ${nameOfItem(item)}: ${given.map(([column, value]) => `${text.columns[column]}: ${value}`).join(', ')}`
         }),
       ]
 
@@ -49,9 +56,9 @@ export const ListSection = ({ list }: { list: ListedItem[] }) => (
       <caption className="sr-only">{text.heading}</caption>
       <thead>
         <tr>
-          {Object.entries(text.columns).map(([name, label]) => (
+          {columnNames.map((name) => (
             <th key={name} scope="col">
-              {label}
+              {text.columns[name]}
             </th>
           ))}
         </tr>
@@ -61,7 +68,12 @@ export const ListSection = ({ list }: { list: ListedItem[] }) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position.
           <tr key={index}>
             <td className="admin-cell-title font-semibold wrap-anywhere">
-              {index + 1}. {item.name}
+              {index + 1}. {nameOfItem(item)}
+              {item.details ? (
+                <span className="block text-sm font-normal">
+                  {text.columns.details}: {item.details}
+                </span>
+              ) : null}
             </td>
             {toCells(item).map(([column, value]) => (
               <td

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { text } from '#web/content/pl/admin/record.ts'
 import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
+import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { ConfirmQuestion } from '../components/confirm-question.tsx'
@@ -11,6 +11,7 @@ import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 import { recordKeyText } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const words = text.notes
@@ -34,7 +35,7 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
       <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-steel">
         <p className="min-w-0 wrap-anywhere">
-          {note.author.email ?? text.nobody},{' '}
+          {actorName(note.author)},{' '}
           <time dateTime={note.createdAt} title={toExactTime(note.createdAt)}>
             {toBriefTime(note.createdAt)}
           </time>

@@ -1,10 +1,13 @@
-import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { AdminLink } from '../components/admin-link.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { routes } from '../data/admin-routes.ts'
+import { toSearch } from '../data/inbox/inbox-filter.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
 import { toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
@@ -12,16 +15,23 @@ import type { RecordHandle } from './use-record.ts'
 
 const { actions } = text
 
+/** The address of whoever sent it, or of the client's signatory. */
+const senderOf = (record: AdminRecord) =>
+  record.kind === 'contact_message' ? record.message.email : record.client.signatory_email
+
 interface RecordActionsProps {
   record: AdminRecord
   access: RecordHandle
   words: FormWords
   /** Id of the element that shows the record. */
   shownBy: string
+  /** Opens the form of an answer; null while it is open. */
+  onWrite: (() => void) | null
 }
 
-/** The buttons of a record: reply, copy, print, mark as read. */
-export function RecordActions({ record, access, words, shownBy }: RecordActionsProps) {
+/** The buttons of a record: answer, reply by a mail program, copy, print, mark as read; and the way to what the same person has sent. */
+export function RecordActions({ record, access, words, shownBy, onWrite }: RecordActionsProps) {
+  const isAnswerable = record.kind !== 'client_data' && record.suspectedFor === null
   const isRead = record.readAt !== null
   const mark = useLockedMutation({
     mutationFn: () => recordApi(record).setRead(!isRead),
@@ -29,7 +39,12 @@ export function RecordActions({ record, access, words, shownBy }: RecordActionsP
   })
   return (
     <>
-      <a href={toReplyLink(record)} className={adminButton('primary')}>
+      {isAnswerable && onWrite ? (
+        <button type="button" onClick={onWrite} className={adminButton('primary')}>
+          {record.hasDraft ? replies.resume : replies.write}
+        </button>
+      ) : null}
+      <a href={toReplyLink(record)} className={adminButton(isAnswerable ? 'secondary' : 'primary')}>
         {actions.reply}
       </a>
       <CopyButton
@@ -49,6 +64,12 @@ export function RecordActions({ record, access, words, shownBy }: RecordActionsP
       >
         {isRead ? actions.markUnread : actions.markRead}
       </button>
+      <AdminLink
+        to={routes.inbox + toSearch({ search: senderOf(record) })}
+        className="inline-flex min-h-11 items-center text-fact font-semibold underline hover:no-underline lg:min-h-10"
+      >
+        {actions.others}
+      </AdminLink>
       <FailureNotice failure={mark.failure} className="w-full" />
     </>
   )

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { toMailto } from '#web/components/mailto.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { SectionCard } from '../components/section-card.tsx'
+import { record as text } from '../texts.ts'
 import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
 import { ListSection } from './list-section.tsx'
 

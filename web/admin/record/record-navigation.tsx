@@ -1,7 +1,10 @@
-import { text } from '#web/content/pl/admin/record.ts'
+import { useNavigate } from 'react-router-dom'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
+import { record as text } from '../texts.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 const linkStyle =
@@ -38,9 +41,15 @@ function Neighbour(props: {
   )
 }
 
-/** Links to the list, and to the newer and older record. */
+/** Links to the list, and to the newer and older record, which shortcuts lead to as well. */
 export function RecordNavigation({ name, search }: { name: RecordKey; search: string }) {
   const { newer, older } = useNeighbours(name, search)
+  const navigate = useNavigate()
+  const open = (entry: InboxEntry | undefined) => {
+    if (entry) navigate(recordPath(entry, search))
+  }
+  useShortcut('next', () => open(older))
+  useShortcut('previous', () => open(newer))
   return (
     <nav
       aria-label={text.neighbours}
@@ -52,7 +61,8 @@ export function RecordNavigation({ name, search }: { name: RecordKey; search: st
         </svg>
         {text.back}
       </AdminLink>
-      <div className="flex gap-x-5">
+      <div className="flex items-center gap-x-5">
+        <ShortcutsButton className="max-lg:hidden" />
         <Neighbour entry={newer} search={search} label={text.previous} isNewer />
         <Neighbour entry={older} search={search} label={text.next} />
       </div>

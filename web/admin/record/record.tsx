@@ -1,7 +1,6 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text as inbox } from '#web/content/pl/admin/inbox.ts'
-import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/domain/company.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
@@ -9,10 +8,13 @@ import { useAdmin } from '../components/admin-context.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
+import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
+import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import type { RecordKey } from '../data/admin-routes.ts'
 import type { Failure } from '../data/call-api.ts'
 import { readFilter, toSearch } from '../data/inbox/inbox-filter.ts'
+import { inbox, record as text } from '../texts.ts'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { describeOrigin } from './describe-origin.ts'
 import { ErasedNotice } from './erased-notice.tsx'
@@ -20,11 +22,13 @@ import { type FormWords, titleOf } from './field-groups.ts'
 import { FilesSection } from './files/files-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { OthersChanges } from './others-changes.tsx'
+import { OwnerSection } from './owner-section.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordContent } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
 import { StatusSection } from './status-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
+import { ThreadSection } from './thread/thread-section.tsx'
 import { type RecordHandle, useRecord } from './use-record.ts'
 import { ViewersNotice } from './viewers-notice.tsx'
 
@@ -58,20 +62,32 @@ function RecordFacts({ record }: { record: AdminRecord }) {
   )
 }
 
+/** If an answer is being written, which a button at the top begins as well. */
+interface Writing {
+  isWriting: boolean
+  setWriting(isWriting: boolean): void
+}
+
 interface ShownRecord {
   record: AdminRecord
   access: RecordHandle
   words: FormWords
 }
 
-function RecordColumns({ record, access, words }: ShownRecord) {
+function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRecord & Writing) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div id={contentId} className="grid min-w-0 gap-4">
         <RecordContent record={record} words={words} />
         <FilesSection record={record} />
+        {record.kind === 'client_data' ? null : (
+          <ThreadSection record={record} access={access} isWriting={isWriting} setWriting={setWriting} />
+        )}
       </div>
       <div className="grid min-w-0 gap-4">
+        {record.kind === 'client_data' || record.suspectedFor ? null : (
+          <OwnerSection record={record} access={access} />
+        )}
         <StatusSection record={record} access={access} />
         <NotesSection record={record} access={access} />
         <DeliveriesSection record={record} access={access} />
@@ -89,6 +105,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
   const { failure, load } = access
+  const [isWriting, setWriting] = useState(false)
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
@@ -99,28 +116,47 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   }, [cache, kind, id])
 
   return (
-    <article>
-      <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
-        {company.name} · {text.heading(toReference(id))}
-      </p>
-      <RecordNavigation name={name} search={list} />
-      <ViewHeader
-        heading={record ? titleOf(record) : text.heading(toReference(id))}
-        lead={record ? <RecordFacts record={record} /> : null}
-      >
-        {record ? <RecordActions record={record} access={access} words={words} shownBy={contentId} /> : null}
-      </ViewHeader>
-      <ErasedNotice isErased={isErased} wasShown={access.record !== null} />
-      <FailureNotice failure={isErased ? null : failure} retry={load} className="mb-4" />
-      {record === null && failure === null ? <Loading /> : null}
-      {record ? (
-        <>
-          <OthersChanges record={record} />
-          <SuspectedSection record={record} access={access} />
-          <RecordColumns record={record} access={access} words={words} />
-        </>
-      ) : null}
-      {isErased ? null : <ViewersNotice record={name} />}
-    </article>
+    <ShortcutRegion>
+      <article>
+        <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
+          {company.name} · {text.heading(toReference(id))}
+        </p>
+        <RecordNavigation name={name} search={list} />
+        <ViewHeader
+          heading={record ? titleOf(record) : text.heading(toReference(id))}
+          lead={record ? <RecordFacts record={record} /> : null}
+        >
+          {record ? (
+            <RecordActions
+              record={record}
+              access={access}
+              words={words}
+              shownBy={contentId}
+              onWrite={isWriting ? null : () => setWriting(true)}
+            />
+          ) : null}
+        </ViewHeader>
+        <ErasedNotice isErased={isErased} wasShown={access.record !== null} />
+        <FailureNotice failure={isErased ? null : failure} retry={load} className="mb-4" />
+        {record === null && failure === null ? <Loading /> : null}
+        {record ? (
+          <>
+            <OthersChanges record={record} />
+            <SuspectedSection record={record} access={access} />
+            <RecordColumns
+              record={record}
+              access={access}
+              words={words}
+              isWriting={isWriting}
+              setWriting={setWriting}
+            />
+          </>
+        ) : null}
+        <p className="mt-4 text-end lg:hidden">
+          <ShortcutsButton />
+        </p>
+        {isErased ? null : <ViewersNotice record={name} />}
+      </article>
+    </ShortcutRegion>
   )
 }

@@ -1,13 +1,7 @@
 import { toMailto } from '#web/components/mailto.ts'
-import { text as de } from '#web/content/de/reply.ts'
-import { text as en } from '#web/content/en/reply.ts'
-import { text as nl } from '#web/content/nl/reply.ts'
-import { text as pl, type ReplyText } from '#web/content/pl/reply.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/domain/company.ts'
-import type { Locale } from '#worker/domain/locales.ts'
-
-const words: Record<Locale, ReplyText> = { pl, en, de, nl }
+import { senderNameOf, replyWords as words } from './thread/initial-text.ts'
 
 /** Some mail programs accept no longer links. */
 const maxLinkLength = 1_900
@@ -27,7 +21,16 @@ const quote = (lines: string[]) => lines.map((line) => `> ${line}`)
 
 function bodyOf(record: AdminRecord, quoted: string[]): string {
   const { greeting, closing, reference, quoted: heading } = words[record.language]
-  const opening = [greeting, '', '', '', closing, company.name, '', `${reference}: ${record.reference}`]
+  const opening = [
+    greeting(senderNameOf(record)),
+    '',
+    '',
+    '',
+    closing,
+    company.name,
+    '',
+    `${reference}: ${record.reference}`,
+  ]
   return [...opening, ...(quoted.length > 0 ? ['', heading, ...quoted] : [])].join(lineBreak)
 }
 

@@ -1,24 +1,28 @@
 import { useRef, useState } from 'react'
-import { text as inbox } from '#web/content/pl/admin/inbox.ts'
-import { text } from '#web/content/pl/admin/record.ts'
 import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StatusResponse } from '#worker/contract/admin/record.ts'
+import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { RecordStatusBadge, RecordStatusIcon } from '../components/record-status-badge.tsx'
 import { SectionCard } from '../components/section-card.tsx'
+import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { isRefusedWith } from '../data/call-api.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { actorName } from './actor-name.ts'
+import { inbox, record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const words = text.status
 
+/** The name of the administrator who changed a status; a mail of the thread changes it, too. */
+const changerName = (changer: AdminRecord['statusChangedBy']) =>
+  changer === null ? words.mail : actorName(changer)
+
 function describeChange({ statusChangedAt, statusChangedBy }: AdminRecord): string {
   if (statusChangedAt === null) return words.never
-  return words.by(actorName(statusChangedBy), toBriefTime(statusChangedAt))
+  return words.by(changerName(statusChangedBy), toBriefTime(statusChangedAt))
 }
 
 function describeConflict(seen: AdminRecord, current: AdminRecord): string {
@@ -26,7 +30,7 @@ function describeConflict(seen: AdminRecord, current: AdminRecord): string {
   if (status === seen.status || statusChangedAt === null) return words.changed.otherwise
   return words.changed.status(
     inbox.statuses[status],
-    actorName(statusChangedBy),
+    changerName(statusChangedBy),
     toBriefTime(statusChangedAt),
   )
 }
@@ -85,6 +89,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
     setAnnouncement('')
     save.mutate({ status, seen: record })
   }
+  useShortcut('archive', () => choose('archived'))
   function accept() {
     if (!conflict) return
     access.change((before) => withStatus(before, conflict.current))

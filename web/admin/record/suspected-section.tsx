@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
@@ -10,6 +9,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const words = text.suspected

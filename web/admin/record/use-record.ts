@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '../data/admin-routes.ts'
-import { updateInboxEntry } from '../data/inbox/inbox-list.ts'
+import { toRow, updateInboxEntry } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { recordQuery, updateRecord } from '../data/record/record-query.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
@@ -21,16 +21,14 @@ export function useRecord({ kind, id }: RecordKey) {
   })
 
   const isUnread = data && data.readAt === null
-  const status = data?.status
   useEffect(() => {
     if (!isUnread || isMarked.current) return
     isMarked.current = true
     markRead()
   })
   useEffect(() => {
-    if (status !== undefined && isUnread !== undefined)
-      updateInboxEntry(client, { kind, id }, { status, isUnread })
-  }, [client, kind, id, status, isUnread])
+    if (data) updateInboxEntry(client, { kind, id }, toRow(data))
+  }, [client, kind, id, data])
 
   return {
     record: data ?? null,

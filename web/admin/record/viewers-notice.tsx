@@ -1,25 +1,30 @@
-import { text } from '#web/content/pl/admin/record.ts'
+import type { Viewer } from '#worker/contract/admin/live-updates.ts'
 import { useViewers } from '../components/use-live-connection.ts'
 import type { RecordKey } from '../data/admin-routes.ts'
+import { record as text } from '../texts.ts'
 
 const words = text.viewers
 
-function describeViewers(names: string[]): string {
+const nameOf = ({ email }: Viewer) => email ?? words.nameless
+
+function describeViewers(viewers: Viewer[]): string {
+  const names = viewers.map(nameOf)
   const [name] = names
   if (name === undefined) return ''
-  return names.length === 1 ? words.one(name) : words.several(names.join(', '))
+  const writing = viewers.filter(({ isWriting }) => isWriting).map(nameOf)
+  const looking = names.length === 1 ? words.one(name) : words.several(names.join(', '))
+  return writing.length > 0 ? `${looking} ${words.writing(writing.join(', '))}` : looking
 }
 
 /**
- * Names others who look at this record, so that nobody is answered twice. At the bottom of the window, where it moves nothing
+ * Names others who look at this record, and who of them writes an answer, so that nobody is answered twice. At the bottom of the window, where it moves nothing
  * when it appears.
  */
 export function ViewersNotice({ record }: { record: RecordKey }) {
   const viewers = useViewers(record)
-  const names = viewers.map(({ email }) => email ?? words.nameless)
   return (
-    <p role="status" className={names.length > 0 ? 'admin-viewers' : 'sr-only'}>
-      {describeViewers(names)}
+    <p role="status" className={viewers.length > 0 ? 'admin-viewers' : 'sr-only'}>
+      {describeViewers(viewers)}
     </p>
   )
 }

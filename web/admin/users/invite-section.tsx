@@ -1,60 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { text } from '#web/content/pl/admin/users.ts'
-import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import type { ManagedUser, OpenInvitation, OpenInvitations } from '#worker/contract/admin/users.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
+import { changeQueries } from '../data/change-queries.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { invite } from './users-api.ts'
+import { users as text } from '../texts.ts'
+import { type InvitationAction, InvitationList } from './invitation-list.tsx'
+import { fetchInvitations, invite, withdrawInvitation } from './users-api.ts'
 
 const words = text.invite
 
-/** Invites a colleague by mail. */
-export function InviteSection({ onInvited }: { onInvited(user: ManagedUser): void }) {
+const queryKey = ['invitations'] as const
+
+interface Change {
+  invitation: OpenInvitation
+  action: InvitationAction
+}
+
+interface InviteSectionProps {
+  onInvited(user: ManagedUser): void
+  onWithdrawn(userId: string): void
+}
+
+/** Invites a colleague by mail, and lists the invitations that are still open. */
+export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
+  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<keyof typeof words.errors | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const list = useQuery({ queryKey, queryFn: fetchInvitations })
+  const reload = () => client.invalidateQueries({ queryKey })
 
   function refuse(code: keyof typeof words.errors) {
     setError(code)
     input.current?.focus()
   }
-  const action = useLockedMutation({
+  function announceInvited(user: ManagedUser) {
+    setAnnouncement(words.done(user.email ?? ''))
+    onInvited(user)
+    reload()
+  }
+  const sending = useLockedMutation({
     mutationFn: invite,
     onSuccess: ({ user }) => {
       setEmail('')
-      setAnnouncement(words.done(user.email ?? ''))
-      onInvited(user)
+      announceInvited(user)
     },
     onError: (failed) => {
       if (isRefusedWith(failed, 'validation_failed')) refuse('email_invalid')
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
+  const changing = useLockedMutation({
+    mutationFn: async ({ invitation, action }: Change) =>
+      action === 'renew' ? invite(invitation.email) : withdrawInvitation(invitation.userId),
+    onSuccess: (answer, { invitation }) => {
+      setAsking(null)
+      if ('user' in answer) announceInvited(answer.user)
+      else {
+        changeQueries<OpenInvitations>(client, { queryKey }, () => answer)
+        setAnnouncement(text.invitations.withdrawn(invitation.email))
+        onWithdrawn(invitation.userId)
+      }
+      // The pressed button may have been removed.
+      status.current?.focus()
+    },
+    onError: () => {
+      setAsking(null)
+      // It may have been accepted or withdrawn by somebody else.
+      reload()
+    },
+  })
+  function startOver() {
     setAnnouncement('')
     setError(null)
-    action.reset()
+    sending.reset()
+    changing.reset()
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    startOver()
     if (email.trim() === '') return refuse('required')
-    action.mutate(email)
+    sending.mutate(email)
+  }
+  const pending = changing.pending && {
+    userId: changing.pending.invitation.userId,
+    action: changing.pending.action,
   }
 
   return (
     <SectionCard heading={words.heading} className="mb-5">
-      <p className="mb-3 text-fact text-steel">{words.lead}</p>
-      <Announcement>{announcement}</Announcement>
-      <FailureNotice failure={action.failure && error === null ? action.failure : null} className="mb-4" />
+      <p className="mb-3 max-w-180 text-fact text-pretty text-steel">{words.lead}</p>
+      <Announcement ref={status}>{announcement}</Announcement>
+      <FailureNotice
+        failure={sending.failure && error === null ? sending.failure : changing.failure}
+        className="mb-4"
+      />
       <EmailForm
         words={words}
         value={email}
         error={error && words.errors[error]}
-        isPending={action.isPending}
+        isPending={sending.isPending}
         input={input}
         onChange={setEmail}
         onSubmit={send}
+      />
+      <FailureNotice
+        failure={list.error && !list.isFetching ? list.error.failure : null}
+        retry={() => list.refetch()}
+        className="mt-4"
+      />
+      <InvitationList
+        invitations={list.data?.invitations ?? []}
+        actions={{
+          asking,
+          pending,
+          ask: (userId) => {
+            startOver()
+            setAsking(userId)
+          },
+          cancel: () => setAsking(null),
+          run: (invitation, action) => {
+            startOver()
+            changing.mutate({ invitation, action })
+          },
+        }}
       />
     </SectionCard>
   )

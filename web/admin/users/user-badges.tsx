@@ -1,5 +1,5 @@
-import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { users as text } from '../texts.ts'
 
 const shape = 'inline-block border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap'
 

@@ -1,8 +1,8 @@
-import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
+import { users as text } from '../texts.ts'
 import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
 
 const { columns } = text

@@ -14,21 +14,15 @@ export async function fetchUsers(search: string, before: string | undefined): Pr
 export const invite = (email: string) =>
   callApi((options) => users.invite.$post({ json: { email } }, options))
 
-export type UserAction =
-  | 'inviteAgain'
-  | 'giveRole'
-  | 'takeRole'
-  | 'signOut'
-  | 'resetFactors'
-  | 'ban'
-  | 'liftBan'
-  | 'remove'
+export const fetchInvitations = () => callApi((options) => users.invitations.$get({}, options))
+
+export const withdrawInvitation = (id: string) =>
+  callApi((options) => users[':id'].invitation.$delete({ param: { id } }, options))
+
+export type UserAction = 'giveRole' | 'takeRole' | 'signOut' | 'resetFactors' | 'ban' | 'liftBan' | 'remove'
 
 /** Returns the updated user, or null if the account was deleted. */
-export async function runUserAction(
-  { id, email }: ManagedUser,
-  action: UserAction,
-): Promise<ManagedUser | null> {
+export async function runUserAction({ id }: ManagedUser, action: UserAction): Promise<ManagedUser | null> {
   const one = users[':id']
   const param = { id }
   if (action === 'remove') {
@@ -36,7 +30,6 @@ export async function runUserAction(
     return null
   }
   const calls = {
-    inviteAgain: () => invite(email ?? ''),
     giveRole: () => callApi((options) => one.role.$put({ param, json: { isAdmin: true } }, options)),
     takeRole: () => callApi((options) => one.role.$put({ param, json: { isAdmin: false } }, options)),
     ban: () => callApi((options) => one.ban.$put({ param, json: { isBanned: true } }, options)),
@@ -48,16 +41,9 @@ export async function runUserAction(
 }
 
 /** The actions that apply to a user's current state, harmless ones first. */
-export function availableActionsOf({
-  isAdmin,
-  isBanned,
-  hasFactor,
-  isInvited,
-  isSelf,
-}: ManagedUser): UserAction[] {
+export function availableActionsOf({ isAdmin, isBanned, hasFactor, isSelf }: ManagedUser): UserAction[] {
   if (isSelf) return [...(isAdmin ? (['takeRole'] as const) : []), 'signOut']
   return [
-    ...(isInvited && !isBanned ? (['inviteAgain'] as const) : []),
     isAdmin ? 'takeRole' : 'giveRole',
     'signOut',
     ...(hasFactor ? (['resetFactors'] as const) : []),

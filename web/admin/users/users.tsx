@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
@@ -12,6 +11,7 @@ import { PageList } from '../components/page-list.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import { routes } from '../data/admin-routes.ts'
 import { pagedQuery, updateItems } from '../data/paged-query.ts'
+import { users as text } from '../texts.ts'
 import { InviteSection } from './invite-section.tsx'
 import { nameOf } from './user-badges.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -95,6 +95,9 @@ export function Users() {
             const others = users.filter(({ id }) => id !== user.id)
             return page === 0 ? [user, ...others] : others
           })
+        }
+        onWithdrawn={(userId) =>
+          update((users) => users.map((one) => (one.id === userId ? { ...one, isInvited: false } : one)))
         }
       />
       <SearchForm search={search} onSearch={look} />

@@ -1,4 +1,5 @@
 import { adminApi } from '#web/api/admin.ts'
+import { locale } from '#web/session/texts.ts'
 import { type ExportFormat, exportEnds, exportTotal } from '#worker/contract/admin/export.ts'
 import { download } from '../call-api.ts'
 import type { InboxFilter } from '../inbox/inbox-filter.ts'
@@ -27,7 +28,7 @@ const endBytes = 64
 const [lineFeed, carriageReturn] = [10, 13]
 
 const nameIn = (header: string | null, format: ExportFormat) =>
-  header?.match(/filename="([^"]+)"/)?.[1] ?? `zgloszenia.${format}`
+  header?.match(/filename="([^"]+)"/)?.[1] ?? `export.${format}`
 
 /** Counts the lines: every record ends one, and the first is no record. A line feed in a CSV cell ends none. */
 function createLineCounter(format: ExportFormat) {
@@ -85,11 +86,12 @@ export async function fetchExport(
   signal: AbortSignal,
 ): Promise<ExportedFile> {
   const { inbox } = adminApi
+  const query = { ...filter, words: locale }
   const response = await download<Response>(
     (options) =>
       format === 'csv'
-        ? inbox['export.csv'].$get({ query: filter }, options)
-        : inbox['export.json'].$get({ query: filter }, options),
+        ? inbox['export.csv'].$get({ query }, options)
+        : inbox['export.json'].$get({ query }, options),
     timeoutMs,
     signal,
   )

@@ -16,6 +16,5 @@ export const toSearch = (filter: { [Name in FilterName]?: string | undefined }):
 export const changeFilter = (filter: InboxFilter, changes: { [Name in FilterName]?: string }): InboxFilter =>
   readFilter(toSearch({ ...filter, ...changes }))
 
-/** The number of of the filters that are collapsed on a phone are set. */
-export const countFolded = ({ search: _search, kind: _kind, ...others }: InboxFilter) =>
-  Object.keys(others).length
+/** The number of filters that are set and folded away. */
+export const countFolded = ({ search: _search, ...others }: InboxFilter) => Object.keys(others).length

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { changeQueries } from '../change-queries.ts'
 import { fetchInboxPage } from './inbox-api.ts'
@@ -95,7 +96,10 @@ export const updateInboxLists = (
     (data) => ({ ...data, pages: data.pages.map(change) }),
   )
 
-/** Updates one record in every loaded list, or in those for which `isMeant` holds. */
+/**
+ * Updates one record in every loaded list, or in those for which `isMeant` holds. An answer may arrive after that of a
+ * later change: an older version changes nothing.
+ */
 export const updateInboxEntry = (
   client: QueryClient,
   key: RecordKey,
@@ -106,10 +110,31 @@ export const updateInboxEntry = (
     client,
     (list) => ({
       ...list,
-      entries: list.entries.map((entry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)),
+      entries: list.entries.map((entry) =>
+        isSameRecord(entry, key) && (patch.version ?? entry.version) >= entry.version
+          ? { ...entry, ...patch }
+          : entry,
+      ),
     }),
     isMeant,
   )
+
+/** The fields of a row that change with its record. */
+export const toRow = ({
+  status,
+  readAt,
+  owner,
+  answerBy,
+  answeredAt,
+  version,
+}: AdminRecord): Partial<ListedEntry> => ({
+  status,
+  isUnread: readAt === null,
+  owner,
+  answerBy,
+  answeredAt,
+  version,
+})
 
 /** True if a loaded list has a row of the record. */
 export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
 import type { RecordKey } from '../admin-routes.ts'
+import { fetchEntries } from '../inbox/inbox-api.ts'
 import { isInLoadedList, recordKeyText, updateInboxEntry } from '../inbox/inbox-list.ts'
 import { markErased, markReleased } from '../inbox/removed-entries.ts'
 import { adminStatusKey, deliveriesKey } from '../query-client.ts'
@@ -9,11 +10,11 @@ import { recordQuery } from '../record/record-query.ts'
 /** A burst of events is answered by one round of requests in this time. */
 const roundMs = 700
 
-/** Events that change what a row of the inbox shows. */
-const rowEvents = ['status_changed', 'read_changed']
+/** Events that change what a row of the inbox shows, or its version, which its changes are made with. */
+const rowEvents = ['status_changed', 'read_changed', 'owner_changed', 'thread_mail_added']
 
 /** Events that leave the lists of unsent deliveries as they are. */
-const withoutDelivery = [...rowEvents, 'note_added', 'note_removed']
+const withoutDelivery = ['status_changed', 'read_changed', 'owner_changed', 'note_added', 'note_removed']
 
 interface ChangedRecord {
   record: RecordKey
@@ -21,21 +22,31 @@ interface ChangedRecord {
   kinds: Set<string>
 }
 
-/** Reads a record anew where it is on the screen: as a whole, or as a row of a list, which keeps its place. */
-async function refreshRecord(client: QueryClient, { record, kinds }: ChangedRecord): Promise<void> {
-  const query = recordQuery(record)
-  const isShown = client.getQueryCache().find({ queryKey: query.queryKey })?.isActive() ?? false
+const isShown = (client: QueryClient, record: RecordKey) =>
+  client
+    .getQueryCache()
+    .find({ queryKey: recordQuery(record).queryKey })
+    ?.isActive() ?? false
+
+/** Reads a record anew if it is on the screen, and marks its row if it has gone from the list. */
+function refreshRecord(client: QueryClient, { record, kinds }: ChangedRecord): void {
+  const { queryKey } = recordQuery(record)
   if (kinds.has('suspicion_changed')) markReleased(client, record)
-  if (kinds.has('entry_removed')) {
-    markErased(client, record)
-    // Nothing of it stays in memory; on the screen, it is the answer to the request below that says so.
-    if (!isShown) return client.removeQueries({ queryKey: query.queryKey })
-  }
+  if (kinds.has('entry_removed')) markErased(client, record)
+  // Nothing of an erased one stays in memory; on the screen, it is the answer to the request below that says so.
+  if (kinds.has('entry_removed') && !isShown(client, record)) client.removeQueries({ queryKey })
   // One on the screen is fetched at once, and updates its row by itself; another one when it is opened.
-  await client.invalidateQueries({ queryKey: query.queryKey })
-  if (isShown || !rowEvents.some((kind) => kinds.has(kind)) || !isInLoadedList(client, record)) return
-  const { status, readAt } = await client.fetchQuery(query)
-  updateInboxEntry(client, record, { status, isUnread: readAt === null })
+  else client.invalidateQueries({ queryKey })
+}
+
+/** Reads the rows of other records anew, all at once; each keeps its place. */
+async function refreshRows(client: QueryClient, changed: ChangedRecord[]): Promise<void> {
+  const keys = changed
+    .filter(({ kinds }) => !kinds.has('entry_removed') && rowEvents.some((kind) => kinds.has(kind)))
+    .map(({ record }) => record)
+    .filter((record) => !isShown(client, record) && isInLoadedList(client, record))
+  if (keys.length === 0) return
+  for (const entry of await fetchEntries(keys)) updateInboxEntry(client, entry, entry)
 }
 
 /**
@@ -54,8 +65,9 @@ export function createEventHandler(client: QueryClient): (events: LiveEvent[]) =
     client.invalidateQueries({ queryKey: adminStatusKey })
     if (changed.some(({ kinds }) => [...kinds].some((kind) => !withoutDelivery.includes(kind))))
       client.invalidateQueries({ queryKey: deliveriesKey })
-    // One that fails is on the screen with its error, or is read when it is opened.
-    for (const one of changed) refreshRecord(client, one).catch(() => undefined)
+    for (const one of changed) refreshRecord(client, one)
+    // Rows that are not read stay as they were until the next event or visit.
+    refreshRows(client, changed).catch(() => undefined)
     setTimeout(runRound, roundMs)
   }
 

@@ -16,6 +16,8 @@ export interface LiveStore {
   wake(): void
   /** The record on the screen. */
   show(record: RecordKey | null): void
+  /** An answer to the record on the screen is being written, or is not any more. */
+  setWriting(isWriting: boolean): void
   subscribe(listener: () => void): () => void
   isLive(): boolean
   /** Other administrators who look at the record on the screen. */
@@ -42,6 +44,7 @@ export function createLiveStore(client: QueryClient): LiveStore {
   let lastSeq: number | null = null
   let isLive = false
   let shown: RecordKey | null = null
+  let isWriting = false
   let viewers = nobody
 
   const changed = () => {
@@ -80,7 +83,7 @@ export function createLiveStore(client: QueryClient): LiveStore {
         onAccessEnded: recheckAccess,
       })
       lastSeq ??= since
-      connection.show(shown)
+      connection.show(shown, isWriting)
     },
     disconnect() {
       connection?.close()
@@ -91,8 +94,14 @@ export function createLiveStore(client: QueryClient): LiveStore {
     wake: () => connection?.wake(),
     show(record) {
       shown = record
+      isWriting = false
       setViewers(nobody)
-      connection?.show(record)
+      connection?.show(record, isWriting)
+    },
+    setWriting(next) {
+      if (next === isWriting) return
+      isWriting = next
+      connection?.show(shown, isWriting)
     },
     subscribe(listener) {
       listeners.add(listener)

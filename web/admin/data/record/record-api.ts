@@ -1,6 +1,8 @@
 import { adminApi } from '#web/api/admin.ts'
-import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { AnswerWay, InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { OfficeAddress } from '#worker/contract/admin/office-address.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { NewReply, ReplyDraft, ReplyForm, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { callApi } from '../call-api.ts'
 
@@ -14,6 +16,20 @@ export const recordApi = ({ kind, id }: RecordKey) => {
     setRead: (read: boolean) => callApi((options) => record.read.$put({ param, json: { read } }, options)),
     setStatus: (status: InboxStatus, version: number) =>
       callApi((options) => record.status.$put({ param, json: { status, version } }, options)),
+    setOwner: (owner: string | null, version: number) =>
+      callApi((options) => record.owner.$put({ param, json: { owner, version } }, options)),
+    markAnswered: (by: AnswerWay) =>
+      callApi((options) => record.answered.$post({ param, json: { by } }, options)),
+    fetchReplyForm: () => callApi<ReplyForm>((options) => record['reply-form'].$get({ param }, options)),
+    saveReplyDraft: (json: ReplyDraft) =>
+      callApi((options) => record['reply-draft'].$put({ param, json }, options)),
+    discardReplyDraft: () => callApi((options) => record['reply-draft'].$delete({ param }, options)),
+    sendReply: (json: NewReply) =>
+      callApi<ReplyResponse>((options) => record.replies.$post({ param, json }, options)),
+    fetchOfficeAddress: () =>
+      callApi<OfficeAddress>((options) => record['office-address'].$get({ param }, options)),
+    renewOfficeAddress: () =>
+      callApi<OfficeAddress>((options) => record['office-address'].$post({ param }, options)),
     release: () => callApi((options) => record.release.$post({ param }, options)),
     addNote: (text: string) => callApi((options) => record.notes.$post({ param, json: { text } }, options)),
     removeNote: (noteId: string) =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { text } from '#web/content/pl/admin/files.ts'
+import { intlLocale } from '#web/session/texts.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
@@ -8,6 +8,7 @@ import { adminButton } from '../../components/admin-button.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
+import { files as text } from '../../texts.ts'
 import { TooSlowError } from './draw-pdf.ts'
 import { drawPreview, hasPreview, TooLargeError } from './draw-preview.ts'
 import { fetchRecordFile, saveRecordFile } from './files-api.ts'
@@ -66,7 +67,7 @@ function Item({ file }: { file: RecordFile }) {
     <li className="border-t border-line py-2.5">
       <p className="font-medium wrap-anywhere">{name}</p>
       <p className="text-sm text-steel">
-        {text.types[type]} · {formatFileSize(size, 'pl')}
+        {text.types[type]} · {formatFileSize(size, intlLocale)}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-2 print:hidden">
         <button

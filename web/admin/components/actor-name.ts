@@ -1,7 +1,7 @@
-import { text } from '#web/content/pl/admin/record.ts'
 import type { Actor } from '#worker/contract/admin/actor.ts'
+import { record as text } from '../texts.ts'
 
-/** An address, the name of an API key, or that the account is gone. Authors of notes are never keys. */
+/** An address, the name of an API key, or that the account is gone. */
 export function actorName(actor: (Pick<Actor, 'email'> & Partial<Pick<Actor, 'keyName'>>) | null): string {
   if (actor?.keyName) return text.key(actor.keyName)
   return actor?.email ?? text.nobody

@@ -1,0 +1,18 @@
+/** The key of each shortcut, the same in every language and on every layout. */
+export const shortcutKeys = { next: 'j', previous: 'k', archive: 'a', take: 't', help: '?' } as const
+
+export type ShortcutName = keyof typeof shortcutKeys
+
+export const shortcutNames = Object.keys(shortcutKeys) as ShortcutName[]
+
+/** Fields in which letters are text, or choose an option. */
+const typingSelector =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
+
+/** The shortcut of a key press; null while somebody types, holds the key down, or means something of the browser's. */
+export function findShortcut(event: KeyboardEvent): ShortcutName | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null
+  if (event.defaultPrevented || event.repeat || event.isComposing) return null
+  if (event.target instanceof Element && event.target.closest(typingSelector)) return null
+  return shortcutNames.find((name) => shortcutKeys[name] === event.key.toLowerCase()) ?? null
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import { ShortcutContext, type Shortcuts } from './shortcut-context.ts'
+import { findShortcut } from './shortcut-keys.ts'
+import { useShortcutsOn } from './shortcut-setting.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+/**
+ * Handles shortcuts while the focus is inside it, so that single letters do nothing anywhere else (WCAG 2.1.4). Its
+ * descendants say by `useShortcut` what each does.
+ */
+export function ShortcutRegion({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null)
+  const isOn = useShortcutsOn()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const shortcuts = useMemo<Shortcuts>(
+    () => ({ handlers: new Map(), showHelp: () => setIsHelpOpen(true) }),
+    [],
+  )
+  useEffect(() => {
+    const element = region.current
+    if (!element || !isOn) return
+    // A listener of the element: React's events also come from dialogs, which are elsewhere in the document.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const name = findShortcut(event)
+      if (name === null || !(event.target instanceof Element)) return
+      const handler = name === 'help' ? shortcuts.showHelp : shortcuts.handlers.get(name)
+      if (!handler) return
+      event.preventDefault()
+      handler(event.target)
+    }
+    element.addEventListener('keydown', onKeyDown)
+    return () => element.removeEventListener('keydown', onKeyDown)
+  }, [isOn, shortcuts])
+  return (
+    <ShortcutContext value={shortcuts}>
+      <div ref={region}>{children}</div>
+      {isHelpOpen ? <ShortcutsDialog onClose={() => setIsHelpOpen(false)} /> : null}
+    </ShortcutContext>
+  )
+}

@@ -1,0 +1,21 @@
+import { adminApi } from '#web/api/admin.ts'
+import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
+import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { AdministratorList } from '#worker/contract/admin/users.ts'
+import { callApi } from '../call-api.ts'
+import type { ListedEntry } from './inbox-list.ts'
+
+/** One change of several records; the owner is an administrator's id, or null for nobody. */
+export type BulkChange = { status: InboxStatus } | { owner: string | null }
+
+/** Changes entries as they are shown: those that somebody has changed meanwhile are left. */
+export function changeEntries(change: BulkChange, entries: ListedEntry[]): Promise<BulkResponse> {
+  const records = entries.map(({ kind, id, version }) => ({ kind, id, version }))
+  return 'status' in change
+    ? callApi((options) => adminApi.records.status.$put({ json: { ...change, records } }, options))
+    : callApi((options) => adminApi.records.owner.$put({ json: { ...change, records } }, options))
+}
+
+/** Everybody who may have a record. */
+export const fetchAdministrators = (): Promise<AdministratorList> =>
+  callApi((options) => adminApi.users.administrators.$get({}, options))

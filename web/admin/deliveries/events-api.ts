@@ -1,0 +1,30 @@
+import { adminApi } from '#web/api/admin.ts'
+import type { TriedReceiver } from '#worker/contract/admin/events.ts'
+import { describeDeliveryError } from '../components/describe-delivery-error.ts'
+import { describeFailure } from '../components/describe-failure.ts'
+import { callApi, type Failure } from '../data/call-api.ts'
+import { events as text } from '../texts.ts'
+
+const { events } = adminApi
+
+export const eventsReceiverQuery = {
+  queryKey: ['events-receiver'],
+  queryFn: () => callApi((options) => events.$get({}, options)),
+}
+
+export const sendTestEvent = () => callApi((options) => events.test.$post({}, options))
+
+export const sendNewestRecord = () => callApi((options) => events.newest.$post({}, options))
+
+/** The receiver's answer, in a sentence. */
+export const describeTry = (
+  host: string,
+  { error }: TriedReceiver,
+  done: (host: string) => string,
+): string => (error === null ? done(host) : text.refused(host, describeDeliveryError(error)))
+
+export function describeTryFailure(failure: Failure): string {
+  if (failure.kind === 'rejected' && failure.code === 'not_found') return text.newest.nothing
+  const { heading, detail } = describeFailure(failure)
+  return `${heading}. ${detail}`
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchAnswerTimes } from '../data/inbox/inbox-api.ts'
+import { inbox as text } from '../texts.ts'
+
+const words = text.answerTimes
+
+/** `1 godz. 20 min`, of minutes. */
+function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const left = minutes % 60
+  return hours === 0 ? words.minutes(left) : words.hours(hours, left)
+}
+
+/** A line on how soon the submissions of the last 30 days were answered; nothing until one had to be. */
+export function AnswerTimesLine() {
+  const { data } = useQuery({ queryKey: ['answer-times'], queryFn: fetchAnswerTimes, staleTime: 60_000 })
+  if (!data || data.due === 0) return null
+  return (
+    <p className="mt-3 text-sm text-steel print:hidden">
+      {data.medianMinutes === null ? null : <span>{words.median(formatMinutes(data.medianMinutes))} </span>}
+      <span>{words.late(data.late, data.due)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { actorName } from '../components/actor-name.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import type { BulkChange } from '../data/inbox/bulk-api.ts'
+import { inbox as text } from '../texts.ts'
+import { titleOfEntry } from './entry-title.ts'
+import type { BulkChanges, BulkResult, LeftEntry } from './use-bulk-change.ts'
+
+const words = text.selection
+
+/** The owner that was chosen, by whom the records have now. */
+function describeOwner(owner: string | null, userId: string, email: string | null | undefined): string {
+  if (owner === null) return text.filter.owners.nobody
+  return owner === userId ? text.filter.owners.me : actorName({ email: email ?? null })
+}
+
+function describeChange(change: BulkChange, { changed }: BulkResult, userId: string): string {
+  if ('status' in change) return words.statusIs(text.statuses[change.status])
+  return words.ownerIs(describeOwner(change.owner, userId, changed[0]?.owner?.email))
+}
+
+/** A record that was left, by number and title, and what it is now. */
+function describeLeft({ entry, current }: LeftEntry, userId: string): string {
+  const name = words.named(entry.reference, titleOfEntry(entry))
+  if (current === null) return words.erased(name)
+  const { status, owner } = current
+  return words.isNow(name, text.statuses[status], describeOwner(owner?.id ?? null, userId, owner?.email))
+}
+
+function Result({ result }: { result: BulkResult }) {
+  const { userId } = useAdmin().cache
+  const { change, changed, left } = result
+  return (
+    <>
+      {changed.length > 0 ? (
+        <p>
+          {words.saved(changed.length)} {describeChange(change, result, userId)}
+        </p>
+      ) : null}
+      {left.length > 0 ? (
+        <>
+          <p className="text-stop">{words.left(left.length)}</p>
+          <ul className="list-disc pl-5 font-medium">
+            {left.map((one) => (
+              <li key={one.entry.seq}>{describeLeft(one, userId)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** The result of the last change of rows. Over the end of the window, until it is closed or the next one. */
+export function BulkResultNotice({ changes: { result, failure, close } }: { changes: BulkChanges }) {
+  const isShown = result !== null || failure !== null
+  return (
+    <div className={isShown ? 'admin-result' : 'sr-only'}>
+      <div role="status" className="min-w-0 grow self-center">
+        {result ? <Result result={result} /> : null}
+      </div>
+      <FailureNotice failure={failure} className="min-w-0 grow" />
+      {isShown ? (
+        <button type="button" onClick={close} className={`${adminButton('secondary')} shrink-0`}>
+          {words.close}
+        </button>
+      ) : null}
+    </div>
+  )
+}

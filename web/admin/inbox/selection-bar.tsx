@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
+import { inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import { actorName } from '../components/actor-name.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import { type BulkChange, fetchAdministrators } from '../data/inbox/bulk-api.ts'
+import { inbox as text } from '../texts.ts'
+import type { Selection } from './use-selection.ts'
+
+const words = text.selection
+
+const nobody = 'nobody'
+
+/** The value of an option, and the change that it stands for. */
+const toChange = (value: string): BulkChange | null => {
+  const status = inboxStatuses.find((each) => value === `status ${each}`)
+  if (status) return { status }
+  const [, owner] = /^owner (.+)$/.exec(value) ?? []
+  return owner === undefined ? null : { owner: owner === nobody ? null : owner }
+}
+
+/** Administrators besides the caller. */
+function useColleagues(): { id: string; email: string | null }[] {
+  const { userId } = useAdmin().cache
+  const { data } = useQuery({ queryKey: ['administrators'], queryFn: fetchAdministrators, staleTime: 60_000 })
+  return data?.administrators.filter(({ id }) => id !== userId) ?? []
+}
+
+/** The changes to choose from: one of the statuses, or one of the owners. */
+function ChangeOptions() {
+  const { userId } = useAdmin().cache
+  return (
+    <>
+      <option value="">{words.choose}</option>
+      <optgroup label={words.status}>
+        {inboxStatuses.map((status) => (
+          <option key={status} value={`status ${status}`}>
+            {text.statuses[status]}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={words.owner}>
+        <option value={`owner ${userId}`}>{text.filter.owners.me}</option>
+        <option value={`owner ${nobody}`}>{text.filter.owners.nobody}</option>
+        {useColleagues().map((colleague) => (
+          <option key={colleague.id} value={`owner ${colleague.id}`}>
+            {actorName(colleague)}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  )
+}
+
+interface SelectionBarProps {
+  selection: Selection
+  isBusy: boolean
+  run(change: BulkChange): void
+  /** Deselects everything. */
+  clear(): void
+}
+
+/** The changes of the chosen rows. Over the end of the window on phones, so that nothing moves when it appears. */
+export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProps) {
+  const id = useId()
+  const [value, setValue] = useState('')
+  const change = toChange(value)
+  const count = selection.entries.length
+  const isTooMany = count > maxBulkRecords
+  return (
+    <section aria-label={words.label} className="admin-selection">
+      <div className="flex flex-wrap items-center gap-x-2 max-lg:w-full max-lg:justify-between lg:gap-x-3">
+        <p id={`${id}-count`} role="status" className="text-fact font-semibold tabular-nums">
+          {isTooMany ? words.tooMany(count, maxBulkRecords) : words.count(count)}
+        </p>
+        {selection.isAll ? null : (
+          <button
+            type="button"
+            onClick={() => selection.setAll(true)}
+            className={`${adminButton('quiet')} px-0! lg:hidden`}
+          >
+            {words.all}
+          </button>
+        )}
+        <button type="button" onClick={clear} className={`${adminButton('quiet')} px-0!`}>
+          {words.none}
+        </button>
+      </div>
+      <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
+        <label htmlFor={id} className="sr-only">
+          {words.change}
+        </label>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          className="admin-field lg:w-64!"
+        >
+          <ChangeOptions />
+        </select>
+        <button
+          type="button"
+          aria-disabled={isBusy || isTooMany || change === null}
+          aria-describedby={`${id}-count`}
+          onClick={() => {
+            if (change && !isBusy && !isTooMany) run(change)
+          }}
+          className={`${adminButton('primary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+        >
+          {isBusy ? words.busy : words.run}
+        </button>
+      </div>
+    </section>
+  )
+}

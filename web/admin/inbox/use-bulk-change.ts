@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
+import { type BulkChange, changeEntries } from '../data/inbox/bulk-api.ts'
+import { isSameRecord, type ListedEntry, updateInboxEntry } from '../data/inbox/inbox-list.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+
+/** An entry that was left, and what it is now; null for one that was erased. */
+export interface LeftEntry {
+  entry: ListedEntry
+  current: BulkResponse['records'][number] | null
+}
+
+export interface BulkResult {
+  change: BulkChange
+  changed: ListedEntry[]
+  left: LeftEntry[]
+}
+
+interface Asked {
+  change: BulkChange
+  entries: ListedEntry[]
+}
+
+function toResult({ records, left }: BulkResponse, { change, entries }: Asked): BulkResult {
+  const isLeft = (entry: ListedEntry) => left.some((key) => isSameRecord(key, entry))
+  const currentOf = (entry: ListedEntry) => records.find((now) => isSameRecord(now, entry)) ?? null
+  return {
+    change,
+    changed: entries.filter((entry) => !isLeft(entry)).map((entry) => ({ ...entry, ...currentOf(entry) })),
+    left: entries.filter(isLeft).map((entry) => ({ entry, current: currentOf(entry) })),
+  }
+}
+
+/** Changes one or several rows of the list; `onDone` gets the result, which stays until the next change. */
+export function useBulkChange(onDone: (result: BulkResult) => void) {
+  const client = useQueryClient()
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const save = useLockedMutation({
+    mutationFn: ({ change, entries }: Asked) => changeEntries(change, entries),
+    onSuccess: (response, asked) => {
+      for (const record of response.records) updateInboxEntry(client, record, record)
+      const next = toResult(response, asked)
+      setResult(next)
+      onDone(next)
+    },
+    meta: { keepsCounts: true },
+  })
+  return {
+    run(change: BulkChange, entries: ListedEntry[]) {
+      setResult(null)
+      save.mutate({ change, entries })
+    },
+    isPending: save.isPending,
+    failure: save.failure,
+    result,
+    close() {
+      setResult(null)
+      save.reset()
+    },
+  }
+}
+
+export type BulkChanges = ReturnType<typeof useBulkChange>

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminButton } from '../../components/admin-button.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import type { RecordKey } from '../../data/admin-routes.ts'
+import { recordApi } from '../../data/record/record-api.ts'
+import { useLockedMutation } from '../../data/use-locked-mutation.ts'
+import { replies as text } from '../../texts.ts'
+
+const words = text.officeAddress
+
+/** The secret address that the office answers to, once it is asked for, and a button that replaces it. */
+export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
+  const client = useQueryClient()
+  const [isShown, setShown] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const calls = recordApi({ kind, id })
+  const queryKey = ['office-address', kind, id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => calls.fetchOfficeAddress(),
+    enabled: isShown,
+  })
+  const renew = useLockedMutation({
+    mutationFn: () => calls.renewOfficeAddress(),
+    onSuccess: (renewed) => {
+      client.setQueryData(queryKey, renewed)
+      setAnnouncement(words.renewed)
+    },
+    meta: { keepsCounts: true },
+  })
+  const address = data?.address
+  return (
+    <section aria-label={words.heading} className="mt-4 border-t border-line pt-3 text-sm print:hidden">
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+        className={`${adminButton('quiet')} px-0!`}
+      >
+        {words.heading}
+      </button>
+      {isShown && data ? (
+        <>
+          <p className="mt-1 max-w-170 text-steel">{address ? words.explained : words.off}</p>
+          {address ? (
+            <>
+              <p className="mt-1.5 font-mono wrap-anywhere">{address}</p>
+              <button
+                type="button"
+                aria-disabled={renew.isPending}
+                onClick={() => renew.mutate()}
+                className={`${adminButton('secondary')} mt-2`}
+              >
+                {renew.isPending ? words.renewing : words.renew}
+              </button>
+            </>
+          ) : null}
+        </>
+      ) : null}
+      {isShown && error ? <FailureNotice failure={error.failure} retry={() => refetch()} /> : null}
+      <p role="status" className={announcement === '' || !isShown ? 'sr-only' : 'mt-1.5 font-semibold'}>
+        {announcement}
+      </p>
+      <FailureNotice failure={renew.failure} className="mt-2" />
+    </section>
+  )
+}

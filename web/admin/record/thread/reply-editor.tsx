@@ -1,0 +1,213 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { createId } from '#web/forms/create-id.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
+import { limits } from '#worker/contract/limits.ts'
+import { adminButton } from '../../components/admin-button.ts'
+import { useAdmin } from '../../components/admin-context.ts'
+import { AdminField } from '../../components/admin-field.tsx'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { toClockTime } from '../../components/format-time.ts'
+import { useWriting } from '../../components/use-live-connection.ts'
+import { isRefusedWith } from '../../data/call-api.ts'
+import { recordKeyText } from '../../data/inbox/inbox-list.ts'
+import { recordApi } from '../../data/record/record-api.ts'
+import { useLockedMutation } from '../../data/use-locked-mutation.ts'
+import { inbox, replies as text } from '../../texts.ts'
+import { replyAddressOf } from '../reply-link.ts'
+import type { RecordHandle } from '../use-record.ts'
+import { DiscardDraft } from './discard-draft.tsx'
+import { senderNameOf, toInitialText } from './initial-text.ts'
+import { OthersWriting } from './others-writing.tsx'
+import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
+import { ReplyText } from './reply-text.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+const words = text.form
+
+export interface ReplyFormProps {
+  record: AdminRecord
+  access: RecordHandle
+  onSent(response: ReplyResponse): void
+  onClose(): void
+  onDiscard(): void
+}
+
+type Field = keyof typeof words.errors
+
+/** Values of the form: the file with its name, which the draft has by its id. */
+interface Values {
+  text: string
+  authorName: string
+  file: UploadedFile | null
+}
+
+function DraftState({ savedAt, hasFailed }: { savedAt: string | null; hasFailed: boolean }) {
+  return (
+    <p role="status" className={`text-sm ${hasFailed ? 'font-semibold text-stop' : 'text-steel'}`}>
+      {hasFailed ? words.unsaved : savedAt ? words.saved(toClockTime(Date.parse(savedAt))) : ''}
+    </p>
+  )
+}
+
+/** The form of an answer, as it was begun or as it begins. */
+export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
+  const { record, access, form, onSent, onClose, onDiscard } = props
+  const { replyDrafts } = useAdmin().cache
+  const calls = recordApi(record)
+  const key = recordKeyText(record)
+  const initial = toInitialText(record)
+  // What could not be saved before.
+  const [begun] = useState(() => replyDrafts.get(key) ?? null)
+  const [replyId] = useState(() => begun?.id ?? form.draft?.id ?? createId())
+  const [values, setValues] = useState<Values>({
+    text: begun?.text ?? form.draft?.text ?? initial.text,
+    authorName: begun?.authorName ?? form.draft?.authorName ?? form.authorName ?? '',
+    file: form.draft?.file ?? null,
+  })
+  // A file may arrive between a press and the next render.
+  const current = useRef(values)
+  const [error, setError] = useState<Field | null>(null)
+  const textField = useRef<HTMLTextAreaElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const file = useRef<ReplyFileHandle>(null)
+  useWriting(true)
+
+  const toDraft = ({ file: added, ...typed }: Values): ReplyDraft => ({
+    id: replyId,
+    ...typed,
+    file: added?.id ?? null,
+  })
+  const autosave = useAutosave(async (draft: ReplyDraft) => {
+    const { savedAt } = await calls.saveReplyDraft(draft)
+    if (replyDrafts.get(key) === draft) replyDrafts.delete(key)
+    if (savedAt) access.change((before) => ({ ...before, hasDraft: true }))
+    return savedAt
+  })
+  function change(changes: Partial<Values>) {
+    const changed = { ...current.current, ...changes }
+    current.current = changed
+    setValues(changed)
+    setError(null)
+    const draft = toDraft(changed)
+    replyDrafts.set(key, draft)
+    autosave.schedule(draft)
+  }
+  async function end() {
+    replyDrafts.delete(key)
+    await autosave.stop()
+  }
+  const send = useLockedMutation({
+    mutationFn: async () => {
+      const uploaded = (await file.current?.waitForUpload()) ?? 'uploaded'
+      if (uploaded !== 'uploaded') {
+        setError('file')
+        return null
+      }
+      await end()
+      return calls.sendReply({ ...toDraft(current.current), version: record.version })
+    },
+    onSuccess: (response) => {
+      if (response) onSent(response)
+    },
+    onError: (failed) => {
+      // Kept until it is sent.
+      autosave.schedule(toDraft(current.current))
+      if (isRefusedWith(failed, 'changed_meanwhile')) access.load()
+    },
+  })
+  const discard = useLockedMutation({
+    mutationFn: async () => {
+      await end()
+      await calls.discardReplyDraft()
+    },
+    meta: { keepsCounts: true },
+    onSuccess: onDiscard,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send.reset()
+    if (values.text.trim() === '' || values.text.trim() === initial.text.trim()) {
+      setError('text')
+      return textField.current?.focus()
+    }
+    if (values.authorName.trim() === '') {
+      setError('name')
+      return nameField.current?.focus()
+    }
+    send.mutate()
+  }
+  const code = send.failure?.kind === 'rejected' ? send.failure.code : null
+  const own = code === 'changed_meanwhile' ? words.changed : code === 'not_found' ? words.gone : null
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-4">
+      <div className="text-fact">
+        <p className="wrap-anywhere">{words.to(senderNameOf(record), replyAddressOf(record))}</p>
+        <p className="text-steel">
+          {words.language(inbox.languages[record.language])}{' '}
+          {words.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
+        </p>
+      </div>
+      <ReplyText
+        field={textField}
+        value={values.text}
+        caret={form.draft || begun ? values.text.length : initial.caret}
+        language={record.language}
+        sentences={form.sentences}
+        isReadOnly={send.isPending}
+        error={error === 'text' ? words.errors.text : null}
+        onChange={(changed) => change({ text: changed })}
+      />
+      <AdminField
+        label={words.name}
+        hint={words.nameHint}
+        error={error === 'name' ? words.errors.name : null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={nameField}
+            value={values.authorName}
+            maxLength={limits.name}
+            autoComplete="name"
+            readOnly={send.isPending}
+            onChange={(event) => change({ authorName: event.target.value })}
+          />
+        )}
+      </AdminField>
+      <ReplyFile
+        kind={record.kind}
+        replyId={replyId}
+        file={values.file}
+        isLost={form.draft?.hasLostFile ?? false}
+        error={error === 'file' ? words.errors.file : null}
+        handle={file}
+        onChange={(changed) => change({ file: changed })}
+      />
+      <OthersWriting />
+      {own ? (
+        <p role="alert" className="border-2 border-l-8 border-stop p-3 text-fact">
+          {own}
+        </p>
+      ) : null}
+      <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="submit"
+          aria-disabled={send.isPending}
+          className={`${adminButton('primary')} max-sm:w-full`}
+        >
+          {send.isPending ? words.sending : words.send}
+        </button>
+        <button type="button" onClick={onClose} className={`${adminButton('secondary')} max-sm:w-full`}>
+          {words.close}
+        </button>
+        <DiscardDraft isBusy={discard.isPending} run={() => discard.mutate()} />
+      </div>
+      <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
+    </form>
+  )
+}

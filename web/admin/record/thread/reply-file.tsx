@@ -1,0 +1,92 @@
+import { type RefObject, useId, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import { createUploads, type UploadsResult } from '#web/forms/files/create-uploads.ts'
+import { FileList } from '#web/forms/files/file-list.tsx'
+import { locale } from '#web/session/texts.ts'
+import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { acceptedExtensions, type UploadedFile } from '#worker/contract/files.ts'
+import { fileField, replies as text, uploads as uploadsText } from '../../texts.ts'
+
+const words = text.form
+
+/** Lets the form of an answer wait for its file before it is sent. */
+export interface ReplyFileHandle {
+  waitForUpload(): Promise<UploadsResult>
+}
+
+interface ReplyFileProps {
+  kind: InboxKind
+  /** The id of the answer, which the file is uploaded for. */
+  replyId: string
+  file: UploadedFile | null
+  isLost: boolean
+  error: string | null
+  handle: RefObject<ReplyFileHandle | null>
+  onChange(file: UploadedFile | null): void
+}
+
+/** The one file that goes with an answer. It is uploaded at once, and judged like any other. */
+export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange }: ReplyFileProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef({ file, onChange })
+  latest.current = { file, onChange }
+  const [uploads] = useState(() =>
+    createUploads({
+      kind,
+      language: locale,
+      text: uploadsText,
+      unreachable: fileField.errors.unreachable,
+      getForm: () => replyId,
+      getUploaded: () => (latest.current.file ? [latest.current.file] : []),
+      onUploaded: (added) => latest.current.onChange(added),
+      onRemoved: () => latest.current.onChange(null),
+    }),
+  )
+  const { active } = useSyncExternalStore(uploads.subscribe, uploads.getState)
+  useImperativeHandle(handle, () => ({ waitForUpload: () => uploads.waitForUploads(true) }))
+  useEffect(() => () => uploads.stop(), [uploads])
+  const hasFile = file !== null || active.length > 0
+
+  function add() {
+    const picked = Array.from(input.current?.files ?? []).slice(0, 1)
+    if (input.current) input.current.value = ''
+    uploads.add(picked)
+  }
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {words.file}
+      </label>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
+          {error}
+        </p>
+      ) : null}
+      {isLost && !hasFile ? <p className="mb-1 text-fact font-semibold text-stop">{words.lostFile}</p> : null}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={acceptedExtensions}
+        // Its words say that no file is chosen.
+        hidden={hasFile}
+        onChange={add}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
+        className="admin-field cursor-pointer py-2!"
+      />
+      <p id={`${id}-hint`} hidden={hasFile} className="mt-1 text-sm text-steel">
+        {words.fileHint}
+      </p>
+      <FileList
+        uploads={uploads}
+        uploaded={file ? [file] : []}
+        text={uploadsText}
+        locale={locale}
+        focusInput={() => setTimeout(() => input.current?.focus())}
+      />
+    </div>
+  )
+}

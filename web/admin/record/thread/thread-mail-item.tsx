@@ -1,0 +1,167 @@
+import { locale } from '#web/session/texts.ts'
+import type { RecordFile } from '#worker/contract/admin/files.ts'
+import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import { formatFileSize } from '#worker/domain/file-size.ts'
+import { foldQuotes } from '#worker/domain/fold-quotes.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { adminButton } from '../../components/admin-button.ts'
+import { DeliveryStateBadge } from '../../components/delivery-state-badge.tsx'
+import { describeDeliveryError } from '../../components/describe-delivery-error.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { toBriefTime, toExactTime } from '../../components/format-time.ts'
+import { RelativeTime } from '../../components/relative-time.tsx'
+import { retryOne } from '../../data/deliveries-api.ts'
+import { useLockedMutation } from '../../data/use-locked-mutation.ts'
+import { deliveries, files, record as recordText, replies as text } from '../../texts.ts'
+import { saveRecordFile } from '../files/files-api.ts'
+
+/** The clerk's name and account, or the address that a mail came from. */
+function senderOf({ author, authorName, sender, senderName }: ThreadMail): string {
+  if (sender) return senderName ? text.by(senderName, sender) : sender
+  if (!author) return recordText.nobody
+  const account = author.email ?? recordText.nobody
+  return authorName ? text.by(authorName, account) : account
+}
+
+function MailFile({ file }: { file: RecordFile }) {
+  const save = useLockedMutation({ mutationFn: () => saveRecordFile(file.id), meta: { keepsCounts: true } })
+  return (
+    <li className="mt-2 flex flex-wrap items-center gap-x-3 text-fact">
+      <span className="min-w-0 wrap-anywhere">
+        {file.name}{' '}
+        <span className="text-sm text-steel">
+          {files.types[file.type]}, {formatFileSize(file.size, locale)}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-label={files.downloadNamed(file.name)}
+        aria-disabled={save.isPending}
+        onClick={() => save.mutate()}
+        className={`${adminButton('quiet')} px-0! print:hidden`}
+      >
+        {save.isPending ? files.downloading : files.download}
+      </button>
+      <FailureNotice failure={save.failure} className="w-full" />
+    </li>
+  )
+}
+
+/** The delivery of an answer: its state, why it did not get through, and another try. */
+function Delivery({ mail, onRetried }: { mail: ThreadMail; onRetried(): void }) {
+  const { delivery } = mail
+  const retry = useLockedMutation({
+    mutationFn: (id: string) => retryOne(id),
+    onSettled: onRetried,
+  })
+  if (!delivery) return null
+  const { state, lastError, nextAttemptAt } = delivery
+  const isStuck = state === 'parked' || state === 'dropped'
+  return (
+    <div className="mt-2 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {mail.origin === 'reply' ? null : <span className="text-steel">{text.sentOn[mail.origin]}</span>}
+        <DeliveryStateBadge state={state} />
+        {lastError && nextAttemptAt ? (
+          <span className="text-steel">
+            {deliveries.nextAt}: <RelativeTime at={nextAttemptAt} />
+          </span>
+        ) : null}
+        {isStuck || (lastError && state === 'pending') ? (
+          <button
+            type="button"
+            aria-label={text.retryNamed(toBriefTime(mail.createdAt))}
+            aria-disabled={retry.isPending}
+            onClick={() => retry.mutate(delivery.id)}
+            className={`${adminButton('secondary')} print:hidden`}
+          >
+            {retry.isPending ? text.retrying : text.retry}
+          </button>
+        ) : null}
+      </div>
+      {lastError && state !== 'sent' ? (
+        <p className="mt-1 font-semibold text-stop">{describeDeliveryError(lastError)}</p>
+      ) : null}
+      <FailureNotice failure={retry.failure} className="mt-2" />
+    </div>
+  )
+}
+
+interface ThreadMailItemProps {
+  mail: ThreadMail
+  /** The language of answers. */
+  language: Locale
+  onRetried(): void
+}
+
+/** In words, as what the colour says alone is not said. */
+function Marks({ mail }: { mail: ThreadMail }) {
+  if (mail.origin === 'reply') return null
+  const { headings, unverified, reasons } = text.notRelayed
+  const { notRelayedFor: reason, origin } = mail
+  return (
+    <>
+      {mail.isVerified ? null : <span className="font-semibold text-stop"> · {text.unverified}</span>}
+      {reason ? (
+        <>
+          <span className="font-semibold text-stop"> · {headings[origin]}</span>
+          <span className="block">{reason === 'unverified' ? unverified[origin] : reasons[reason]}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** The text of a mail; what it answers is folded away. */
+function MailText({ mail, language }: { mail: ThreadMail; language: Locale }) {
+  const isReply = mail.origin === 'reply'
+  const { written, quoted } = isReply ? { written: mail.text, quoted: null } : foldQuotes(mail.text)
+  return (
+    <>
+      {mail.subject ? <p className="mt-1.5 text-fact font-semibold wrap-anywhere">{mail.subject}</p> : null}
+      <p
+        lang={isReply ? language : undefined}
+        className="mt-1.5 max-w-170 text-fact whitespace-pre-wrap wrap-anywhere"
+      >
+        {written || text.noText}
+      </p>
+      {quoted ? (
+        <details className="mt-1.5 max-w-170 text-fact">
+          <summary className="min-h-6 w-fit cursor-pointer text-steel underline underline-offset-2">
+            {text.quoted}
+          </summary>
+          <p className="mt-1.5 border-l-2 border-line pl-3 whitespace-pre-wrap text-steel wrap-anywhere">
+            {quoted}
+          </p>
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+/** A mail of a record: who wrote it and when, its text and file, and how it left. */
+export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProps) {
+  return (
+    <li className="break-inside-avoid border-t border-line py-3">
+      <p className="text-sm text-steel wrap-anywhere">
+        <span className="font-semibold text-ink">{text.origins[mail.origin]}</span> · {senderOf(mail)} ·{' '}
+        <time dateTime={mail.createdAt} title={toExactTime(mail.createdAt)}>
+          {toBriefTime(mail.createdAt)}
+        </time>
+        <Marks mail={mail} />
+      </p>
+      <MailText mail={mail} language={language} />
+      {mail.files.length > 0 ? (
+        <ul>
+          {mail.files.map((file) => (
+            <MailFile key={file.id} file={file} />
+          ))}
+        </ul>
+      ) : null}
+      {mail.filesLeftOut > 0 ? (
+        <p className="mt-2 text-sm text-steel">{text.filesLeftOut(mail.filesLeftOut)}</p>
+      ) : null}
+      <Delivery mail={mail} onRetried={onRetried} />
+    </li>
+  )
+}

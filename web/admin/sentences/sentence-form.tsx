@@ -1,0 +1,127 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import {
+  maxSentenceLength,
+  maxSentenceNameLength,
+  type NewSentence,
+  newSentence,
+  type SavedSentence,
+} from '#worker/contract/admin/saved-sentences.ts'
+import { type FieldErrors, isCommonFieldError } from '#worker/contract/error-codes.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { AdminField } from '../components/admin-field.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { SectionCard } from '../components/section-card.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { sentences as text } from '../texts.ts'
+import { addSentence, changeSentence } from './sentences-api.ts'
+
+const words = text.form
+
+const empty: NewSentence = { name: '', pl: '', en: '', de: '', nl: '' }
+
+interface SentenceFormProps {
+  /** The one that is changed; null for a new one. */
+  sentence: SavedSentence | null
+  onSaved(saved: SavedSentence): void
+  onCancel(): void
+}
+
+/** Adds or changes a saved sentence, in all languages at once. Takes the focus. */
+export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps) {
+  const [values, setValues] = useState<NewSentence>(sentence ?? empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    nameInput.current?.focus()
+  }, [])
+  const save = useLockedMutation({
+    mutationFn: ({ name, pl, en, de, nl }: NewSentence) => {
+      const json = { name, pl, en, de, nl }
+      return sentence
+        ? changeSentence(sentence.id, { ...json, updatedAt: sentence.updatedAt })
+        : addSentence(json)
+    },
+    meta: { keepsCounts: true },
+    onSuccess: onSaved,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.reset()
+    const checked = newSentence.safeParse(values)
+    const found = checked.success ? {} : toFieldErrors(checked.error.issues)
+    setErrors(found)
+    if (checked.success) return save.mutate(checked.data)
+    const [first] = (['name', ...locales] as const).filter((name) => found[name])
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const errorOf = (name: keyof NewSentence) => {
+    const code = errors[name]
+    return code ? words.errors[isCommonFieldError(code) && code !== 'email_invalid' ? code : 'invalid'] : null
+  }
+  const isOutdated = save.failure?.kind === 'rejected' && save.failure.code === 'changed_meanwhile'
+
+  return (
+    <SectionCard heading={sentence ? words.change(sentence.name) : words.new} className="mb-5">
+      <form ref={form} noValidate onSubmit={submit} aria-busy={save.isPending} className="grid gap-4">
+        <AdminField label={words.name} hint={words.nameHint} error={errorOf('name')}>
+          {(control) => (
+            <input
+              {...control}
+              ref={nameInput}
+              name="name"
+              value={values.name}
+              required
+              maxLength={maxSentenceNameLength}
+              autoComplete="off"
+              readOnly={save.isPending}
+              onChange={(event) => setValues({ ...values, name: event.target.value })}
+            />
+          )}
+        </AdminField>
+        <div className="grid gap-4 lg:grid-cols-2">
+          {locales.map((locale) => (
+            <AdminField key={locale} label={words.texts[locale]} error={errorOf(locale)}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  name={locale}
+                  lang={locale}
+                  rows={4}
+                  value={values[locale]}
+                  required
+                  maxLength={maxSentenceLength}
+                  readOnly={save.isPending}
+                  onChange={(event) => setValues({ ...values, [locale]: event.target.value })}
+                  className={`${control.className} py-2!`}
+                />
+              )}
+            </AdminField>
+          ))}
+        </div>
+        {isOutdated ? (
+          <p role="alert" className="border-2 border-l-8 border-stop p-3 text-fact">
+            {words.changed}
+          </p>
+        ) : null}
+        <FailureNotice failure={isOutdated ? null : save.failure} />
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="submit"
+            aria-disabled={save.isPending}
+            className={`${adminButton('primary')} max-sm:w-full`}
+          >
+            {save.isPending ? words.saving : words.save}
+          </button>
+          <button type="button" onClick={onCancel} className={`${adminButton('secondary')} max-sm:w-full`}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { SavedSentence } from '#worker/contract/admin/saved-sentences.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { Announcement } from '../components/announcement.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Loading } from '../components/loading.tsx'
+import { ViewHeader } from '../components/view-header.tsx'
+import { changeQueries } from '../data/change-queries.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { sentences as text } from '../texts.ts'
+import { SentenceForm } from './sentence-form.tsx'
+import { SentenceItem } from './sentence-item.tsx'
+import { fetchSentences, removeSentence } from './sentences-api.ts'
+
+const queryKey = ['saved-sentences'] as const
+
+type SentenceList = Awaited<ReturnType<typeof fetchSentences>>
+
+/** The sentences that are inserted into answers. */
+export function Sentences() {
+  const client = useQueryClient()
+  const status = useRef<HTMLParagraphElement>(null)
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: fetchSentences })
+  /** The one in the form, or a new one. */
+  const [edited, setEdited] = useState<SavedSentence | 'new' | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+
+  const update = (change: (sentences: SavedSentence[]) => SavedSentence[]) =>
+    changeQueries<SentenceList>(client, { queryKey }, ({ sentences }) => ({
+      sentences: change(sentences).sort((one, other) => one.name.localeCompare(other.name, 'pl')),
+    }))
+  function announce(sentence: string) {
+    setEdited(null)
+    setAsking(null)
+    setAnnouncement(sentence)
+    // The focused button is removed.
+    setTimeout(() => status.current?.focus())
+  }
+  const remove = useLockedMutation({
+    mutationFn: ({ id }: SavedSentence) => removeSentence(id),
+    meta: { keepsCounts: true },
+    onSuccess: (_, { id, name }) => {
+      update((sentences) => sentences.filter((each) => each.id !== id))
+      announce(text.removed(name))
+    },
+  })
+  function open(sentence: SavedSentence | 'new') {
+    setAnnouncement('')
+    remove.reset()
+    setEdited(sentence)
+    window.scrollTo(0, 0)
+  }
+  const addButton = (
+    <button type="button" onClick={() => open('new')} className={adminButton('primary')}>
+      {text.add}
+    </button>
+  )
+  const sentences = data?.sentences ?? []
+
+  return (
+    <>
+      <ViewHeader
+        heading={text.heading}
+        lead={<p className="mt-1 max-w-180 text-fact text-pretty text-steel">{text.lead}</p>}
+      >
+        {sentences.length > 0 && edited === null ? addButton : null}
+      </ViewHeader>
+      <Announcement ref={status}>{announcement}</Announcement>
+      {edited === null ? null : (
+        <SentenceForm
+          key={edited === 'new' ? 'new' : edited.id}
+          sentence={edited === 'new' ? null : edited}
+          onSaved={(saved) => {
+            update((known) => [...known.filter(({ id }) => id !== saved.id), saved])
+            announce(edited === 'new' ? text.added(saved.name) : text.changed(saved.name))
+          }}
+          onCancel={() => {
+            announce('')
+            refetch()
+          }}
+        />
+      )}
+      <FailureNotice failure={remove.failure} className="mb-4" />
+      <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
+      {data || error ? null : <Loading />}
+      {data && sentences.length === 0 && edited === null ? (
+        <EmptyState {...text.empty}>{addButton}</EmptyState>
+      ) : null}
+      {sentences.length > 0 ? (
+        <ul aria-label={text.list} className="grid gap-4">
+          {sentences.map((sentence) => (
+            <SentenceItem
+              key={sentence.id}
+              sentence={sentence}
+              isAsking={asking === sentence.id}
+              isBusy={remove.pending?.id === sentence.id}
+              edit={() => open(sentence)}
+              ask={() => setAsking(sentence.id)}
+              cancel={() => setAsking(null)}
+              remove={() => {
+                setAnnouncement('')
+                remove.mutate(sentence)
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

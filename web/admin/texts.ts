@@ -1,0 +1,60 @@
+import type { AdminTexts } from '#web/content/pl/admin/texts.ts'
+import { type LoadedTexts, loadAccountTexts } from '#web/session/texts.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
+
+const chunks: Record<OfficeLocale, () => Promise<{ texts: AdminTexts }>> = {
+  pl: () => import('#web/content/pl/admin/texts.ts'),
+  en: () => import('#web/content/en/admin/texts.ts'),
+}
+
+export let admin: AdminTexts['admin']
+export let apiKeys: AdminTexts['apiKeys']
+export let auditLog: AdminTexts['auditLog']
+export let catalogue: AdminTexts['catalogue']
+export let deliveries: AdminTexts['deliveries']
+export let enquiryList: AdminTexts['enquiryList']
+export let events: AdminTexts['events']
+export let failures: AdminTexts['failures']
+export let fileField: AdminTexts['fileField']
+export let files: AdminTexts['files']
+export let inbox: AdminTexts['inbox']
+export let layout: AdminTexts['layout']
+export let privacy: AdminTexts['privacy']
+export let record: AdminTexts['record']
+export let replies: AdminTexts['replies']
+export let sentences: AdminTexts['sentences']
+export let shortcuts: AdminTexts['shortcuts']
+export let suppressions: AdminTexts['suppressions']
+export let uploads: AdminTexts['uploads']
+export let users: AdminTexts['users']
+
+/** Loads the words of the admin area as `loadAccountTexts` does those of the account, which it needs for signing out. */
+export async function loadAdminTexts(locale: OfficeLocale): Promise<LoadedTexts<AdminTexts>> {
+  const [account, { texts }] = await Promise.all([loadAccountTexts(locale), chunks[locale]()])
+  const choose = () => {
+    account.choose()
+    ;({
+      admin,
+      apiKeys,
+      auditLog,
+      catalogue,
+      deliveries,
+      enquiryList,
+      events,
+      failures,
+      fileField,
+      files,
+      inbox,
+      layout,
+      privacy,
+      record,
+      replies,
+      sentences,
+      shortcuts,
+      suppressions,
+      uploads,
+      users,
+    } = texts)
+  }
+  return { texts, choose }
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import type { OpenInvitation } from '#worker/contract/admin/users.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { ConfirmQuestion } from '../components/confirm-question.tsx'
+import { EmailWrap } from '../components/email-wrap.tsx'
+import { toExactTime } from '../components/format-time.ts'
+import { useConfirmFocus } from '../components/use-confirm-focus.ts'
+import { users as text } from '../texts.ts'
+
+const words = text.invitations
+
+export type InvitationAction = 'renew' | 'withdraw'
+
+interface Actions {
+  /** The invited user whose withdrawal is asked about. */
+  asking: string | null
+  pending: { userId: string; action: InvitationAction } | null
+  ask(userId: string): void
+  cancel(): void
+  run(invitation: OpenInvitation, action: InvitationAction): void
+}
+
+function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; actions: Actions }) {
+  const { userId, email, role, invitedBy, isInviterAdmin, invitedAt, expiresAt, isExpired } = invitation
+  const isAsking = actions.asking === userId
+  const withdrawButton = useConfirmFocus(isAsking)
+  const pending = actions.pending?.userId === userId ? actions.pending.action : null
+  const facts = [
+    [words.facts.role, words.roles[role]],
+    [words.facts.invitedBy, invitedBy ?? words.formerColleague],
+    [words.facts.invitedAt, toExactTime(invitedAt)],
+    [isExpired ? words.facts.expired : words.facts.expiresAt, toExactTime(expiresAt)],
+  ]
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <p className="font-semibold wrap-anywhere">
+        <EmailWrap text={email} />
+      </p>
+      <dl className="mt-0.5 flex flex-wrap gap-x-5 text-fact">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap gap-x-1.5">
+            <dt className="text-steel">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isInviterAdmin || isExpired ? null : (
+        <p className="mt-2 border-l-8 border-yellow pl-3 text-fact">{words.withoutRole}</p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {isAsking ? (
+          <ConfirmQuestion
+            keep={withdrawButton}
+            isBusy={pending !== null}
+            text={{ ...words.confirm, busy: words.withdrawing }}
+            cancel={actions.cancel}
+            run={() => actions.run(invitation, 'withdraw')}
+          />
+        ) : (
+          <>
+            <button
+              type="button"
+              aria-label={words.renewNamed(email)}
+              aria-disabled={pending !== null}
+              onClick={() => actions.run(invitation, 'renew')}
+              className={adminButton('secondary')}
+            >
+              {pending === 'renew' ? text.invite.busy : words.renew}
+            </button>
+            <button
+              ref={withdrawButton}
+              type="button"
+              aria-label={words.withdrawNamed(email)}
+              aria-disabled={pending !== null}
+              onClick={() => actions.ask(userId)}
+              className={adminButton('secondary')}
+            >
+              {words.withdraw}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The invitations that nobody has accepted yet; nothing where there are none. */
+export function InvitationList({
+  invitations,
+  actions,
+}: {
+  invitations: OpenInvitation[]
+  actions: Actions
+}) {
+  const id = useId()
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-5 border-t-2 border-ink pt-4">
+      <h3 id={id} className="mb-3 font-semibold">
+        {words.heading}
+      </h3>
+      <ul>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.userId} invitation={invitation} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  )
+}
