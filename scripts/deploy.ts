@@ -2,10 +2,15 @@ import { deploySite } from './deploy/deploy-site.ts'
 import { readDeployOptions, readEnvironmentName, usage } from './deploy/options.ts'
 import { runVisibly } from './deploy/wrangler-commands.ts'
 import { openConfiguration } from './setup/configuration.ts'
+import { describeExamples } from './setup/describe-examples.ts'
 import { openTerminal } from './setup/terminal.ts'
 
 /** Stops where an account would be needed. */
-const dryRun = () => runVisibly('npm', ['run', 'build']) && runVisibly('wrangler', ['deploy', '--dry-run'])
+function dryRun(): boolean {
+  const examples = describeExamples()
+  if (examples) console.log(examples)
+  return runVisibly('npm', ['run', 'build']) && runVisibly('wrangler', ['deploy', '--dry-run'])
+}
 
 try {
   const options = readDeployOptions(process.argv.slice(2))

@@ -24,7 +24,17 @@ function toPort(name: string, given: string | undefined, otherwise: number): num
 }
 
 /** Variables that must not be empty: an empty one keeps the local value, or that of wrangler.toml. */
-const neverEmpty: VariableName[] = ['SITE_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO', 'SMS_API_KEY']
+const neverEmpty: VariableName[] = [
+  'SITE_URL',
+  'MAIL_API_KEY',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'EVENTS_SECRET',
+  'SMS_API_KEY',
+]
+
+/** Shared with the sink, which verifies events with it. */
+const localEventsSecret = 'whsec_bG9jYWwtc2VjcmV0LW9mLXRoZS1zaXRlLWFuZC1pdHMtc2luaw=='
 
 /** Local values that point to the sink; a variable of the same name overrides each. An empty URL turns the channel off. */
 function toVariables(
@@ -33,12 +43,20 @@ function toVariables(
   sinkPort: number | null,
 ): LocalEnvironment['variables'] {
   const sink = sinkPort === null ? null : `http://127.0.0.1:${sinkPort}`
+  // Mails of threads are received by the mail API, which the sink stands for.
+  const hasThreads = sink !== null && environment.MAIL_API_URL !== ''
   const local: LocalEnvironment['variables'] = {
     SITE_URL: `http://127.0.0.1:${port}`,
     MAIL_API_URL: sink ?? '',
     MAIL_API_KEY: 'local-mail-key',
+    THREADS_DOMAIN: hasThreads ? 'thread.localhost' : '',
+    THREADS_SECRET: hasThreads
+      ? `whsec_${Buffer.from('a local key for received mails').toString('base64')}`
+      : '',
     ZAPIER_WEBHOOK_URL: sink ? `${sink}/hooks/zapier` : '',
     AUTOMATION_WEBHOOK_URL: sink ? `${sink}/hooks/automation` : '',
+    EVENTS_URL: sink ? `${sink}/hooks/events` : '',
+    EVENTS_SECRET: localEventsSecret,
     SMS_API_URL: sink ?? '',
     SMS_API_KEY: 'local-sms-key',
   }

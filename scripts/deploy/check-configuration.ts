@@ -1,5 +1,5 @@
 import { isExampleNamespace, isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
-import { validateVariables } from '../setup/validate-answers.ts'
+import { placeholderSecrets, validateVariables } from '../setup/validate-answers.ts'
 
 /** The resources that the configuration is checked against. */
 export interface AccountFacts {
@@ -40,7 +40,10 @@ function problemsOfAddress(config: SiteConfig, facts: AccountFacts): string[] {
 }
 
 /** Secrets that the configuration requires, and the consequence of each if missing. */
-function secretsNeeded({ vars, r2_buckets }: SiteConfig): [names: string[], purpose: string][] {
+function secretsNeeded(
+  { vars, r2_buckets }: SiteConfig,
+  secrets: string[],
+): [names: string[], purpose: string][] {
   return [
     [['AUTH_SIGNING_KEYS', 'AUTH_JWT_SECRET'], 'nobody could sign in'],
     ...(vars.MAIL_API_URL
@@ -48,6 +51,9 @@ function secretsNeeded({ vars, r2_buckets }: SiteConfig): [names: string[], purp
       : []),
     ...(vars.SMS_API_URL
       ? [[['SMS_API_KEY'], 'no text message could be sent while SMS_API_URL is set'] as [string[], string]]
+      : []),
+    ...(vars.EVENTS_URL || secrets.includes('EVENTS_URL')
+      ? [[['EVENTS_SECRET'], 'nothing would work while EVENTS_URL is set'] as [string[], string]]
       : []),
     ...(vars.TURNSTILE_SITE_KEY
       ? [[['TURNSTILE_SECRET_KEY'], 'no captcha would be asked for'] as [string[], string]]
@@ -59,7 +65,7 @@ function secretsNeeded({ vars, r2_buckets }: SiteConfig): [names: string[], purp
 }
 
 const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
-  secretsNeeded(config)
+  secretsNeeded(config, secrets)
     .filter(([names]) => !names.some((name) => secrets.includes(name)))
     .map(
       ([names, purpose]) =>
@@ -99,7 +105,11 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
       .map((name) => `${name} is still the example ${vars[name]}: put the company’s own mailbox there.`),
   ]
   // Only the presence of secrets is known; the address was checked above.
-  const complaint = validateVariables({ ...vars, SITE_URL: 'https://site.example', MAIL_API_KEY: 'there' })
+  const complaint = validateVariables({
+    ...placeholderSecrets,
+    ...vars,
+    SITE_URL: 'https://site.example',
+  })
   return [
     ...problemsOfAddress(config, facts),
     ...placeholders,

@@ -1,9 +1,11 @@
 import type { Configuration, SiteConfig } from '../setup/configuration.ts'
+import { describeExamples } from '../setup/describe-examples.ts'
 import type { Terminal } from '../setup/terminal.ts'
 import { type OpenAccount, openAccount, readFacts } from './account.ts'
 import { findProblems } from './check-configuration.ts'
 import { saveDeployment } from './deployment-history.ts'
 import { confirmTakeOvers, findClaims } from './hostname-claims.ts'
+import { mayShowExamples } from './may-show-examples.ts'
 import type { DeployOptions } from './options.ts'
 import { requireMatchingBuild } from './require-matching-build.ts'
 import { configuredResources, findResourceChanges } from './resources.ts'
@@ -22,12 +24,19 @@ const problemsOfResources = (live: Version, config: SiteConfig): string[] =>
 /** Throws all problems at once. */
 async function requireReady(
   account: OpenAccount,
+  { isStaging }: Pick<Configuration, 'isStaging'>,
   config: SiteConfig,
   live: Version | null,
   options: DeployOptions,
   terminal: Terminal,
 ): Promise<void> {
   const problems = findProblems(config, await readFacts(account, config.name))
+  const examples = describeExamples()
+  if (examples) {
+    const target = { siteUrl: config.vars.SITE_URL, isStaging, isDemonstration: options.isDemonstration }
+    if (mayShowExamples(target)) terminal.say(examples)
+    else problems.push(`${examples} Replace them; to deploy the demonstration: --demonstration.`)
+  }
   if (live && !options.switchesResources) problems.push(...problemsOfResources(live, config))
   const claims = await findClaims(account.api, account.id, config).catch((error: Error) => {
     problems.push(error.message)
@@ -60,7 +69,7 @@ function build(config: SiteConfig, { isBuilt }: DeployOptions): void {
 /** Builds, migrates, uploads and tests. Returns whether the new version is up and passed its test. */
 export async function deploySite(
   options: DeployOptions,
-  configuration: Pick<Configuration, 'read'>,
+  configuration: Pick<Configuration, 'read' | 'isStaging'>,
   terminal: Terminal,
 ): Promise<boolean> {
   const config = configuration.read()
@@ -70,7 +79,7 @@ export async function deploySite(
   const before = await listDeployed(account.api, account.id, config.name)
   const isFirst = !before.some(({ isSite }) => isSite)
   const live = before[0]?.isSite ? before[0] : null
-  await requireReady(account, config, live, options, terminal)
+  await requireReady(account, configuration, config, live, options, terminal)
   if (live) await warnOfObstacles(account, config, live, terminal.say)
   build(config, options)
 

@@ -6,6 +6,7 @@ Checks, builds, migrates the database, uploads, and tries the deployed site out.
 is put back. CLOUDFLARE_ENV=staging npm run deploy does the same for staging.
 
   --dry-run          builds and goes as far as no account is needed
+  --demonstration    deploys to a domain, although facts of worker/domain/owner-facts.ts are examples
   --built            takes dist/ as it is, if it was built for this configuration
   --account ID       which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)
   --switch-resources goes over to the databases, namespaces and buckets of wrangler.toml, although the live version has
@@ -21,6 +22,7 @@ const text = { type: 'string' } as const
 
 export interface DeployOptions {
   isDryRun: boolean
+  isDemonstration: boolean
   isBuilt: boolean
   isYes: boolean
   switchesResources: boolean
@@ -47,6 +49,7 @@ export function readDeployOptions(args: string[]): DeployOptions | null {
     options: {
       help: flag,
       'dry-run': flag,
+      demonstration: flag,
       built: flag,
       yes: flag,
       'switch-resources': flag,
@@ -57,6 +60,7 @@ export function readDeployOptions(args: string[]): DeployOptions | null {
   if (values.help) return null
   return {
     isDryRun: values['dry-run'] === true,
+    isDemonstration: values.demonstration === true,
     isBuilt: values.built === true,
     isYes: values.yes === true,
     switchesResources: values['switch-resources'] === true,

@@ -71,8 +71,8 @@ export function readHeaders(): (path: string) => Record<string, string> {
 
 /** The origin at which the build expects the site to be published. */
 export function publishedOrigin(site: SiteFile[]): string {
-  const robots = site.find(({ path }) => path === '/robots.txt')?.body.toString()
-  const [, sitemap] = robots?.match(/^Sitemap: (.+)$/m) ?? []
-  if (!sitemap) throw new Error('robots.txt names no sitemap.')
-  return new URL(sitemap).origin
+  const home = site.find(({ path }) => path === '/')?.body.toString()
+  const [, address] = home?.match(/<link rel="canonical" href="([^"]+)"/) ?? []
+  if (!address) throw new Error('The home page names no canonical address.')
+  return new URL(address).origin
 }

@@ -20,7 +20,7 @@ const sitePictures = [
 ]
 
 /** The inbox with the sample week. */
-const inboxPicture = { file: '.github/pictures/inbox.png', path: screens.admin, width: 1280, height: 900 }
+const inboxPicture = { file: '.github/pictures/inbox.png', path: screens.admin.pl, width: 1280, height: 900 }
 
 export const readmePictures = [...sitePictures, inboxPicture]
 

@@ -29,7 +29,8 @@ const notFoundPathOf = (path: string) => {
 }
 
 /** Like the Worker, serves one file at every path of the admin area. */
-const fileFor = (path: string) => (path.startsWith(`${screens.admin}/`) ? screens.admin : path)
+const fileFor = (path: string) =>
+  Object.values(screens.admin).find((admin) => path.startsWith(`${admin}/`)) ?? path
 
 function prepare(site: SiteFile[]): Map<string, Answer> {
   return new Map(

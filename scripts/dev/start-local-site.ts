@@ -9,8 +9,11 @@ export async function requireFreePorts({ port, sinkPort }: LocalEnvironment): Pr
     throw new Error(`Port ${sinkPort} is taken. Set SINK_PORT to another one, or SINK=off.`)
 }
 
-export async function startLocalSink({ sinkPort }: LocalEnvironment): Promise<void> {
-  if (sinkPort !== null) await startSink({ port: sinkPort })
+export async function startLocalSink({ port, sinkPort, variables }: LocalEnvironment): Promise<void> {
+  const { EVENTS_SECRET: eventsSecret, THREADS_DOMAIN, THREADS_SECRET: secret } = variables
+  const url = `http://127.0.0.1:${port}/api/received-mails`
+  const inbound = THREADS_DOMAIN && secret ? { url, secret } : undefined
+  if (sinkPort !== null) await startSink({ port: sinkPort, eventsSecret, inbound })
 }
 
 export function printAddresses({ port, sinkPort, stateDir }: LocalEnvironment, more: string[]): void {

@@ -28,6 +28,7 @@ export function quarantine({ database }: SqliteCopy, now: number): Quarantined {
     'auth_federated_flows',
     'auth_challenges',
     'auth_pending_signups',
+    'invitations',
     'paces',
     'receiver_states',
   ])

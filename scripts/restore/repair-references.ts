@@ -46,19 +46,20 @@ export function repairReferences({ database }: SqliteCopy): Repairs {
     const table = getTableName(recordTables[kind])
     change(table, `DELETE FROM ${table} WHERE id NOT IN (SELECT id FROM inbox WHERE kind = '${kind}')`)
     change('inbox', `DELETE FROM inbox WHERE kind = '${kind}' AND id NOT IN (SELECT id FROM ${table})`)
-    for (const about of ['deliveries', 'notes'])
-      change(
-        about,
-        `DELETE FROM ${about} WHERE submission_kind = '${kind}' AND submission_id NOT IN (SELECT id FROM ${table})`,
-      )
+    const isGone = `submission_kind = '${kind}' AND submission_id NOT IN (SELECT id FROM ${table})`
+    for (const about of ['notes', 'thread_mails', 'reply_drafts'])
+      change(about, `DELETE FROM ${about} WHERE ${isGone}`)
+    // The event of an erasure outlives its record, until the receiver knows.
+    change('deliveries', `DELETE FROM deliveries WHERE ${isGone} AND item_id <> 'enquiry.erased'`)
     // Those that no submission has named yet are deleted a day later, as ever.
-    change(
-      'files',
-      `DELETE FROM files WHERE submission_kind = '${kind}' AND stored_at IS NOT NULL AND submission_id NOT IN (SELECT id FROM ${table})`,
-    )
+    change('files', `DELETE FROM files WHERE stored_at IS NOT NULL AND ${isGone}`)
   }
   removeOrphans(database, note)
   change('files', 'DELETE FROM files WHERE object_key IN (SELECT object_key FROM file_removals)')
+  change(
+    'thread_mails',
+    'UPDATE thread_mails SET raw_key = NULL WHERE raw_key IN (SELECT object_key FROM file_removals)',
+  )
   change('submission_origins', 'DELETE FROM submission_origins WHERE seq NOT IN (SELECT seq FROM inbox)')
   return repairs
 }

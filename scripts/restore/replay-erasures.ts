@@ -61,7 +61,10 @@ export async function replayErasures(
     const ids: string[] = []
     for await (const id of erasedAmong('record', idsOf(getTableName(recordTables[kind])))) ids.push(id)
     if (ids.length > 0)
-      await runBatch(db, deleteRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+      await runBatch(
+        db,
+        deleteRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`, null),
+      )
     replayed.records += ids.length
   }
   for await (const id of erasedAmong('user', idsOf('auth_users'))) {
@@ -72,7 +75,7 @@ export async function replayErasures(
   for await (const email of erasedAmong('person', addressesIn(copy))) {
     for (let hasMore = true; hasMore; ) {
       const found = await findPersonalData(db, email, mostRecords)
-      await runBatch(db, await eraseStatements(db, found))
+      await runBatch(db, await eraseStatements(db, found, null))
       hasMore = found.hasMore
     }
     replayed.persons += 1

@@ -1,8 +1,9 @@
+import type { GivenSecret } from './options.ts'
 import type { Prompts } from './prompts.ts'
-import { validateVariables } from './validate-answers.ts'
+import { placeholderSecrets, validateVariables } from './validate-answers.ts'
 
 interface SecretQuestion {
-  name: string
+  name: GivenSecret
   question: string
   otherwise: string
 }
@@ -25,7 +26,19 @@ const hooks: SecretQuestion[] = [
     question: 'The address of an automation hook, for Polish applications? Enter: none.',
     otherwise: 'AUTOMATION_WEBHOOK_URL, or --no-hooks',
   },
+  {
+    name: 'EVENTS_URL',
+    question: 'The address that gets signed events of every enquiry, such as that of a CRM? Enter: none.',
+    otherwise: 'EVENTS_URL, or --no-hooks',
+  },
 ]
+
+const eventsSecret: SecretQuestion = {
+  name: 'EVENTS_SECRET',
+  question: `The secret that its receiver verifies events with? It is not shown while it is typed.
+The receiver may state one; otherwise make one, and enter it there too: echo "whsec_$(openssl rand -base64 32)"`,
+  otherwise: 'EVENTS_SECRET',
+}
 
 /** Does not ask for secrets that are set already; a value in the environment is always used. */
 export async function askForSecrets(asking: Prompts): Promise<Record<string, string>> {
@@ -40,16 +53,19 @@ export async function askForSecrets(asking: Prompts): Promise<Record<string, str
     // Mail is asked for in every run until it is set.
     return !isThere(name) && (isFirstRun || (hasTerminal && name === mailKey.name))
   })
-  const secrets: [string, string][] = []
-  for (const { name, question, otherwise } of wanted) {
+  const secrets: Record<string, string> = {}
+  async function ask({ name, question, otherwise }: SecretQuestion, isOptional: boolean) {
     const value = await answer(options.secrets[name], {
       question,
       otherwise,
-      default: '',
+      ...(isOptional ? { default: '' } : {}),
       isSecret: true,
-      check: (text) => validateVariables({ [name]: text }),
+      check: (text) => validateVariables({ ...placeholderSecrets, [name]: text }),
     })
-    if (value) secrets.push([name, value])
+    if (value) secrets[name] = value
   }
-  return Object.fromEntries(secrets)
+  for (const question of wanted) await ask(question, true)
+  const needsSecret = secrets.EVENTS_URL && !isThere(eventsSecret.name)
+  if (needsSecret || isGiven(eventsSecret.name)) await ask(eventsSecret, false)
+  return secrets
 }

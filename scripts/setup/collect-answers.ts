@@ -6,7 +6,7 @@ import type { Inventory } from './inventory.ts'
 import type { Options } from './options.ts'
 import { createPrompts } from './prompts.ts'
 import type { Terminal } from './terminal.ts'
-import { bareAddress, validateEmail, validateVariables } from './validate-answers.ts'
+import { bareAddress, placeholderSecrets, validateEmail, validateVariables } from './validate-answers.ts'
 
 /** Everything that resources are created from; undefined ones keep their value in wrangler.toml. */
 export interface Answers {
@@ -78,11 +78,7 @@ Such as: Company <site@company.pl>. Its domain has to be verified at the mail AP
       asking.miss(`A key that is made for the backups ${inLogs} BACKUP_KEY, or --no-backups`)
   }
   asking.finish()
-  const complaint = validateVariables({
-    ...vars,
-    ...variables,
-    MAIL_API_KEY: secrets.MAIL_API_KEY ?? 'there',
-  })
+  const complaint = validateVariables({ ...placeholderSecrets, ...vars, ...variables, ...secrets })
   if (complaint) throw new Error(complaint)
   const weakness =
     administrator && options.administratorPassword

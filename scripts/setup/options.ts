@@ -15,6 +15,7 @@ nothing twice, and takes up what an earlier run left open.
   --staging               the site for trying, [env.staging] of wrangler.toml (or CLOUDFLARE_ENV=staging)
   --account ID            which account (or CLOUDFLARE_ACCOUNT_ID)
   --paid-plan             says that the account is on the Workers Paid plan, where the token cannot see it
+  --demonstration         deploys to a domain, although facts of worker/domain/owner-facts.ts are examples
   --no-backups            goes without R2, and so without backups and without files in forms
   --workers-dev           puts the site at <name>.<subdomain>.workers.dev
   --subdomain NAME        the account's part of workers.dev, if it has none yet
@@ -25,7 +26,7 @@ nothing twice, and takes up what an earlier run left open.
   --mail-only-to LIST     staging: addresses and @domains that mail may go to (or MAIL_ONLY_TO); MAIL_TO alone if left out
   --mail-api-url URL      a mail API other than Resend's that speaks its POST /emails (or MAIL_API_URL)
   --no-mail               goes without a mail API
-  --no-hooks              goes without Zapier and automation hooks
+  --no-hooks              goes without Zapier, automation and events
   --replace-secrets       replaces secrets that are there already by those in the environment
   --administrator EMAIL   the first administrator (or ADMINISTRATOR_EMAIL)
   --no-administrator      makes none
@@ -35,6 +36,7 @@ Secrets are never on a command line. They are asked for, or come from the enviro
   CLOUDFLARE_API_TOKEN    instead of signing in with a browser
   MAIL_API_KEY            the key of the mail API
   ZAPIER_WEBHOOK_URL, AUTOMATION_WEBHOOK_URL   addresses of hooks
+  EVENTS_URL, EVENTS_SECRET   the receiver of signed events, and what it verifies them with
   BACKUP_KEY              32 random bytes as base64 (openssl rand -base64 32); made and shown once at a terminal
   ADMINISTRATOR_PASSWORD  made and shown once at a terminal
 
@@ -49,6 +51,7 @@ export interface Options {
   isStaging: boolean
   accountId: string | undefined
   isPaidPlan: boolean
+  isDemonstration: boolean
   isWithoutBackups: boolean
   isWorkersDev: boolean
   subdomain: string | undefined
@@ -70,7 +73,16 @@ export interface Options {
 }
 
 /** Which secrets may come from the environment. */
-const givenSecrets = ['MAIL_API_KEY', 'ZAPIER_WEBHOOK_URL', 'AUTOMATION_WEBHOOK_URL', 'BACKUP_KEY']
+const givenSecrets = [
+  'MAIL_API_KEY',
+  'ZAPIER_WEBHOOK_URL',
+  'AUTOMATION_WEBHOOK_URL',
+  'EVENTS_URL',
+  'EVENTS_SECRET',
+  'BACKUP_KEY',
+] as const
+
+export type GivenSecret = (typeof givenSecrets)[number]
 
 /** Null for --help. Throws for invalid options. */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options | null {
@@ -81,6 +93,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
       staging: flag,
       account: text,
       'paid-plan': flag,
+      demonstration: flag,
       'no-backups': flag,
       'workers-dev': flag,
       subdomain: text,
@@ -108,6 +121,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
     isStaging: values.staging === true || named === 'staging',
     accountId: values.account ?? given('CLOUDFLARE_ACCOUNT_ID'),
     isPaidPlan: values['paid-plan'] === true,
+    isDemonstration: values.demonstration === true,
     isWithoutBackups: values['no-backups'] === true,
     isWorkersDev: values['workers-dev'] === true,
     subdomain: values.subdomain,

@@ -47,7 +47,7 @@ export function writeReport(outcome: Outcome): string {
           `Mail: enquiries only wait in the admin area, and nobody can sign up. ${again}, with a MAIL_API_KEY`,
         ]),
     ...(message?.is === 'waiting' || message?.is === 'rejected'
-      ? [`The test message: see ${site}/admin/dostawy and ${site}/api/health`]
+      ? [`The test message: see ${site}/admin/powiadomienia and ${site}/api/health`]
       : []),
     ...(secrets.includes('ZAPIER_WEBHOOK_URL')
       ? []
@@ -55,6 +55,16 @@ export function writeReport(outcome: Outcome): string {
     ...(secrets.includes('AUTOMATION_WEBHOOK_URL')
       ? []
       : [`The automation hook, if it is used: AUTOMATION_WEBHOOK_URL=… ${again}`]),
+    ...(secrets.includes('EVENTS_URL')
+      ? []
+      : [`Events for a CRM, if there is one: EVENTS_URL=… EVENTS_SECRET=… ${again}`]),
+    ...(config.vars.THREADS_DOMAIN
+      ? [
+          `Answers by e-mail: ${config.vars.THREADS_DOMAIN} needs Email Routing with its catch-all to this Worker, and ${config.vars.MAIL_TO} confirmed as a destination address, or what cannot be stored cannot be forwarded (docs/threads.md)`,
+        ]
+      : [
+          'Answers by e-mail in the record, if wanted: a mail subdomain as THREADS_DOMAIN in wrangler.toml, in ten lines in docs/threads.md',
+        ]),
     ...(outcome.withBackups ? [] : [`Backups: switch on R2 at ${links(account).r2}, then ${again}`]),
     ...(outcome.hasAdministrator ? [] : [`An administrator: ${admin}`]),
     ...(site.endsWith('.workers.dev') && !isStaging

@@ -5,6 +5,7 @@ import type { CloudflareApi } from './cloudflare-api.ts'
 import { collectAnswers } from './collect-answers.ts'
 import { type Configuration, isPlaceholder } from './configuration.ts'
 import { configureAddress } from './configure-address.ts'
+import { describeExamples } from './describe-examples.ts'
 import {
   ensureBuckets,
   ensureDatabase,
@@ -47,6 +48,11 @@ export interface SetupDeps {
 export const runDeploy = (args: string[]) =>
   spawnSync('node', ['scripts/deploy.ts', ...args], { stdio: 'inherit' }).status === 0
 
+const toDeployArguments = ({ takeOver, isDemonstration }: Options): string[] => [
+  ...(takeOver ? ['--take-over', takeOver] : []),
+  ...(isDemonstration ? ['--demonstration'] : []),
+]
+
 const isHealthy = (origin: string) =>
   fetchWithRetry(`${origin}/api/health`, {}, 10_000).then(
     (response) => response.ok,
@@ -57,6 +63,13 @@ const isHealthy = (origin: string) =>
 export async function setUpSite(options: Options, deps: SetupDeps): Promise<boolean> {
   const { terminal, wrangler, configuration } = deps
   const { say } = terminal
+  const examples = describeExamples()
+  if (examples)
+    say(
+      options.isDemonstration || options.isStaging
+        ? examples
+        : `${examples} A domain is refused meanwhile, except for a demonstration: --demonstration.`,
+    )
   const api = deps.openApi(signIn(wrangler, terminal))
   const before = configuration.read()
   const account = await selectAccount(api, terminal, options.accountId, before.account_id)
@@ -94,7 +107,7 @@ export async function setUpSite(options: Options, deps: SetupDeps): Promise<bool
   const origin = deps.visitAt ?? new URL(config.vars.SITE_URL ?? '').origin
   const isDone = !configuration.hasChanged() && !secrets.hasChanged && (await isHealthy(origin))
   if (isDone) say('Deployed  nothing has changed here; `npm run deploy` takes a new version of the site out')
-  else if (!deps.deploy(options.takeOver ? ['--take-over', options.takeOver] : [])) {
+  else if (!deps.deploy(toDeployArguments(options))) {
     say(
       '\nThe site was not deployed; the lines above say why. What has been made stays: run setup again after that.',
     )
@@ -128,7 +141,7 @@ export async function setUpSite(options: Options, deps: SetupDeps): Promise<bool
       secrets: (await readSecretNames(api, account.id, config.name)) ?? [],
       withBackups,
       hasAdministrator: hadAdministrator || answers.administrator !== null,
-      warnings,
+      warnings: examples ? [...warnings, examples] : warnings,
       message,
     }),
   )

@@ -1,11 +1,11 @@
+import { escapePattern } from '#worker/domain/escape-pattern.ts'
+
 export interface Route {
   pattern: string
   custom_domain: true
 }
 
 export type TomlValue = string | boolean | Route[]
-
-const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function writeValue(value: TomlValue): string {
   if (!Array.isArray(value)) return JSON.stringify(value)

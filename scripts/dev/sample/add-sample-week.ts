@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
+import { officeCalendar } from '#worker/domain/office-calendar.ts'
+import { addWorkingTime } from '#worker/domain/working-time.ts'
 import { openLocalDatabase } from '../../administrator-database.ts'
 import { localAdministrator } from '../../create-administrator.ts'
 import type { LocalEnvironment } from '../../local-environment.ts'
@@ -109,14 +112,30 @@ const tables: Record<InboxKind, string> = {
   client_data: 'client_data',
 }
 
-/** The SQL that moves an entry, with what belongs to it, to its time. An administrator answers within the hour. */
-function toTimeSql({ kind, id, time, entry }: SampleCall): string {
-  const answered = time + 2_400_000
+/** Office hours within which the sample's enquiries are to be answered, as by default. */
+const answerWithinHours = 4
+
+/** The columns of an entry that somebody waits for; nobody is reminded of the past. */
+function toAnswerSql({ time, entry }: SampleCall, answered: number): string {
+  const { waiting_since, answer_by } = toAnswerTimes(time, answerWithinHours)
+  const owner = `(SELECT id FROM auth_users WHERE email = '${localAdministrator.email}')`
+  return `waiting_since = ${waiting_since}, answer_by = ${answer_by}, remind_at = NULL
+    ${entry.status ? `, answered_at = ${answered}, owner_id = ${owner}` : ''}`
+}
+
+/** An administrator answers within an office hour. */
+const answersWithinMs = 2_400_000
+
+/** The SQL that moves an entry, with what belongs to it, to its time. */
+function toTimeSql(call: SampleCall): string {
+  const { kind, id, time, entry } = call
+  const answered = Math.min(addWorkingTime(time, answersWithinMs, officeCalendar), Date.now())
   const own = `submission_kind = '${kind}' AND submission_id = '${id}'`
   return [
     `UPDATE ${tables[kind]} SET created_at = ${time} WHERE id = '${id}';`,
     `UPDATE inbox SET created_at = ${time}${entry.status ? `, read_at = ${answered}, status_changed_at = ${answered}` : ''}
       WHERE kind = '${kind}' AND id = '${id}';`,
+    `UPDATE inbox SET ${toAnswerSql(call, answered)} WHERE kind = '${kind}' AND id = '${id}' AND answer_by IS NOT NULL;`,
     `UPDATE notes SET created_at = ${answered} WHERE ${own};`,
     `UPDATE deliveries SET created_at = ${time}, sent_at = CASE WHEN sent_at IS NOT NULL THEN ${time + 1_500} END WHERE ${own};`,
     `UPDATE audit_log SET created_at = ${answered} WHERE subject_id = '${id}';`,

@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Behaviour, ChannelBehaviour } from './behaviour.ts'
 import { type Answer, type Call, errorReply, getHeader, HttpError, json, type Reply } from './http.ts'
+import type { Inbound } from './received-mails.ts'
 import type { Attempt, Store } from './store.ts'
 
-export type Sink = { store: Store; behaviour: Behaviour }
+export type Sink = {
+  store: Store
+  behaviour: Behaviour
+  /** The site that answered mails are announced to; null if it takes none. */
+  inbound: Inbound | null
+}
 
 export type Receipt = { outcome: 'kept' | 'repeated'; body: unknown }
 
@@ -14,7 +20,7 @@ type Decision = { outcome: Attempt['outcome']; answer: Answer }
 export async function deliver(sink: Sink, call: Call, channel: string, receive: Receive): Promise<Answer> {
   const told = sink.behaviour.of(channel)
   const { outcome, answer } = await decide(told, () => receive(call, sink.store))
-  const idempotencyKey = getHeader(call.headers, 'idempotency-key')
+  const idempotencyKey = getHeader(call.headers, 'idempotency-key') ?? getHeader(call.headers, 'webhook-id')
   sink.store.attempts.add({ channel, at: new Date().toISOString(), idempotencyKey, outcome })
   // Stored first, answered later: the message of a sender that timed out is received, as by a real provider.
   // Unreferenced, so that a long delay does not keep a process alive that has closed its sink.

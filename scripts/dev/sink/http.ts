@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-export const bodyLimitBytes = 5 * 1024 * 1024
+/** A mail with a file of 10 MB in base64. */
+export const bodyLimitBytes = 16 * 1024 * 1024
 
 export type Call = { url: URL; headers: IncomingHttpHeaders; text(): Promise<string> }
 
-export type Reply = { kind: 'reply'; status: number; headers: Record<string, string>; body: string }
+export type Reply = { kind: 'reply'; status: number; headers: Record<string, string>; body: string | Buffer }
 
 export type Answer = Reply | { kind: 'drop' }
 
@@ -19,7 +20,7 @@ export class HttpError extends Error {
   readonly reply: Reply
 
   constructor(reply: Reply) {
-    super(reply.body)
+    super(String(reply.body))
     this.reply = reply
   }
 }
@@ -27,7 +28,7 @@ export class HttpError extends Error {
 export function reply(
   status: number,
   type: string,
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string> = {},
 ): Reply {
   return {

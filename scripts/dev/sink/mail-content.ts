@@ -1,7 +1,7 @@
 import { type Address, getAddress } from './address.ts'
 import { errorReply, HttpError } from './http.ts'
 import { isRecord } from './json.ts'
-import type { Mail } from './store.ts'
+import type { Attachment, Mail } from './store.ts'
 
 type Payload = Record<string, unknown>
 
@@ -27,6 +27,7 @@ export function toMailContent(payload: Payload): MailContent {
     html,
     headers: toHeaders(payload.headers ?? {}),
     tags: toTags(payload.tags ?? []),
+    attachments: toAttachments(payload.attachments ?? []),
   }
 }
 
@@ -77,6 +78,18 @@ function toTags(value: unknown): Mail['tags'] {
     if (isRecord(tag) && isTagWord(tag.name) && isTagWord(tag.value))
       return { name: tag.name, value: tag.value }
     throw invalid('tags', 'Names and values may have ASCII letters, digits, underscores and dashes only.')
+  })
+}
+
+function toAttachments(value: unknown): Attachment[] {
+  if (!Array.isArray(value)) throw invalid('attachments', 'It must be an array.')
+  return value.map((given: unknown) => {
+    const { filename, content_type: contentType = '', content } = isRecord(given) ? given : {}
+    if (typeof filename !== 'string' || filename === '' || typeof contentType !== 'string')
+      throw invalid('attachments', 'Each needs a `filename`.')
+    if (typeof content !== 'string' || !/^[\w+/]+={0,2}$/.test(content))
+      throw invalid('attachments', 'Each needs its `content` in base64.')
+    return { filename, contentType, content: Buffer.from(content, 'base64') }
   })
 }
 

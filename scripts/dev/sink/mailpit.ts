@@ -41,6 +41,17 @@ export function mailpitRoutes(store: Store): Route[] {
         return json(200, toMessage(mail))
       },
     },
+    {
+      method: 'GET',
+      path: /^\/api\/v1\/message\/([^/]+\/part\/\d+)$/,
+      answer(_call, path) {
+        const [id, , part] = path.split('/')
+        const mail = store.mails.all().find((one) => one.id === id)
+        const attachment = mail?.attachments[Number(part) - 1]
+        if (!attachment) throw new HttpError(errorReply(404, 'There is no such attachment.'))
+        return reply(200, attachment.contentType || 'application/octet-stream', attachment.content)
+      },
+    },
   ]
 }
 
@@ -75,7 +86,7 @@ function toSummary(mail: Mail) {
     ...toEnvelope(mail),
     Read: mail.read,
     Created: mail.at,
-    Attachments: 0,
+    Attachments: mail.attachments.length,
     Snippet: toPlainText(mail).replaceAll(/\s+/g, ' ').trim().slice(0, 250),
   }
 }
@@ -88,7 +99,12 @@ function toMessage(mail: Mail) {
     HTML: mail.html,
     Headers: mail.headers,
     Inline: [],
-    Attachments: [],
+    Attachments: mail.attachments.map(({ filename, contentType, content }, index) => ({
+      PartID: String(index + 1),
+      FileName: filename,
+      ContentType: contentType,
+      Size: content.length,
+    })),
   }
 }
 

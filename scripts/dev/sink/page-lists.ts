@@ -9,14 +9,22 @@ export function hookSection(hooks: Webhook[]): Html {
   <h2>Hooks</h2>
   ${shown.length === 0 ? none('No hook yet. Senders use POST /hooks/<name>.') : html``}
   ${shown.map(
-    ({ path, at, body, headers }, place) => html`<details${place === 0 ? html` open` : html``}>
-    <summary><strong>${path}</strong> ${time(at)}</summary>
+    ({ path, at, body, headers, verifies }, place) => html`<details${place === 0 ? html` open` : html``}>
+    <summary><strong>${path}</strong> ${verdict(verifies)} ${time(at)}</summary>
     <pre>${typeof body === 'string' ? body : JSON.stringify(body, null, 2)}</pre>
     <details class="headers"><summary>Headers</summary><pre>${JSON.stringify(headers, null, 2)}</pre></details>
   </details>`,
   )}
   ${older(hooks.length, '/hooks')}
 </section>`
+}
+
+/** Nothing of webhooks that are not signed. */
+function verdict(verifies: boolean | undefined): Html {
+  if (verifies === undefined) return html``
+  return verifies
+    ? html`<b class="kept">signature verifies</b>`
+    : html`<b class="refused">signature does not verify</b>`
 }
 
 export function textSection(texts: TextMessage[]): Html {

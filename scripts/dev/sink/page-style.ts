@@ -52,6 +52,11 @@ pre { font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wr
 dt { color: var(--steel); font-size: 14px; line-height: 24px; }
 dd { overflow-wrap: anywhere; }
 .links li { padding: 4px 0; overflow-wrap: anywhere; }
+.answer { display: grid; gap: 10px; padding: 0 16px 16px; }
+.answer .meta { padding: 0; overflow-wrap: anywhere; }
+.answer label { display: grid; gap: 4px; font-weight: 600; }
+.answer input:not([type=checkbox]), .answer textarea { width: 100%; min-height: 44px; padding: 8px; font: inherit; font-weight: 400; border: 1px solid var(--steel); }
+.answer .choice { display: flex; align-items: center; gap: 8px; min-height: 24px; }
 iframe { display: block; width: calc(100% - 32px); height: 520px; margin-bottom: 16px; border: 1px solid var(--line); background: var(--paper); }
 details { background: var(--paper); border: 1px solid var(--line); border-top: 0; }
 summary { min-height: 44px; padding: 10px 16px; cursor: pointer; overflow-wrap: anywhere; }

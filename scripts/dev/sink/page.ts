@@ -6,6 +6,7 @@ import { behaviourSection, behaviourSummary, failures } from './page-behaviour.t
 import { attemptSection, hookSection, textSection } from './page-lists.ts'
 import { mailSection } from './page-mail.ts'
 import { style } from './page-style.ts'
+import { receiveAnswer } from './received-mails.ts'
 
 // Mail is untrusted HTML: nothing on the page may run, and nothing may be fetched. A framed
 // `srcdoc` inherits this.
@@ -39,6 +40,25 @@ export function pageRoutes(sink: Sink): Route[] {
     },
     {
       method: 'POST',
+      path: /^\/page\/answer$/,
+      async answer(call) {
+        const form = new URLSearchParams(await call.text())
+        const mail = sink.store.mails.all().find(({ id }) => id === form.get('mail'))
+        const [from] = mail?.to ?? []
+        const [to] = mail?.replyTo ?? []
+        if (!from || !to || !sink.inbound) return backTo('/')
+        await receiveAnswer(sink.store, sink.inbound, {
+          from: from.address,
+          to: to.address,
+          subject: form.get('subject') ?? '',
+          text: form.get('text') ?? '',
+          isForged: form.has('forged'),
+        })
+        return backTo('/')
+      },
+    },
+    {
+      method: 'POST',
       path: /^\/page\/empty$/,
       answer() {
         sink.store.empty()
@@ -52,7 +72,7 @@ function backTo(location: string) {
   return reply(303, 'text/plain; charset=utf-8', '', { location })
 }
 
-function page({ store, behaviour }: Sink, openId: string | null) {
+function page({ store, behaviour, inbound }: Sink, openId: string | null) {
   const open = store.mails.all().find(({ id }) => id === openId) ?? null
   if (open) open.read = true
   // Somebody may be reading an opened mail, and a reload would lose the scroll position.
@@ -89,7 +109,7 @@ ${refresh}
   </nav>
 </header>
 <main>
-${mailSection(store.mails.newestFirst(), open)}
+${mailSection(store.mails.newestFirst(), open, inbound !== null)}
 ${hookSection(store.hooks.newestFirst())}
 ${textSection(store.texts.newestFirst())}
 ${behaviourSection(behaviour)}

@@ -7,20 +7,35 @@ import { type Answer, errorReply, HttpError, type Route, toCall } from './http.t
 import { mailRoutes } from './mail-api.ts'
 import { mailpitRoutes } from './mailpit.ts'
 import { pageRoutes } from './page.ts'
+import { type Inbound, receivedMailRoutes } from './received-mails.ts'
 import { smsRoutes } from './sms-api.ts'
 import { createStore } from './store.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-type SinkOptions = { port: number; host?: string }
+type SinkOptions = {
+  port: number
+  host?: string
+  /** The site's `EVENTS_SECRET`; without it no event verifies. */
+  eventsSecret?: string | undefined
+  /** The site that mails answered on the page are announced to. */
+  inbound?: Inbound | undefined
+}
 
 type RunningSink = { url: string; port: number; close(): Promise<void> }
 
-export async function startSink({ port, host = '127.0.0.1' }: SinkOptions): Promise<RunningSink> {
-  const sink = { store: createStore(), behaviour: createBehaviour() }
+export async function startSink({
+  port,
+  host = '127.0.0.1',
+  eventsSecret = '',
+  inbound,
+}: SinkOptions): Promise<RunningSink> {
+  const sink = { store: createStore(), behaviour: createBehaviour(), inbound: inbound ?? null }
+  let taken = port
   const routes = [
     ...mailRoutes(sink),
     ...smsRoutes(sink),
-    ...webhookRoutes(sink),
+    ...webhookRoutes(sink, eventsSecret),
+    ...receivedMailRoutes(sink.store, () => `http://${host}:${taken}`),
     ...mailpitRoutes(sink.store),
     ...behaviourRoutes(sink.behaviour),
     ...collectionRoutes(/^\/attempts$/, sink.store.attempts),
@@ -29,7 +44,7 @@ export async function startSink({ port, host = '127.0.0.1' }: SinkOptions): Prom
   const server = createServer(async (request, response) => send(response, await answer(routes, request)))
   server.listen(port, host)
   await once(server, 'listening')
-  const taken = (server.address() as AddressInfo).port
+  taken = (server.address() as AddressInfo).port
   return {
     url: `http://${host}:${taken}`,
     port: taken,

@@ -2,6 +2,8 @@ import type { Address } from './address.ts'
 
 const keptOfEachKind = 1_000
 
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
 export type Mail = {
   id: string
   at: string
@@ -18,11 +20,22 @@ export type Mail = {
   html: string
   headers: Record<string, string>
   tags: { name: string; value: string }[]
+  attachments: Attachment[]
 }
+
+/** A mail that the mail API has received for the site, as it came. */
+type ReceivedMail = { id: string; raw: string }
 
 export type TextMessage = { id: string; to: string; from: string | null; text: string; at: string }
 
-export type Webhook = { path: string; headers: Record<string, string>; body: unknown; at: string }
+export type Webhook = {
+  path: string
+  headers: Record<string, string>
+  body: unknown
+  at: string
+  /** Only of events: true if one of the secrets has signed it within five minutes. */
+  verifies?: boolean
+}
 
 export type Attempt = {
   channel: string
@@ -39,6 +52,7 @@ export type Store = ReturnType<typeof createStore>
 export function createStore() {
   const groups = {
     mails: createCollection<Mail>(),
+    received: createCollection<ReceivedMail>(),
     texts: createCollection<TextMessage>(),
     hooks: createCollection<Webhook>(),
     attempts: createCollection<Attempt>(),

@@ -1,0 +1,112 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { getAddress } from './address.ts'
+import { requireBearer } from './bearer.ts'
+import { errorReply, HttpError, json, type Route, reply } from './http.ts'
+import type { Store } from './store.ts'
+
+/** The site's webhook for received mails, and the secret that signs its calls. */
+export interface Inbound {
+  url: string
+  /** `whsec_` and base64. */
+  secret: string
+}
+
+interface Answer {
+  from: string
+  to: string
+  subject: string
+  text: string
+  /** The receiving service does not vouch for the sender. */
+  isForged: boolean
+}
+
+const base64Lines = (text: string) => Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n')
+
+const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
+
+/** The mail as the receiving service of the mail API hands it on: its findings stand above the headers of the sender. */
+function toRaw({ from, to, subject, text, isForged }: Answer, id: string): string {
+  const domain = getAddress(from)?.address.split('@')[1] ?? ''
+  const verdict = isForged ? 'fail' : 'pass'
+  return [
+    `Return-Path: <${from}>`,
+    `Authentication-Results: amazonses.com; spf=pass; dkim=${verdict} header.i=@${domain}; dmarc=${verdict} header.from=${domain};`,
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${encodedWord(subject)}`,
+    `Message-ID: <${id}@${domain}>`,
+    `Date: ${new Date().toUTCString()}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64Lines(text),
+  ].join('\r\n')
+}
+
+async function announce(
+  { url, secret }: Inbound,
+  { from, to, subject }: Answer,
+  mailId: string,
+): Promise<void> {
+  const body = JSON.stringify({
+    type: 'email.received',
+    created_at: new Date().toISOString(),
+    data: { email_id: mailId, from, to: [to], cc: [], bcc: [], subject },
+  })
+  const id = `msg_${randomUUID()}`
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': timestamp,
+      'svix-signature': `v1,${signature}`,
+    },
+    body,
+  })
+  if (!response.ok) {
+    const answer = `The site answered ${response.status}: ${await response.text()}`
+    throw new HttpError(errorReply(502, answer))
+  }
+}
+
+/** Takes the answer of a mailbox of the sink: the mail API keeps it, and tells the site that it has come. */
+export async function receiveAnswer(store: Store, inbound: Inbound, answer: Answer): Promise<void> {
+  const id = randomUUID()
+  store.received.add({ id, raw: toRaw(answer, id) })
+  await announce(inbound, answer, id)
+}
+
+function requireReceived(store: Store, id: string) {
+  const found = store.received.all().find((one) => one.id === id)
+  if (found) return found
+  throw new HttpError(errorReply(404, 'There is no such received mail.'))
+}
+
+/** The calls of the mail API about received mails. */
+export function receivedMailRoutes(store: Store, sinkUrl: () => string): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: /^\/emails\/receiving\/([^/]+)$/,
+      answer(call, id) {
+        requireBearer(call)
+        requireReceived(store, id)
+        return json(200, {
+          object: 'email',
+          id,
+          raw: { download_url: `${sinkUrl()}/emails/receiving/${id}/raw` },
+        })
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/emails\/receiving\/([^/]+)\/raw$/,
+      answer: (_call, id) => reply(200, 'message/rfc822', requireReceived(store, id).raw),
+    },
+  ]
+}
