@@ -97,12 +97,22 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{contract,domain,web,support,architecture}/**/*.test.ts'],
           exclude: isolatedFiles,
+          setupFiles: ['tests/web/support/polish-texts.ts'],
           // Files share the modules of their thread: most would load the same pages again.
           pool: 'threads',
           isolate: false,
         },
       },
-      { root, test: { name: 'isolated', testTimeout, environment: 'node', include: isolatedFiles } },
+      {
+        root,
+        test: {
+          name: 'isolated',
+          testTimeout,
+          environment: 'node',
+          include: isolatedFiles,
+          setupFiles: ['tests/web/support/polish-texts.ts'],
+        },
+      },
       {
         root,
         test: {
@@ -112,7 +122,7 @@ export default defineConfig({
           // A thread loads jsdom once, and gives each file a window and modules of its own.
           pool: 'vmThreads',
           include: ['tests/web/**/*.test.tsx'],
-          setupFiles: ['tests/web/support/dom-setup.ts'],
+          setupFiles: ['tests/web/support/polish-texts.ts', 'tests/web/support/dom-setup.ts'],
         },
       },
       workerProject,

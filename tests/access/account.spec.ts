@@ -51,7 +51,7 @@ test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
   await screen.button(text.account.enrol.button).click()
   await expect(screen.alert.filter({ hasText: text.check })).toBeFocused()
   await expectAccessible(page, 'a new app')
-  await page.goto(`/auth?krok=${steps.newPassword}`)
+  await page.goto(`/auth?step=${steps.newPassword}`)
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
   await expectAccessible(page, 'a new password')
 })

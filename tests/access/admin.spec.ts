@@ -4,6 +4,9 @@ import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
+import { text as sentences } from '#web/content/pl/admin/sentences.ts'
+import { text as keys } from '#web/content/pl/admin/shortcuts.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
 
 // Colours are looked at when they have come to rest.
@@ -23,7 +26,12 @@ async function expectWidths(page: Page): Promise<void> {
   }
 }
 
-test('the admin area satisfies axe and is never wider than the screen', async ({ page, admin, sendLead }) => {
+test('the admin area satisfies axe and is never wider than the screen', async ({
+  page,
+  admin,
+  sendLead,
+  sink,
+}) => {
   const area = adminArea(page)
   const lead = await sendLead({ subject: 'Przeciwprostopadłościanowniczość'.repeat(4) })
   await page.goto('/admin')
@@ -31,8 +39,27 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expectAccessible(page, 'signed out')
   await area.enter(admin)
   await expect(area.row(lead)).toBeVisible()
+  // The account screen's styles are still there.
+  const menu = page.getByRole('navigation', { name: text.menu })
+  const asEntered = await menu.boundingBox()
+  await page.reload()
+  await expect(area.row(lead)).toBeVisible()
+  expect(await menu.boundingBox()).toEqual(asEntered)
   await expectAccessible(page, 'the inbox')
   await expectWidths(page)
+  await area.row(lead).getByRole('checkbox').check()
+  await expectAccessible(page, 'rows to change')
+  await expectWidths(page)
+  await page.getByRole('combobox', { name: inbox.selection.change }).selectOption('status in_progress')
+  await area.button(inbox.selection.run).click()
+  await expect(page.getByText(inbox.selection.statusIs(inbox.statuses.in_progress))).toBeVisible()
+  await expectAccessible(page, 'rows that were changed')
+  await area.row(lead).getByRole('link').focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: keys.heading })).toBeVisible()
+  await expectAccessible(page, 'the keys')
+  await expectWidths(page)
+  await page.keyboard.press('Escape')
   await area.search.fill('czegostakiegoniema')
   await expect(page.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
   await expectAccessible(page, 'nothing found')
@@ -41,7 +68,46 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expectWidths(page)
   await area.button(record.notes.add).click()
   await expectAccessible(page, 'a record')
-  await page.goto('/admin/dostawy')
+  // Other journeys save sentences on the same site.
+  await page.route('**/reply-form', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), sentences: [] } })
+  })
+  await area.button(replies.write).first().click()
+  await area.button(replies.picker.button).click()
+  await expect(page.getByRole('link', { name: replies.picker.add })).toBeFocused()
+  await expectAccessible(page, 'an answer, without saved sentences')
+  await expectWidths(page)
+  await page.unroute('**/reply-form')
+  await page.keyboard.press('Enter')
+  await area.button(sentences.add).click()
+  await expectAccessible(page, 'a new saved sentence')
+  await page.getByRole('textbox', { name: sentences.form.name }).fill('Transport')
+  for (const label of Object.values(sentences.form.texts)) await page.getByLabel(label).fill('🏗'.repeat(40))
+  await area.button(sentences.form.save).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Transport' })).toBeVisible()
+  await expectAccessible(page, 'saved sentences')
+  await expectWidths(page)
+  await page.goto(recordPath(lead))
+  await area.button(replies.write).first().click()
+  await area.button(replies.picker.button).click()
+  await expect(page.getByRole('option')).not.toHaveCount(0)
+  await expectAccessible(page, 'an answer, with saved sentences')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: replies.form.name }).fill('Anna Maj')
+  await area.button(replies.form.send).click()
+  const thread = area.part(replies.heading)
+  await expect(thread.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'an answered record')
+  await expectWidths(page)
+  const answer = await sink.answerTo(lead.email)
+  await sink.answer(answer, { text: `Potrzebny od środy.\n\nAnna Maj napisała:\n> ${'x'.repeat(200)}` })
+  await sink.answer(answer, { text: 'Proszę płacić na inne konto.', isForged: true })
+  await expect(thread.getByText(replies.unverified)).toBeVisible()
+  await thread.getByText(replies.quoted).first().click()
+  await expectAccessible(page, 'a record with received mails')
+  await expectWidths(page)
+  await page.goto('/admin/powiadomienia')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expectAccessible(page, 'deliveries')
   await expectWidths(page)

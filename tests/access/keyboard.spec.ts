@@ -4,6 +4,7 @@ import { visit } from '#tests/e2e/support/visit.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
+import { text as finderResults } from '#web/content/pl/finder-results.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { phone } from '../e2e/support/sizes.ts'
@@ -34,21 +35,26 @@ test('the first stop skips the header; the machine finder says what fits and whe
     .getByRole('status')
   const amount = (label: string) => page.getByRole('textbox', { name: label })
   const fitting = page.locator('[data-fits=true]')
+  const drawing = page.getByRole('region', { name: region })
   await expect(answer).toHaveText(chooser.start)
 
   await tabTo(page, amount(chooser.height))
   await page.keyboard.type('20')
+  await expect(answer).not.toHaveText(chooser.start)
+  await expect(page.getByRole('button', { name: chooser.show(await fitting.count()) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(drawing).toBeFocused()
   await expect(fitting.first()).toBeInViewport()
   await expect(answer).toHaveText(new RegExp(`^${await fitting.count()}\\b`))
-  await tabTo(page, amount(chooser.load))
+  await amount(chooser.height).focus()
+  await tabTo(page, amount(chooser.weight))
   await page.keyboard.type('900000')
-  await expect(answer).toHaveText(chooser.nothing)
+  await expect(answer).toHaveText(finderResults.nothing)
   await tabTo(page, page.getByRole('button', { name: chooser.reset }))
   await page.keyboard.press('Enter')
   await expect(answer).toHaveText(chooser.start)
   await expect(amount(chooser.height)).toHaveValue('')
 
-  const drawing = page.getByRole('region', { name: region })
   await tabTo(page, drawing)
   const scrolled = await drawing.evaluate((frame) => frame.scrollLeft)
   await page.keyboard.press('ArrowRight')

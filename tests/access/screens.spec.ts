@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test'
 import { toasts } from '#tests/e2e/support/feedback.ts'
 import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
 import { isTakenOver, visit } from '#tests/e2e/support/visit.ts'
+import { rentalTexts } from '#tests/support/rental-machines.ts'
 import { words } from '#tests/support/words.ts'
 import { addresses, allAddresses, pages, type Page as SitePage } from '#web/addresses.ts'
-import { enquiryListKey } from '#web/browser/storage-keys.ts'
 import { text as deContactForm } from '#web/content/de/contact-form.ts'
 import { text as enquiryList } from '#web/content/de/enquiry-list.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
-import { text as files } from '#web/content/pl/files.ts'
+import { text as uploads } from '#web/content/pl/uploads.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import {
   axeFindings,
@@ -20,8 +20,9 @@ import {
 } from '../e2e/support/axe-report.ts'
 import { expectStillness, findMoving } from '../e2e/support/movement.ts'
 import { phone } from '../e2e/support/sizes.ts'
-import { expectVisibleFocus } from './support/focus-walk.ts'
+import { expectVisibleFocus, walk } from './support/focus-walk.ts'
 import { expectReflow, expectRoomForText } from './support/reflow.ts'
+import { storeList } from './support/store-list.ts'
 
 // Colours, frames and focus are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -82,7 +83,7 @@ async function expectAccessibleRefusal(page: Page): Promise<void> {
   await expect(refusal).toBeFocused()
   const note = { name: 'notatka.txt', mimeType: 'text/plain', buffer: Buffer.from('Dźwig') }
   await page.locator('#contact-files').setInputFiles(note)
-  await expect(page.getByRole('list', { name: files.list }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: uploads.list }).getByRole('listitem')).toHaveCount(1)
   await expect(refusal).toBeVisible()
   await expectNoAxeFindings(page, 'refused message and file')
 }
@@ -109,8 +110,42 @@ async function expectAccessibleClientData(page: Page, locale: Locale): Promise<v
   await expectReflow(page, 'client data', () => lastControl(page))
 }
 
+/** The same page with the link to an enquiry list, in the header and in the bar of a phone. */
+async function expectAccessibleListBar(page: Page, locale: Locale): Promise<void> {
+  await storeList(page)
+  await page.reload()
+  await page.setViewportSize(phone)
+  await expect(page.getByRole('link', { name: words[locale].layout.enquiryList })).toBeInViewport({
+    ratio: 1,
+  })
+  await satisfiesAxe(page, locale, `${locale} list bar`)
+  await expectRoomForText(page, `${locale} list bar`)
+  await expectReflow(page, `${locale} list bar`)
+  if (locale !== 'pl') return
+  await page.setViewportSize(phone)
+  const stops = await walk(page, 'Tab')
+  expect(stops.length).toBeGreaterThan(15)
+  expect(stops.filter(({ isInView }) => !isInView)).toEqual([])
+}
+
+async function expectAccessibleComparison(page: Page, locale: Locale): Promise<void> {
+  const { compare } = rentalTexts[locale].labels
+  await page
+    .getByRole('button', { name: new RegExp(`^${compare.compare}: `) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('columnheader')).toHaveCount(2)
+  await satisfiesAxe(page, locale, `${locale} comparison`)
+  await expectReflow(page, `${locale} comparison`, () => lastControl(page))
+  if (locale === 'pl') await expectVisibleFocus(page, 4)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 /** Dialogs and messages of a page. */
 const further: Partial<Record<SitePage, (page: Page, locale: Locale) => Promise<void>>> = {
+  about: expectAccessibleListBar,
   home: async (page, locale) => {
     if (locale === 'pl' || locale === 'en') await expectAccessibleMenu(page, locale)
   },
@@ -119,6 +154,7 @@ const further: Partial<Record<SitePage, (page: Page, locale: Locale) => Promise<
     if (locale === 'pl') await expectAccessibleRefusal(page)
   },
   clientForm: expectAccessibleClientData,
+  rental: expectAccessibleComparison,
 }
 
 // One after the other in the same tab, and each screen at four sizes or more.
@@ -157,11 +193,7 @@ for (const name of [...pages, null]) {
 test('the contact form with an enquiry list reflows, and satisfies axe when it is refused', async ({
   page,
 }) => {
-  const rows = ['mini-excavator', 'crane-course'].map((catalogue_id) => ({ catalogue_id, quantity: '0' }))
-  await page.addInitScript(
-    ([key, list]) => sessionStorage.setItem(String(key), String(list)),
-    [enquiryListKey, JSON.stringify(rows)],
-  )
+  await storeList(page)
   await visit(page, addresses.contact.de)
   await expect(page.getByRole('heading', { name: enquiryList.heading, exact: true })).toBeVisible()
   await expectReflow(page, 'enquiry list')

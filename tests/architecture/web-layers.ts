@@ -17,6 +17,7 @@ const rooms = [
   'session/',
   'forms/client-data/signed-in/',
   'account/',
+  'admin/texts\\.ts',
   'admin/data/',
   'admin/components/',
   'admin/(?!data/|components/)[^/]+/',
@@ -52,7 +53,7 @@ const roomRules = rooms.map((room, index): IForbiddenRuleType => {
 /** The folders of a room, each of which knows only itself and what the room shares. */
 const sideBySide = [
   { room: 'admin', common: 'data/|components/' },
-  { room: 'forms', common: 'files/' },
+  { room: 'forms', common: 'files/|retry/' },
 ].map(
   ({ room, common }): IForbiddenRuleType => ({
     name: `parts of web/${room}`,
@@ -83,8 +84,8 @@ export const webRules: IForbiddenRuleType[] = [
     name: 'shared-form-parts',
     comment: 'What the forms share knows none of them.',
     severity: 'error',
-    from: { path: '^web/forms/(?:files/|[^/]+$)' },
-    to: { path: '^web/forms/(?!files/)[^/]+/' },
+    from: { path: '^web/forms/(?:files/|retry/|[^/]+$)' },
+    to: { path: '^web/forms/(?!files/|retry/)[^/]+/' },
   },
   {
     name: 'worker-apps-are-types-in-the-browser',
@@ -102,8 +103,15 @@ export const webRules: IForbiddenRuleType[] = [
     name: 'admin-is-loaded-by-its-screen',
     comment: 'Only the table of screens knows the admin area, so that visitors never load it.',
     severity: 'error',
-    from: { path: '^web/', pathNot: '^web/(?:admin/|screen-modules\\.ts)' },
+    from: { path: '^web/', pathNot: '^web/(?:admin/|screen-modules\\.tsx)' },
     to: { path: '^web/admin/' },
+  },
+  {
+    name: 'screens-take-their-words-from-texts',
+    comment: 'Words are chosen by the language of the document; replies to senders are in the sender’s.',
+    severity: 'error',
+    from: { path: '^web/(?:account|admin|session)/', pathNot: 'texts\\.ts$' },
+    to: { path: '^web/content/\\w\\w/(?!reply)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'prerendering-makes-no-requests',

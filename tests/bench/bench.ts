@@ -7,6 +7,7 @@ import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { timeRealtime } from './realtime.ts'
 import { tryReliability } from './reliability.ts'
+import { tryThreads } from './threads.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +17,8 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** reliability, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
+    /** threads: how many mails are received. */
+    mails: { type: 'string' },
     /** monkey: what all that is drawn depends on; the day, if there is none. */
     seed: { type: 'string' },
     /** monkey: how long each of them walks. */
@@ -31,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   auth: timeAuth,
   pages: () => comparePages(values),
   reliability: () => tryReliability(values),
+  threads: () => tryThreads(values),
   realtime: () => timeRealtime(values),
   monkey: () => releaseMonkeys(values),
 }

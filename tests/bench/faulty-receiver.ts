@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
 
 /** The behaviour of a mail API or a webhook, in percent. */
 const faults = {
@@ -27,10 +28,10 @@ function pickFault(): Fault {
 /** The time that the automation takes to answer: it holds up nothing but itself. */
 const slowMs = 2_000
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 export interface FaultyReceiver {
@@ -39,17 +40,22 @@ export interface FaultyReceiver {
   recover(): void
   /** Idempotency keys that were accepted, by receiver and name. */
   acceptedKeys: ReadonlyMap<string, ReadonlySet<string>>
+  /** Every try to send an event, whatever became of it. */
+  events: { readonly tries: number; readonly unverified: number }
   close(): void
 }
 
 /**
  * A mail API and webhooks that fail at random. `toName` tells what was accepted, such as a submission's reference or a
- * receipt; null for anything else.
+ * receipt; null for anything else. `serve` answers what is read of it; null if there is nothing.
  */
 export async function openFaultyReceiver(
   toName: (payload: Record<string, unknown>) => string | null,
+  { eventsSecret, serve = () => null }: { eventsSecret?: string; serve?: (path: string) => string | null },
 ): Promise<FaultyReceiver> {
   const acceptedKeys = new Map<string, Set<string>>()
+  const webhook = eventsSecret ? new Webhook(eventsSecret) : null
+  const events = { tries: 0, unverified: 0 }
   let hasFaults = true
 
   function keep(path: string, key: string, accepted: string): void {
@@ -58,15 +64,30 @@ export async function openFaultyReceiver(
     acceptedKeys.set(name, keys.add(key))
   }
 
+  function countEvent(text: string, headers: IncomingHttpHeaders): void {
+    events.tries += 1
+    try {
+      if (!webhook) throw new Error('no event was expected')
+      webhook.verify(text, headers as Record<string, string>)
+    } catch {
+      events.unverified += 1
+    }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const payload = await readJson(request)
+    const served = request.method === 'GET' ? serve(String(request.url)) : null
+    const text = request.method === 'GET' ? '{}' : await readText(request)
+    const payload = JSON.parse(text)
+    if (request.url === '/events') countEvent(text, request.headers)
     const fault = hasFaults ? pickFault() : 'accept'
     if (request.url?.startsWith('/automation')) await wait(slowMs)
     if (fault === 'drop') return void response.destroy()
     if (fault === 'serverError') return void response.writeHead(503).end()
     if (fault === 'slowDown') return void response.writeHead(429, { 'retry-after': '1' }).end()
+    if (request.method === 'GET') return void response.writeHead(served === null ? 404 : 200).end(served)
     const accepted = toName(payload)
-    if (accepted) keep(String(request.url), String(request.headers['idempotency-key']), accepted)
+    const key = request.headers['idempotency-key'] ?? request.headers['webhook-id']
+    if (accepted) keep(String(request.url), String(key), accepted)
     if (fault === 'acceptAndDrop') return void response.destroy()
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"kept"}')
   }
@@ -83,6 +104,7 @@ export async function openFaultyReceiver(
       hasFaults = false
     },
     acceptedKeys,
+    events,
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { toTable } from '#tests/budgets/table.ts'
+import { toTable } from '#tests/budgets/print-table.ts'
 import { openIdentityProvider } from '#tests/support/identity-provider.ts'
 import type { WorkerCode } from './bundles.ts'
 import { openClient } from './client.ts'

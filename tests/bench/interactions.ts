@@ -76,7 +76,7 @@ const interactions: Interaction[] = [
     path: addresses.rental.pl,
     async act(page) {
       await type(page.getByRole('textbox', { name: finder.chooser.height }), '12,5')
-      await type(page.getByRole('textbox', { name: finder.chooser.load }), '300')
+      await type(page.getByRole('textbox', { name: finder.chooser.weight }), '300')
     },
   },
   {

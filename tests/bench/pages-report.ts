@@ -1,4 +1,4 @@
-import { toTable } from '#tests/budgets/table.ts'
+import { toTable } from '#tests/budgets/print-table.ts'
 import type { Reactions } from './interactions.ts'
 import { median } from './median.ts'
 import type { Address } from './page-selection.ts'

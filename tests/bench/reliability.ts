@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,13 +6,14 @@ import { freePort } from '#scripts/free-port.ts'
 import { withDatabase } from '#tests/e2e/support/site-database.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
-import { openFaultyReceiver } from './faulty-receiver.ts'
+import { type FaultyReceiver, openFaultyReceiver } from './faulty-receiver.ts'
 import { openKillableSite } from './killable-site.ts'
 import { deliverAll, type Submission, submitAll } from './storm.ts'
 import { createApplication, createMessage } from './submissions.ts'
 
 const defaultSubmissions = 10_000
 const office = 'office@localhost'
+const eventsSecret = `whsec_${randomBytes(32).toString('base64')}`
 
 interface Sent extends Submission {
   /** The deliveries that the receivers must accept, each under one key; nothing for a suspected submission. */
@@ -34,6 +36,7 @@ function createSubmission(number: number): Sent {
   const reference = toReference(body.id)
   const expected = [
     `/emails ${toReceiptName(email, language)}`,
+    `/events enquiry.received of ${reference}`,
     ...['/emails', ...hooks].map((path) => `${path} ${reference}`),
   ]
   return {
@@ -43,8 +46,10 @@ function createSubmission(number: number): Sent {
   }
 }
 
-/** The reference number, or the receipt with recipient and language: webhooks have the whole id, mails to the office the number in their subject. */
+/** The reference number, or the receipt with recipient and language: webhooks have the whole id, mails to the office the number in their subject, events the record. */
 function toName(payload: Record<string, unknown>): string | null {
+  const { type, data } = payload as { type?: string; data?: { id: string } }
+  if (type && data) return `${type} of ${toReference(data.id)}`
   const inner = (payload.payload ?? payload) as Record<string, unknown>
   if (typeof inner.id === 'string') return toReference(inner.id)
   const address = String(payload.to)
@@ -56,7 +61,7 @@ function toName(payload: Record<string, unknown>): string | null {
 function report(
   stateDir: string,
   sent: Sent[],
-  acceptedKeys: ReadonlyMap<string, ReadonlySet<string>>,
+  { acceptedKeys, events }: Pick<FaultyReceiver, 'acceptedKeys' | 'events'>,
 ): void {
   const { stored, states } = withDatabase(stateDir, (database) => ({
     stored: database
@@ -79,18 +84,19 @@ function report(
   console.log(
     `  accepted ${acceptedKeys.size} of ${expected.size}: missing ${missing}, to somebody else or in another language ${unexpected}, under more than one key ${doubled}`,
   )
-  if (lost + twice + missing + unexpected + doubled > 0)
-    throw new Error('a submission or a delivery was lost, doubled or wrong')
+  console.log(`  events ${events.tries} tries, not verified ${events.unverified}`)
+  if (lost + twice + missing + unexpected + doubled + events.unverified > 0)
+    throw new Error('a submission or a delivery was lost, doubled, wrong or not signed')
 }
 
 /**
  * Many concurrent visitors, receivers that fail at random, one of them slow, and a site that is killed nine times: every
- * confirmed submission is stored once, each receiver has accepted it with one idempotency key, and everybody who is not
+ * confirmed submission is stored once, each receiver has accepted it with one idempotency key, every try of an event verifies, and everybody who is not
  * suspected got one receipt in the language of the form. Unlike the other benches it fails otherwise.
  */
 export async function tryReliability({ submissions: count }: { submissions?: string }): Promise<void> {
   const stateDir = mkdtempSync(join(tmpdir(), 'altimach-reliability-'))
-  const receiver = await openFaultyReceiver(toName)
+  const receiver = await openFaultyReceiver(toName, { eventsSecret })
   const at = `http://127.0.0.1:${receiver.port}`
   const site = await openKillableSite(await freePort(), {
     SINK: 'off',
@@ -102,6 +108,8 @@ export async function tryReliability({ submissions: count }: { submissions?: str
     MAIL_PER_SECOND: '1000',
     ZAPIER_WEBHOOK_URL: `${at}/zapier`,
     AUTOMATION_WEBHOOK_URL: `${at}/automation`,
+    EVENTS_URL: `${at}/events`,
+    EVENTS_SECRET: eventsSecret,
     FORM_RATE_LIMITS: 'off',
     RECEIPTS: 'on',
   })
@@ -112,7 +120,7 @@ export async function tryReliability({ submissions: count }: { submissions?: str
     await submitAll(site, sent)
     receiver.recover()
     await deliverAll(site, stateDir)
-    report(stateDir, sent, receiver.acceptedKeys)
+    report(stateDir, sent, receiver)
   } finally {
     await site.stop()
     receiver.close()

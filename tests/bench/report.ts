@@ -1,4 +1,4 @@
-import { toTable } from '#tests/budgets/table.ts'
+import { toTable } from '#tests/budgets/print-table.ts'
 import type { Samples } from './rounds.ts'
 import { summarize } from './statistics.ts'
 

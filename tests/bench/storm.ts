@@ -28,7 +28,7 @@ async function post(site: KillableSite, { path, body }: Submission): Promise<num
 }
 
 /** Like the page: retries with the same id until the submission is confirmed. */
-async function submit(site: KillableSite, submission: Submission): Promise<void> {
+export async function submit(site: KillableSite, submission: Submission): Promise<void> {
   for (;;) {
     const status = await post(site, submission)
     if (status === 201) return
@@ -37,13 +37,17 @@ async function submit(site: KillableSite, submission: Submission): Promise<void>
   }
 }
 
-/** Sends everything and kills the site this many times, spread evenly. */
-export async function submitAll(site: KillableSite, submissions: Submission[]): Promise<void> {
+/** Sends everything, many at a time, and kills the site nine times meanwhile, spread evenly. `send` retries until it is accepted. */
+export async function sendAll<Item>(
+  site: KillableSite,
+  items: Item[],
+  send: (site: KillableSite, item: Item) => Promise<void>,
+): Promise<void> {
   let next = 0
   let killed = 0
   let restarting: Promise<void> | null = null
   const killIfDue = () => {
-    const isDue = next >= ((killed + 1) * submissions.length) / (kills + 1)
+    const isDue = next >= ((killed + 1) * items.length) / (kills + 1)
     if (!isDue || killed >= kills || restarting) return
     killed += 1
     restarting = site.killAndRestart().finally(() => {
@@ -51,15 +55,17 @@ export async function submitAll(site: KillableSite, submissions: Submission[]): 
     })
   }
   const visitor = async () => {
-    for (let one = submissions[next++]; one; one = submissions[next++]) {
+    for (let one = items[next++]; one !== undefined; one = items[next++]) {
       killIfDue()
-      await submit(site, one)
+      await send(site, one)
     }
   }
   await Promise.all(Array.from({ length: visitorsAtOnce }, visitor))
   if (restarting) await restarting
-  console.log(`  ${submissions.length} accepted, ${killed} SIGKILLs`)
+  console.log(`  ${items.length} accepted, ${killed} SIGKILLs`)
 }
+
+export const submitAll = (site: KillableSite, submissions: Submission[]) => sendAll(site, submissions, submit)
 
 /** Runs cron as time passes, until nothing is pending. */
 export async function deliverAll(site: KillableSite, stateDir: string): Promise<void> {

@@ -35,7 +35,7 @@ test('an account is made, the mailed link signs in, a reload changes nothing, an
 }) => {
   const person = newPerson()
   const screen = accountScreen(tab)
-  await tab.goto(screens.auth)
+  await tab.goto(screens.auth.pl)
   // Once the service has said that it takes numbers as well, nothing on the screen moves any more.
   await expect(screen.field('emailOrPhone')).toBeVisible()
   await tab.getByRole('main').getByRole('link', { name: text.signIn.signUp }).click()
@@ -69,7 +69,7 @@ test('an administrator signs in, is told of a new message and reads one', async 
   const admin = await newAdmin({ request }, sink, test.info().config)
   const mark = newMark()
   const lead = await postLead({ request }, { name: mark, subject: 'Żuraw na sobotę' })
-  await tab.goto(`${screens.admin}?search=${mark}`)
+  await tab.goto(`${screens.admin.pl}?search=${mark}`)
   await tab.getByRole('link', { name: area.denied.not_signed_in.action }).click()
   await accountScreen(tab).signIn(admin)
   await expect(tab.getByRole('navigation', { name: area.menu })).toBeVisible()

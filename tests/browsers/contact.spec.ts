@@ -6,6 +6,8 @@ import { pdf } from '#tests/support/sample-files.ts'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as files } from '#web/content/pl/files.ts'
+import { text as receipt } from '#web/content/pl/receipt.ts'
+import { text as uploads } from '#web/content/pl/uploads.ts'
 import { contactFieldNames } from '#worker/domain/form-fields.ts'
 import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
@@ -69,7 +71,7 @@ test('what is missing is listed, a reload keeps the rest, and the message is con
   const path = test.info().outputPath('plan.pdf')
   writeFileSync(path, pdf())
   await tab.driver.pickFile('#contact-files', path)
-  await expect(tab.getByRole('list', { name: files.list }).getByText(files.done)).toBeVisible()
+  await expect(tab.getByRole('list', { name: uploads.list }).getByText(uploads.done)).toBeVisible()
 
   await form.fill({ email: message.email })
   await form.button.click()
@@ -78,6 +80,7 @@ test('what is missing is listed, a reload keeps the rest, and the message is con
   await expect(tab.locator('[data-sonner-toast]').containing(text.success.title)).toBeVisible()
   const [said = ''] = await form.success.texts()
   const reference = readReference(said)
+  await tab.getByRole('button', { name: receipt.anotherEnquiry }).click()
   await form.holds(emptyFields)
   const mail = await sink.mailFor(message.email)
   expect(mail.Subject).toBe(mailText.message.subject(message.subject, reference))

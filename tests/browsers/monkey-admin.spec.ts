@@ -23,7 +23,7 @@ const findUser = ({ stateDir }: OwnSite) =>
 const signInPaths = [null, ...(Object.keys(steps) as Step[])].map(stepAddress)
 
 /** Apart from the address to sign in at. */
-const accountPath = `${screens.auth}?`
+const accountPath = `${screens.auth.pl}?`
 
 // Both use one site.
 test.describe.configure({ mode: 'default' })
@@ -59,14 +59,14 @@ for (const viewport of sizes)
           ],
           signInPaths,
         ],
-        area: new RegExp(`^(${screens.admin}|${screens.auth})`),
+        area: new RegExp(`^(${screens.admin.pl}|${screens.auth.pl})`),
         expected: announced,
         async prepare(own, path) {
           // On a visit before, the password may have been changed.
           const session = signInPaths.includes(path)
             ? null
             : await signIn().catch(() => restorePassword().then(signIn))
-          if ((await own.url()).origin === 'null') await own.goto(screens.auth)
+          if ((await own.url()).origin === 'null') await own.goto(screens.auth.pl)
           await own.evaluate(
             (key, stored) => (stored ? localStorage.setItem(key, stored) : localStorage.removeItem(key)),
             storedItems.session.key,

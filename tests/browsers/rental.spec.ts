@@ -3,6 +3,7 @@ import { addresses } from '#web/addresses.ts'
 import { text as de } from '#web/content/de/rental.ts'
 import { text as en } from '#web/content/en/rental.ts'
 import { text as nl } from '#web/content/nl/rental.ts'
+import { text as finderResults } from '#web/content/pl/finder-results.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { text as pl } from '#web/content/pl/rental.ts'
 import { locales } from '#worker/domain/locales.ts'
@@ -10,7 +11,7 @@ import { expect, phone, test } from './support/journey.ts'
 
 const texts = { pl, en, de, nl }
 
-test('the machine finder names what fits, brings it into view, and can be cleared; the browser finds a word at the end', async ({
+test('the machine finder counts what fits, leads to it, and can be cleared; the browser finds a word at the end', async ({
   tab,
 }) => {
   const { chooser } = finder
@@ -20,10 +21,12 @@ test('the machine finder names what fits, brings it into view, and can be cleare
   const fitting = tab.locator('[data-fits=true]')
   await expect(answer).toHaveText(chooser.start)
   await height.type('20')
+  await expect.poll(() => fitting.count()).toBeGreaterThan(0)
+  await tab.getByRole('button', { name: chooser.show(await fitting.count()) }).click()
   await expect(fitting.first()).toBeInView()
   expect((await answer.texts())[0]).toMatch(new RegExp(`^${await fitting.count()}\\b`))
   await tab.locator('fieldset input[name=load]').fill('900000')
-  await expect(answer).toHaveText(chooser.nothing)
+  await expect(answer).toHaveText(finderResults.nothing)
   await tab.getByRole('button', { name: chooser.reset }).click()
   await expect(answer).toHaveText(chooser.start)
   await expect(height).toHaveValue('')

@@ -1,4 +1,4 @@
-import { checkPages } from './page-budget.ts'
+import { checkPages } from './page-budgets.ts'
 import { checkWorker } from './worker-budget.ts'
 
 /** Checks the output of `npm run build` against the size budgets; prints every excess before the build fails. */

@@ -42,7 +42,10 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
 }
 
 /** Loaded only for signed-in users. */
-const accountSources = ['web/screen-modules.ts', 'web/session/start-auth-client.ts']
+const accountSources = ['web/screen-modules.tsx', 'web/session/start-auth-client.ts']
+
+/** Loaded only once a form was sent. */
+const receiptSources = ['web/components/receipt/render-notice.tsx']
 
 function sourcesOf({ page, locale }: Address): string[] {
   const name = pageFileNames[page]
@@ -83,7 +86,7 @@ export function scriptsOf(address: Address, manifest: Manifest): Scripts {
 
 /** Sources that the router may load for a page but that no list above contains: then the lists are out of date. */
 export function unlistedSources(manifest: Manifest): string[] {
-  const listed = [...allAddresses.flatMap(sourcesOf), ...accountSources]
+  const listed = [...allAddresses.flatMap(sourcesOf), ...accountSources, ...receiptSources]
   const fetched = new Set(hydrationChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const initial = bootstrapChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
   return [...fetched].filter((source) => !listed.includes(source) && !initial.includes(source))

@@ -8,11 +8,11 @@ const attributeOf = (tag: string, name: string) => tag.match(new RegExp(`\\s${na
 /** `<link>` elements that are not fetched when the page loads. */
 const idleLinks = ['alternate', 'canonical', 'apple-touch-icon']
 
+const linksOf = (html: string) => matchesOf(html, /<link\b[^>]*>/g).filter((tag) => !/\sdisabled\b/.test(tag))
+
 /** Every URL that a browser requests when it parses a page, without later requests of scripts. */
 export function requestsOf(html: string): string[] {
-  const links = matchesOf(html, /<link\b[^>]*>/g).filter(
-    (tag) => !idleLinks.includes(attributeOf(tag, 'rel') ?? ''),
-  )
+  const links = linksOf(html).filter((tag) => !idleLinks.includes(attributeOf(tag, 'rel') ?? ''))
   const drawings = matchesOf(html, /<(?:use|image)\b[^>]*>/g)
   const addresses = [
     ...[...links, ...drawings].map((tag) => attributeOf(tag, 'href') ?? ''),
@@ -33,7 +33,7 @@ const withoutInlineScripts = (html: string) =>
 
 const findBlockers = (html: string): string[] => [
   ...matchesOf(headOf(html), /<script\b[^>]*\btype="module"[^>]*>/g),
-  ...matchesOf(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g),
+  ...linksOf(html).filter((tag) => attributeOf(tag, 'rel') === 'stylesheet'),
   ...matchesOf(html, /<script\b(?![^>]*\btype="(?:module|application\/ld\+json)")[^>]*>/g),
   ...matchesOf(html, /<(?:script|link)\b[^>]*\bblocking=[^>]*>/g),
   ...matchesOf(html, /@import\b[^;]*;/g),

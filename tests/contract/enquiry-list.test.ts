@@ -23,6 +23,7 @@ const item = {
   date_to: dayIn(10),
   place: 'Wrocław, ul. Długa 5',
   operator: true,
+  details: '14 m wysokości roboczej',
 }
 
 const listOf = (list: unknown) => contactMessage.parse({ ...message, list }).list
@@ -45,6 +46,7 @@ test('a machine alone is enough', () => {
       date_to: null,
       place: null,
       operator: false,
+      details: null,
     },
   ])
 })
@@ -68,14 +70,17 @@ test.each([0, -1, 1.5, 100, Number.NaN, '2', null])('%j is no quantity', (quanti
 })
 
 describe('a day', () => {
-  test.each(['2027-02-30', '01.12.2026', '0026-12-01', 'tomorrow', 20_261_201])('is not %j', (day) => {
+  test.each(['2027-02-30', '01.12.2026', 'tomorrow', 20_261_201])('is not %j', (day) => {
     expect(errorsOf([{ ...item, date_from: day, date_to: null }])).toEqual({ 'list[0].date_from': 'invalid' })
   })
 
   test('is neither over nor absurdly far away', () => {
-    for (const days of [-3, 6 * 366]) {
-      expect(errorsOf([{ ...item, date_from: dayIn(days), date_to: null }])).toEqual({
-        'list[0].date_from': 'invalid',
+    for (const field of ['date_from', 'date_to']) {
+      const only = { ...item, date_from: null, date_to: null }
+      for (const day of [dayIn(-3), '0026-12-01'])
+        expect(errorsOf([{ ...only, [field]: day }])).toEqual({ [`list[0].${field}`]: 'date_past' })
+      expect(errorsOf([{ ...only, [field]: dayIn(6 * 366) }])).toEqual({
+        [`list[0].${field}`]: 'date_too_far',
       })
     }
     for (const days of [-1, 0, 4 * 366])
@@ -84,18 +89,17 @@ describe('a day', () => {
 
   test('on which a rental ends is not before the first one', () => {
     expect(errorsOf([{ ...item, date_from: dayIn(4), date_to: dayIn(3) }])).toEqual({
-      'list[0].date_to': 'invalid',
+      'list[0].date_to': 'end_before_start',
     })
     expect(errorsOf([{ ...item, date_from: dayIn(4), date_to: dayIn(4) }])).toEqual({})
     expect(errorsOf([{ ...item, date_from: null, date_to: dayIn(4) }])).toEqual({})
   })
 })
 
-test('the place has a limit', () => {
-  expect(errorsOf([{ ...item, place: 'x'.repeat(listLimits.place) }])).toEqual({})
-  expect(errorsOf([{ ...item, place: 'x'.repeat(listLimits.place + 1) }])).toEqual({
-    'list[0].place': 'too_long',
-  })
+test.each(['place', 'details'] as const)('%s: no more than fits', (field) => {
+  const max = listLimits[field]
+  expect(errorsOf([{ ...item, [field]: 'x'.repeat(max) }])).toEqual({})
+  expect(errorsOf([{ ...item, [field]: 'x'.repeat(max + 1) }])).toEqual({ [`list[0].${field}`]: 'too_long' })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type ApiErrorCode,
   apiErrors,
+  commonFieldErrors,
   fieldErrors,
   isApiErrorCode,
   isFieldError,
@@ -21,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(new Set(Object.values(errorMessages[locale])).size).toBe(codes.length)
   })
 
-  test.each(fieldErrors)('the plain form page has a text for %s', (code) => {
+  test.each(commonFieldErrors)('the plain form page has a text for %s', (code) => {
     expect(plainPageText[locale].errors[code]).toMatch(/^\p{Lu}.+\.$/u)
   })
 })

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from '#scripts/deploy/check-configuration.ts'
+import { mayShowExamples } from '#scripts/deploy/may-show-examples.ts'
 import { readDeployOptions, readEnvironmentName } from '#scripts/deploy/options.ts'
 import { requireMatchingBuild } from '#scripts/deploy/require-matching-build.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
+import { describeExamples } from '#scripts/setup/describe-examples.ts'
 
 const ready = (): SiteConfig => ({
   name: 'altimach',
@@ -169,6 +171,27 @@ describe('a build', () => {
     build(ready())
     rmSync(join(folder, 'index.js'))
     expect(() => requireMatchingBuild(ready(), pointer())).toThrow('no built site')
+  })
+})
+
+describe('examples among the owner’s facts', () => {
+  test('are named, and nothing is said without any', () => {
+    expect(
+      describeExamples({ depositPln: 800, rentalDay: { example: {} }, references: { example: [] } }),
+    ).toContain('owner-facts.ts: rentalDay, references.')
+    expect(describeExamples({ depositPln: 800 })).toBeNull()
+  })
+
+  test.each<[string, Partial<Parameters<typeof mayShowExamples>[0]>, boolean]>([
+    ['a domain', {}, false],
+    ['a domain that only looks like workers.dev', { siteUrl: 'https://workers.dev.company.pl' }, false],
+    ['no address', { siteUrl: undefined }, false],
+    ['workers.dev', { siteUrl: 'https://altimach.company.workers.dev' }, true],
+    ['staging at a domain', { isStaging: true }, true],
+    ['a domain, as a demonstration', { isDemonstration: true }, true],
+  ])('at %s', (_, target, isAllowed) => {
+    const production = { siteUrl: 'https://www.company.pl', isStaging: false, isDemonstration: false }
+    expect(mayShowExamples({ ...production, ...target })).toBe(isAllowed)
   })
 })
 

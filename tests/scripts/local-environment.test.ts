@@ -17,6 +17,7 @@ test('without any variable the site stands at 5173 and its sink at 8025', () => 
     MAIL_API_URL: 'http://127.0.0.1:8025',
     ZAPIER_WEBHOOK_URL: 'http://127.0.0.1:8025/hooks/zapier',
     AUTOMATION_WEBHOOK_URL: 'http://127.0.0.1:8025/hooks/automation',
+    EVENTS_URL: 'http://127.0.0.1:8025/hooks/events',
   })
 })
 
@@ -45,6 +46,7 @@ test('without a sink nothing is delivered anywhere', () => {
     MAIL_API_URL: '',
     ZAPIER_WEBHOOK_URL: '',
     AUTOMATION_WEBHOOK_URL: '',
+    EVENTS_URL: '',
   })
 })
 

@@ -66,6 +66,14 @@ const addFile = (id: string, submission: string, storedAt: number | 'NULL') =>
   `INSERT INTO files (id, submission_kind, submission_id, name, size, object_key, created_at, stored_at)
     VALUES ('${id}', 'contact_message', '${submission}', 'plan.pdf', 1, 'object of ${id}', 1, ${storedAt})`
 
+/** A mail of a message's thread, and a begun answer to it. */
+const addMail = (submission: string) => [
+  `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, text, created_at, raw_key)
+    VALUES ('mail of ${submission}', 'contact_message', '${submission}', 'customer', 'Tak', 1, 'raw of ${submission}')`,
+  `INSERT INTO reply_drafts (submission_kind, submission_id, author_id, reply_id, text, author_name, updated_at)
+    VALUES ('contact_message', '${submission}', 'anna', 'reply to ${submission}', 'Dzień dobry', 'Anna', 1)`,
+]
+
 /** Rows of a database besides many submissions, odd texts among it. */
 const rest = [
   addMessage(
@@ -449,12 +457,16 @@ describe('of a small site', () => {
       // As if it came in meanwhile, and the other one were deleted.
       "DELETE FROM contact_messages WHERE id = 'gone'",
       addMessage('lineless', 'a@b.example', "'x'"),
-      "INSERT INTO enquiry_list_items VALUES ('lineless', 1, 'generator', 1, NULL, NULL, NULL, 0)",
+      "INSERT INTO enquiry_list_items VALUES ('lineless', 1, 'generator', 1, NULL, NULL, NULL, 0, NULL)",
       addFile('of-gone', 'gone', 1),
       addFile('of-lineless', 'lineless', 1),
       addFile('removed', 'lineless', 1),
       "INSERT INTO file_removals VALUES ('object of removed', 1)",
       addFile('unclaimed', 'not-sent-yet', 'NULL'),
+      ...['gone', 'lineless', 'mentions'].flatMap(addMail),
+      "UPDATE thread_mails SET raw_key = 'object of removed' WHERE id = 'mail of mentions'",
+      `INSERT INTO deliveries (id, submission_kind, submission_id, channel, state, item_id, next_attempt_at, lease_until, created_at)
+        VALUES ('erased', 'contact_message', 'gone', 'events', 'pending', 'enquiry.erased', 1, 0, 1)`,
     ])
     const bucket = await local.bucket('half-bucket')
     await runNightlyBackup({
@@ -469,7 +481,24 @@ describe('of a small site', () => {
       again.target,
       'again',
     )
-    expect(repairs).toEqual({ inbox: 1, contact_messages: 1, enquiry_list_items: 1, files: 3 })
+    expect(repairs).toEqual({
+      inbox: 1,
+      contact_messages: 1,
+      enquiry_list_items: 1,
+      files: 3,
+      thread_mails: 3,
+      reply_drafts: 2,
+    })
+    expect(await all(again.database, 'SELECT id, raw_key FROM thread_mails')).toEqual([
+      { id: 'mail of mentions', raw_key: null },
+    ])
+    expect(await all(again.database, 'SELECT submission_id FROM reply_drafts')).toEqual([
+      { submission_id: 'mentions' },
+    ])
+    // The receiver still has to hear of it.
+    expect(await all(again.database, "SELECT state FROM deliveries WHERE id = 'erased'")).toEqual([
+      { state: 'held' },
+    ])
     expect(await all(again.database, 'SELECT id FROM files ORDER BY id')).toEqual([{ id: 'unclaimed' }])
     for (const table of ['inbox', 'contact_messages'])
       expect(

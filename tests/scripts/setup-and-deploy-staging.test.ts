@@ -67,7 +67,10 @@ describe('staging', () => {
     rehearsal.edit('wrangler.toml', (text) =>
       text.replace('[env.staging.vars]\n', '[env.staging.vars]\nBACKUP_MONTHLIES = "3"\n'),
     )
+    rehearsal.edit('wrangler.toml', (text) => text.replace(/^SITE_NOINDEX.*\n/m, ''))
+    rehearsal.stateFacts("phoneLanguages: { example: ['pl'] }")
     const { status, output } = await setUp(flags(), secrets)
+    expect(output).toMatch(/^Still examples in worker\/domain\/owner-facts\.ts: phoneLanguages\./)
     expect(output).toContain('Site            https://altimach-staging.company.workers.dev')
     expect(output).toContain('A test message was stored and arrived as sent (mail).')
     expect(status).toBe(0)
@@ -87,6 +90,7 @@ describe('staging', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(await page.text()).toContain('href="https://altimach-staging.company.workers.dev/en"')
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+    expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(404)
   })
 
   test('says in its policy how long its monthly backups are kept', async () => {

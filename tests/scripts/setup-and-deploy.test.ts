@@ -46,6 +46,7 @@ const triggers = readFileSync('migrations/0001_search.sql', 'utf8').match(/^CREA
 // One story: each test goes on where the one before has ended.
 describe('the first days of a site', () => {
   test('begin with a refusal that names everything a fresh clone lacks', async () => {
+    rehearsal.stateFacts("phoneLanguages: { example: ['pl'] }")
     const { status, output } = await rehearsal.npmRun('deploy')
     expect(status).toBe(1)
     for (const lack of [
@@ -57,12 +58,14 @@ describe('the first days of a site', () => {
       'MAIL_FROM',
       'MAIL_TO',
       'AUTH_SIGNING_KEYS',
+      'owner-facts.ts: phoneLanguages.',
     ])
       expect(output).toContain(lack)
     expect(rehearsal.api.accounts[0]?.scripts).toEqual([])
   })
 
   test('go on with setup, which deploys and tries the site out', async () => {
+    rehearsal.stateFacts("phoneLanguages: ['pl']")
     const { status, output } = await rehearsal.npmRun(
       'setup',
       ['--domain', 'www.company.test', '--no-hooks', '--no-test-message'],
@@ -80,6 +83,10 @@ describe('the first days of a site', () => {
     expect(await statusOf('/api/health')).toBe(200)
     expect(await statusOf('/de')).toBe(200)
     expect(await statusOf('/nowhere')).toBe(404)
+    const home = await fetch(`${rehearsal.origin}/`)
+    expect(home.headers.get('x-robots-tag')).toBeNull()
+    expect(await (await fetch(`${rehearsal.origin}/robots.txt`)).text()).toContain('/sitemap.xml')
+    expect(await statusOf('/sitemap.xml')).toBe(200)
     expect(await rehearsal.query('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
   })
 

@@ -1,13 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openConfiguration } from '#scripts/setup/configuration.ts'
 import { readOptions } from '#scripts/setup/options.ts'
 import { setUpSite } from '#scripts/setup/set-up-site.ts'
 import { type FakeAccount, fakeAccount } from '#tests/support/fake-cloudflare-account.ts'
+import type { OwnerFacts } from '#worker/domain/owner-facts.ts'
+
+const given = vi.hoisted((): { ownerFacts: OwnerFacts } => ({ ownerFacts: {} }))
+
+vi.mock('#worker/domain/owner-facts.ts', () => given)
 
 /** The deployed site, as far as it is asked whether it is there. */
 const site = createServer((_, response) => response.end('{}'))
@@ -142,6 +148,16 @@ describe('a fresh account', () => {
     expect(said).toContain('backups every night')
   })
 
+  test('is told first which facts are examples, and last that they are missing', async () => {
+    given.ownerFacts = { phoneLanguages: { example: ['pl'] } }
+    const { said, deployments } = await run(fakeAccount(), { args: [...flags, '--demonstration'] })
+    given.ownerFacts = {}
+    const sentence = 'Still examples in worker/domain/owner-facts.ts: phoneLanguages.'
+    expect(said.indexOf(sentence)).toBe(0)
+    expect(said.indexOf('Still missing')).toBeLessThan(said.lastIndexOf(sentence))
+    expect(deployments).toEqual([['--demonstration']])
+  })
+
   test('counts its rate limits under numbers that no other Worker has', async () => {
     const namespaces = () =>
       [false, true].flatMap((isStaging) =>
@@ -173,6 +189,7 @@ describe('a fresh account', () => {
 
   test('is made by somebody who types, and who sees made secrets once', async () => {
     const account = fakeAccount({ subdomain: null })
+    const eventsSecret = `whsec_${randomBytes(32).toString('base64')}`
     const typed = [
       '',
       'Not a Name',
@@ -184,6 +201,10 @@ describe('a fresh account', () => {
       'typed-key',
       '',
       '',
+      'crm',
+      'https://crm.company.pl/events',
+      'whsec_short',
+      eventsSecret,
       'owner',
       'owner@company.pl',
     ]
@@ -195,7 +216,11 @@ describe('a fresh account', () => {
     expect(said.split(account.secrets?.BACKUP_KEY ?? '').length).toBe(2)
     expect(Buffer.from(account.secrets?.BACKUP_KEY ?? '', 'base64')).toHaveLength(32)
     expect(said).toMatch(/Password {7}\S{16} {3}shown this once/)
-    expect(said).not.toContain('typed-key')
+    expect(account.secrets).toMatchObject({
+      EVENTS_URL: 'https://crm.company.pl/events',
+      EVENTS_SECRET: eventsSecret,
+    })
+    for (const secret of ['typed-key', eventsSecret]) expect(said).not.toContain(secret)
   })
 
   test('without a mail key has no mail API, or every submission would be refused for it', async () => {
@@ -425,6 +450,7 @@ describe('without a terminal', () => {
       'MAIL_API_KEY, or --no-mail',
       'ZAPIER_WEBHOOK_URL, or --no-hooks',
       'AUTOMATION_WEBHOOK_URL, or --no-hooks',
+      'EVENTS_URL, or --no-hooks',
       '--administrator',
       'BACKUP_KEY',
     ])

@@ -1,5 +1,9 @@
-import { request } from 'node:http'
+import { createHmac } from 'node:crypto'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
+import { channels } from '#scripts/dev/sink/behaviour.ts'
 import { bodyLimitBytes } from '#scripts/dev/sink/http.ts'
 import { startSink } from '#scripts/dev/sink/server.ts'
 
@@ -56,6 +60,24 @@ test('a mail that was accepted can be read back whole', async () => {
     Headers: headers,
   })
   expect(await get('/api/v1/message/latest')).toEqual(message)
+})
+
+test('files that go with a mail are listed, and can be fetched', async () => {
+  const { send, call, get } = await openSink()
+  const attachments = [
+    { filename: 'oferta.pdf', content_type: 'application/pdf', content: btoa('%PDF') },
+    { filename: 'plan.txt', content: btoa('plan') },
+  ]
+  const { body } = await send({ ...contactMail, attachments })
+  expect((await get(`/api/v1/message/${body.id}`)).Attachments).toEqual([
+    { PartID: '1', FileName: 'oferta.pdf', ContentType: 'application/pdf', Size: 4 },
+    { PartID: '2', FileName: 'plan.txt', ContentType: '', Size: 4 },
+  ])
+  const part = await call('GET', `/api/v1/message/${body.id}/part/1`)
+  expect([part.body, part.headers.get('content-type')]).toEqual(['%PDF', 'application/pdf'])
+  expect((await call('GET', `/api/v1/message/${body.id}/part/3`)).status).toBe(404)
+  for (const bad of [{}, { filename: 'a' }, { filename: 'a', content: 'ł' }])
+    expect((await send({ ...contactMail, attachments: [bad] })).status).toBe(422)
 })
 
 test('a mail without an API key is refused in the provider’s words', async () => {
@@ -199,6 +221,35 @@ test('hooks answer like the real ones and keep path, headers and body, newest la
   expect(await get('/hooks')).toEqual([])
 })
 
+test('events are kept with whether one of the secrets has signed them', async () => {
+  const secrets = ['first', 'second'].map((word) => `whsec_${btoa(`the ${word} secret of the events`)}`)
+  const sink = await startSink({ port: 0, eventsSecret: secrets.join(' ') })
+  onTestFinished(() => sink.close())
+  const body = JSON.stringify({ type: 'enquiry.erased' })
+  const now = new Date()
+  async function send(secret: string, at = now) {
+    await fetch(`${sink.url}/hooks/events`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': 'e-1',
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+        'webhook-signature': new Webhook(secret).sign('e-1', at, body),
+      },
+    })
+  }
+  for (const secret of secrets) await send(secret)
+  await send(`whsec_${btoa('a secret that nobody was given')}`)
+  await send(String(secrets[0]), new Date(now.getTime() - 600_000))
+  const hooks = await fetch(`${sink.url}/hooks`).then((response) => response.json())
+  expect(hooks).toMatchObject(
+    [true, true, false, false].map((verifies) => ({ verifies, body: { type: 'enquiry.erased' } })),
+  )
+  const page = await fetch(sink.url).then((response) => response.text())
+  for (const verdict of ['signature verifies', 'signature does not verify']) expect(page).toContain(verdict)
+})
+
 test('a channel told to fail answers that status and keeps nothing, while the others go on', async () => {
   const { call, send, get } = await openSink()
   await call('POST', '/behaviour', { mail: { status: 429, retryAfterS: 7 }, zapier: { status: 503 } })
@@ -257,21 +308,17 @@ test('a dropped call gets no answer and is counted', async () => {
   expect(await get('/attempts')).toEqual([])
 })
 
+const normalBehaviour = Object.fromEntries(channels.map((channel) => [channel, {}]))
+
 test('behaviour is merged, shown and reset', async () => {
   const { call, get } = await openSink()
   await call('POST', '/behaviour', { mail: { status: 503 } })
   const merged = await call('POST', '/behaviour', { mail: { delayMs: 5 }, sms: { drop: true } })
-  const expected = {
-    mail: { status: 503, delayMs: 5 },
-    sms: { drop: true },
-    zapier: {},
-    automation: {},
-    receipt: {},
-  }
+  const expected = { ...normalBehaviour, mail: { status: 503, delayMs: 5 }, sms: { drop: true } }
   expect(merged).toMatchObject({ status: 200, body: expected })
   expect(await get('/behaviour')).toEqual(expected)
   await call('DELETE', '/behaviour')
-  expect(await get('/behaviour')).toEqual({ mail: {}, sms: {}, zapier: {}, automation: {}, receipt: {} })
+  expect(await get('/behaviour')).toEqual(normalBehaviour)
 })
 
 test.each([
@@ -288,7 +335,7 @@ test.each([
   const refused = await call('POST', '/behaviour', body)
   expect(refused.status).toBe(400)
   expect(refused.body.message).toContain(word)
-  expect(await get('/behaviour')).toEqual({ mail: {}, sms: {}, zapier: {}, automation: {}, receipt: {} })
+  expect(await get('/behaviour')).toEqual(normalBehaviour)
 })
 
 test('what cannot be read is refused and the sink goes on', async () => {
@@ -388,4 +435,46 @@ test('a port that is taken is an error, and closing frees it', async () => {
   const second = await startSink({ port: first.port })
   onTestFinished(second.close)
   expect(second.url).toBe(`http://127.0.0.1:${first.port}`)
+})
+
+test('a mail is answered as whoever got it: the sink keeps the answer and tells the site, signed', async () => {
+  const secret = Buffer.from('a key of the test').toString('base64')
+  const told: { headers: Record<string, unknown>; body: string }[] = []
+  const site = createServer(async (call, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of call as AsyncIterable<Buffer>) chunks.push(chunk)
+    told.push({ headers: call.headers, body: Buffer.concat(chunks).toString('utf8') })
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void site.close())
+  await new Promise((resolve) => site.once('listening', resolve))
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/api/received-mails`
+  const sink = await startSink({ port: 0, inbound: { url, secret: `whsec_${secret}` } })
+  onTestFinished(sink.close)
+  const headers = { authorization: 'Bearer key' }
+  const sent = await fetch(`${sink.url}/emails`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(contactMail),
+  })
+  const { id } = (await sent.json()) as { id: string }
+
+  const form = new URLSearchParams({ mail: id, subject: 'Re: Żuraw', text: 'Tak, poproszę.' })
+  await fetch(`${sink.url}/page/answer`, { method: 'POST', body: form })
+  const [call] = told
+  const event = JSON.parse(call?.body ?? '{}')
+  expect(event).toMatchObject({
+    type: 'email.received',
+    data: { from: 'biuro@altimach.example', to: ['jan@client.example'] },
+  })
+  const signed = `${call?.headers['svix-id']}.${call?.headers['svix-timestamp']}.${call?.body}`
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64')
+  expect(call?.headers['svix-signature']).toBe(`v1,${signature}`)
+
+  const found = await fetch(`${sink.url}/emails/receiving/${event.data.email_id}`, { headers })
+  const { raw } = (await found.json()) as { raw: { download_url: string } }
+  const mail = await (await fetch(raw.download_url)).text()
+  expect(mail).toContain('dmarc=pass header.from=altimach.example')
+  expect(mail).toContain('From: biuro@altimach.example')
+  expect(Buffer.from(mail.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')).toBe('Tak, poproszę.')
 })

@@ -36,6 +36,8 @@ export interface DeploymentSandbox {
   npmRun(script: string, args?: string[], variables?: NodeJS.ProcessEnv): Promise<CommandResult>
   /** Changes a file of the clone. */
   edit(file: string, change: (text: string) => string): void
+  /** Puts other facts of the owner, as the code of their lines, in the place of the clone's. */
+  stateFacts(facts: string): void
   /** Changes every built file of the Worker, like another commit. */
   editBuiltWorker(change: (code: string) => string): void
   /** Queries the production database, or another one, through the API. */
@@ -93,6 +95,10 @@ export async function createDeploymentSandbox(): Promise<DeploymentSandbox> {
         child.once('close', (code) => done({ status: code ?? 1, output }))
       }),
     edit,
+    stateFacts: (facts) =>
+      edit('worker/domain/owner-facts.ts', (text) =>
+        text.replace(/(?<=export const ownerFacts: OwnerFacts = )\{.*?^\}$/ms, `{\n  ${facts}\n}`),
+      ),
     editBuiltWorker(change) {
       const built = 'dist/altimach'
       for (const name of readdirSync(join(folder, built), { recursive: true, encoding: 'utf8' }))

@@ -1,11 +1,12 @@
 /**
- * Test files with modules and a process of their own: they replace modules, or try out what reads and changes its
- * process. All others below Node share both.
+ * Test files with modules and a process of their own: they replace modules, render the screens in two languages, or try
+ * out what reads and changes its process. All others below Node share both.
  */
 export const isolatedFiles = [
   'tests/scripts/**/*.test.ts',
   'tests/web/admin/data/live/apply-events.test.ts',
   'tests/web/forms/client-data/load-client-data-dialog.test.ts',
   'tests/web/pages/owner-facts.test.ts',
+  'tests/web/prerender/render-page.test.ts',
   'tests/web/session/*.test.ts',
 ]

@@ -1,5 +1,5 @@
 import { enquiryListKey } from '#web/browser/storage-keys.ts'
-import type { ListRow } from '#web/components/enquiry-list/parse-list.ts'
+import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
 import { text as de } from '#web/content/de/enquiry-list.ts'
 import { text as deButton } from '#web/content/de/list-button.ts'
 import { text as en } from '#web/content/en/enquiry-list.ts'
@@ -27,6 +27,8 @@ export const listRow = (catalogue_id: CatalogueId, given: Partial<ListRow> = {})
   date_to: '',
   place: '',
   operator: false,
+  details: '',
+  hasOwnDates: false,
   ...given,
 })
 

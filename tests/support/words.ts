@@ -6,6 +6,8 @@ import { text as deContactForm } from '#web/content/de/contact-form.ts'
 import { text as deErrors } from '#web/content/de/errors.ts'
 import { text as deLayout } from '#web/content/de/layout.ts'
 import { text as dePrivacy } from '#web/content/de/privacy.ts'
+import { text as deReceipt } from '#web/content/de/receipt.ts'
+import { text as deRetry } from '#web/content/de/retry.ts'
 import { text as enApplication } from '#web/content/en/application.ts'
 import { text as enClientData } from '#web/content/en/client-data.ts'
 import { text as enClientForm } from '#web/content/en/client-form.ts'
@@ -14,6 +16,8 @@ import { text as enContactForm } from '#web/content/en/contact-form.ts'
 import { text as enErrors } from '#web/content/en/errors.ts'
 import { text as enLayout } from '#web/content/en/layout.ts'
 import { text as enPrivacy } from '#web/content/en/privacy.ts'
+import { text as enReceipt } from '#web/content/en/receipt.ts'
+import { text as enRetry } from '#web/content/en/retry.ts'
 import { text as nlApplication } from '#web/content/nl/application.ts'
 import { text as nlClientData } from '#web/content/nl/client-data.ts'
 import { text as nlClientForm } from '#web/content/nl/client-form.ts'
@@ -21,6 +25,8 @@ import { text as nlContact } from '#web/content/nl/contact.ts'
 import { text as nlContactForm } from '#web/content/nl/contact-form.ts'
 import { text as nlErrors } from '#web/content/nl/errors.ts'
 import { text as nlLayout } from '#web/content/nl/layout.ts'
+import { text as nlReceipt } from '#web/content/nl/receipt.ts'
+import { text as nlRetry } from '#web/content/nl/retry.ts'
 import { type ApplicationText, text as plApplication } from '#web/content/pl/application.ts'
 import { type ClientDataText, text as plClientData } from '#web/content/pl/client-data.ts'
 import { type ClientFormText, text as plClientForm } from '#web/content/pl/client-form.ts'
@@ -29,6 +35,8 @@ import { type ContactFormText, text as plContactForm } from '#web/content/pl/con
 import { type ErrorsText, text as plErrors } from '#web/content/pl/errors.ts'
 import { type LayoutText, text as plLayout } from '#web/content/pl/layout.ts'
 import { type PrivacyText, text as plPrivacy } from '#web/content/pl/privacy.ts'
+import { text as plReceipt, type ReceiptText } from '#web/content/pl/receipt.ts'
+import { text as plRetry, type RetryText } from '#web/content/pl/retry.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 interface Words {
@@ -39,6 +47,8 @@ interface Words {
   contact: ContactText
   contactForm: ContactFormText
   errors: ErrorsText
+  receipt: ReceiptText
+  retry: RetryText
   /** As the language's pages show it: the Dutch ones show the Polish text. */
   privacy: PrivacyText
 }
@@ -53,6 +63,8 @@ export const words: Record<Locale, Words> = {
     contact: plContact,
     contactForm: plContactForm,
     errors: plErrors,
+    receipt: plReceipt,
+    retry: plRetry,
     privacy: plPrivacy,
   },
   en: {
@@ -63,6 +75,8 @@ export const words: Record<Locale, Words> = {
     contact: enContact,
     contactForm: enContactForm,
     errors: enErrors,
+    receipt: enReceipt,
+    retry: enRetry,
     privacy: enPrivacy,
   },
   de: {
@@ -73,6 +87,8 @@ export const words: Record<Locale, Words> = {
     contact: deContact,
     contactForm: deContactForm,
     errors: deErrors,
+    receipt: deReceipt,
+    retry: deRetry,
     privacy: dePrivacy,
   },
   nl: {
@@ -83,6 +99,8 @@ export const words: Record<Locale, Words> = {
     contact: nlContact,
     contactForm: nlContactForm,
     errors: nlErrors,
+    receipt: nlReceipt,
+    retry: nlRetry,
     privacy: plPrivacy,
   },
 }

@@ -8,7 +8,7 @@ import {
   pages,
   screens,
 } from '#web/addresses.ts'
-import { locales } from '#worker/domain/locales.ts'
+import { locales, officeLocales } from '#worker/domain/locales.ts'
 
 test('six pages in four languages have 24 addresses, no two alike', () => {
   expect(allAddresses).toHaveLength(24)
@@ -56,19 +56,21 @@ test('every language has a not-found page of its own', () => {
   expect(pages).toHaveLength(6)
 })
 
-test('a screen is Polish, and its alternates are the home pages', () => {
-  for (const path of [screens.auth, `${screens.auth}/`]) {
-    expect(matchRoute(path)).toEqual({ page: 'auth', locale: 'pl' })
-    expect(locales.map((locale) => alternateOf(path, locale))).toEqual(['/auth', '/en', '/de', '/nl'])
-  }
-  expect(matchRoute('/en/auth')).toEqual({ page: null, locale: 'en' })
+test('a screen is Polish or English; its other alternates are home pages', () => {
+  for (const locale of officeLocales)
+    for (const path of [screens.auth[locale], `${screens.auth[locale]}/`]) {
+      expect(matchRoute(path)).toEqual({ page: 'auth', locale })
+      expect(locales.map((other) => alternateOf(path, other))).toEqual(['/auth', '/en/auth', '/de', '/nl'])
+    }
+  expect(matchRoute('/de/auth')).toEqual({ page: null, locale: 'de' })
   expect(matchRoute('/auth/v1/verify')).toEqual({ page: null, locale: 'pl' })
 })
 
-test('every path below /admin matches the admin area', () => {
-  for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wniosek/1']) {
+test('every path below /admin and /en/admin matches the admin area', () => {
+  for (const path of ['/admin', '/admin/', '/admin/powiadomienia', '/admin/zgloszenia/wniosek/1']) {
     expect(matchRoute(path)).toEqual({ page: 'admin', locale: 'pl' })
+    expect(matchRoute(`/en${path}`)).toEqual({ page: 'admin', locale: 'en' })
   }
-  for (const path of ['/administracja', '/admin.html']) expect(matchRoute(path).page).toBeNull()
-  expect(matchRoute('/en/admin')).toEqual({ page: null, locale: 'en' })
+  for (const path of ['/administracja', '/admin.html', '/en/administration', '/de/admin'])
+    expect(matchRoute(path).page).toBeNull()
 })

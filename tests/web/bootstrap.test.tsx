@@ -10,13 +10,17 @@ vi.mock('#web/entry-client.tsx', () => ({ hydrate: () => hydration.promise }))
 /** Runs a script of the page itself, which jsdom does not. */
 const run = (script: string) => new Function(script)()
 
-test('a button that is pressed before the bootstrap script, and again and again before React, is pressed once', async () => {
+test('what is pressed before the bootstrap script, and again and again before React, is pressed once', async () => {
   document.body.innerHTML =
-    '<div id="root"><p data-react><button>Add</button><button>Copy</button></p><button>Other</button></div>'
+    '<div id="root"><p data-react><button>Add</button><button>Copy</button></p><button>Other</button><a href="/contact" class="list-button">List</a></div>'
   const [add, copy, other] = document.querySelectorAll('button')
+  const list = document.querySelector('a')
   const presses: (string | null)[] = []
-  for (const button of [add, copy, other])
-    button?.addEventListener('click', () => presses.push(button.textContent))
+  for (const target of [add, copy, other, list])
+    target?.addEventListener('click', (event) => {
+      event.preventDefault()
+      presses.push(target.textContent)
+    })
   run(keepPresses)
   add?.click()
   expect(presses).toEqual([])
@@ -24,12 +28,14 @@ test('a button that is pressed before the bootstrap script, and again and again 
   add?.click()
   copy?.click()
   other?.click()
+  list?.click()
+  list?.click()
   expect(presses).toEqual(['Other'])
   document.getElementById('root')?.setAttribute('data-hydrated', '')
   hydration.resolve()
-  await waitFor(() => expect(presses).toContain('Copy'))
-  expect(presses).toEqual(['Other', 'Add', 'Copy'])
+  await waitFor(() => expect(presses).toContain('List'))
+  expect(presses).toEqual(['Other', 'Add', 'Copy', 'List'])
   expect(document.querySelector('[data-pressed]')).toBeNull()
   add?.click()
-  expect(presses).toEqual(['Other', 'Add', 'Copy', 'Add'])
+  expect(presses).toEqual(['Other', 'Add', 'Copy', 'List', 'Add'])
 })

@@ -110,7 +110,7 @@ test('the Polish contact form has a sentence of its own for a failure and for a 
   const site = fakeSite()
   const form = await openContactForm('pl')
   form.fill(message)
-  site.answer(502, 'Bad Gateway')
+  site.answer(500, 'Internal Server Error')
   form.submit()
   await expectNextToast(toast('Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.'))
   site.breakOff()
@@ -168,13 +168,13 @@ const savingQuotes: Record<
     notSignedIn: toast('Authentication Error', 'You must be logged in to save client data.'),
   },
   de: {
-    saving: 'Wird gespeichert...',
+    saving: 'Wird gespeichert …',
     failure: toast('Fehler', 'Beim Speichern der Daten ist ein Fehler aufgetreten.'),
     success: toast('Die Kundendaten wurden gespeichert.'),
     notSignedIn: toast('Anmeldung erforderlich', 'Sie müssen angemeldet sein, um Kundendaten zu speichern.'),
   },
   nl: {
-    saving: 'Wordt opgeslagen...',
+    saving: 'Wordt opgeslagen…',
     failure: toast('Fout', 'Er is een fout opgetreden bij het opslaan van de gegevens.'),
     success: toast('De klantgegevens zijn opgeslagen.'),
     notSignedIn: toast('Inloggen vereist', 'U moet ingelogd zijn om klantgegevens op te slaan.'),
@@ -187,7 +187,7 @@ test.each(everyLocale(savingQuotes))(
     const site = fakeSite()
     const form = await openSignedInForm(locale)
     form.fill(client)
-    site.answer(503, { success: false })
+    site.answer(500, { success: false })
     form.submit()
     await expectNextToast(quotes.failure)
     expect((await screen.findByRole('alert')).textContent).toContain(quotes.failure.body ?? '')

@@ -31,6 +31,7 @@ const pressesAtOnce = 8
  */
 function noteStops(): void {
   const stops = new Map<Element, Stop>()
+  let last: Element | null = null
   window.walked = undefined
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   function toRgba(colour: string): number[] {
@@ -88,6 +89,9 @@ function noteStops(): void {
   function note({ key }: KeyboardEvent): void {
     if (key !== 'Tab') return
     const focused = document.activeElement
+    // Day, month and year of one field are stops of their own.
+    if (focused === last && focused?.matches('[type=date]')) return
+    last = focused
     if (focused instanceof HTMLElement && !stops.has(focused)) {
       stops.set(focused, describe(focused))
       return

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Key } from '#tests/browsers/support/driver.ts'
 import type { Tab } from '#tests/browsers/support/tab.ts'
+import { pick } from '#tests/support/random.ts'
 import type { PageActions } from './page-actions.ts'
-import { pick } from './random.ts'
 
 /** The random choices of one action: all of it is drawn before, so that the next action is the same whatever came of this. */
 export interface Draw {

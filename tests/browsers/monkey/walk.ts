@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab } from '#tests/browsers/support/tab.ts'
+import { createRandom, type Random, shuffle } from '#tests/support/random.ts'
 import { call, drawAction, type Monkey } from './actions.ts'
-import { createRandom, type Random, shuffle } from './random.ts'
 
 export interface Walk {
   /** Paths, together with those that they link to. */

@@ -2,14 +2,28 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import puppeteer, { type Browser } from 'puppeteer-core'
+import puppeteer, { type Browser, type Page, ProtocolError } from 'puppeteer-core'
 import { requireBrowserPath } from '#scripts/dev/other-browsers.ts'
-import type { BrowserOptions, Driver } from './driver.ts'
+import { askUntil } from './ask-until.ts'
+import type { BrowserOptions, Driver, Size } from './driver.ts'
 
 const preferencesFor = ({ javaScriptEnabled, reducedMotion }: BrowserOptions) => ({
   'javascript.enabled': javaScriptEnabled,
   'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
 })
+
+/** Sets the size, without the orientation that Puppeteer sets with it: the ESR does not know that command. */
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewport(size).catch((failure) => {
+    const isUnknown = failure instanceof ProtocolError && failure.message.includes('unknown command')
+    if (!isUnknown) throw failure
+  })
+  // The refused command is answered first.
+  await askUntil(
+    () => page.evaluate(() => innerWidth),
+    (width) => width === size.width,
+  )
+}
 
 /** Firefox by WebDriver BiDi, which it speaks itself. Starting takes seconds, so tests share one per set of options. */
 export function openFirefoxes() {
@@ -50,8 +64,9 @@ export function openFirefoxes() {
       return {
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
-        goBack: async () => void (await page.goBack()),
-        resize: (size) => page.setViewport(size),
+        // Without waiting for a navigation, of which Firefox ESR tells nothing within a document.
+        goBack: () => page.evaluate(() => void setTimeout(() => history.back())),
+        resize: (size) => resize(page, size),
         evaluate: (expression) => page.evaluate(expression),
         click: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),

@@ -26,6 +26,10 @@ test('an export is cancelled by keyboard; another one goes on beside other work 
   })
   await area.enter(admin, `/admin?search=${mark}`)
   await expect(area.rows).toHaveCount(3)
+  await area
+    .button(inbox.filter.more(1))
+    .or(area.button(inbox.filter.more(0)))
+    .click()
   await area.button(words.json).click()
   await expect(progress).toBeVisible()
   await area.button(words.cancel).press('Enter')
@@ -49,6 +53,7 @@ test('an export is cancelled by keyboard; another one goes on beside other work 
   await expect(progress).toBeHidden()
   await expect(page.getByText(words.done(3))).toBeVisible()
 
+  await area.button(inbox.filter.more(0)).click()
   const [table] = await Promise.all([page.waitForEvent('download'), area.button(words.csv).click()])
   const csv = readFileSync(await table.path(), 'utf8')
   expect(csv.startsWith('\ufeff')).toBe(true)

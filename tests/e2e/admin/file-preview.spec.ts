@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { endlessPdf } from '#tests/support/sample-files.ts'
 import { text as files } from '#web/content/pl/admin/files.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { text as form } from '#web/content/pl/files.ts'
+import { text as uploads } from '#web/content/pl/uploads.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 
@@ -18,7 +18,7 @@ test('a PDF that cannot be drawn in time stops neither the page nor the note tha
   await contact.open()
   await contact.fill(message)
   await page.locator('#contact-files').setInputFiles([plan])
-  await expect(page.getByRole('list', { name: form.list }).getByText(form.done)).toBeVisible()
+  await expect(page.getByRole('list', { name: uploads.list }).getByText(uploads.done)).toBeVisible()
   await contact.button.click()
   await expect(contact.success).toBeVisible()
 

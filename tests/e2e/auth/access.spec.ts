@@ -10,7 +10,7 @@ test('signing in and out needs no mouse, and the way back leads through the step
 }) => {
   const member = await newMember(page, sink)
   const screen = accountScreen(page)
-  expect((await page.request.get(screens.auth)).status()).toBe(200)
+  expect((await page.request.get(screens.auth.pl)).status()).toBe(200)
   await screen.open()
   for (const [step, { heading }] of [
     [text.signIn.signUp, text.signUp],

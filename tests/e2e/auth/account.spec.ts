@@ -40,7 +40,7 @@ test('a new address takes a link from the old one and a link from the new one', 
 
   await followLink(page, await sink.letterTo(member.email, 2), 'email_change')
   await expect(page.getByText(results.half.heading)).toBeVisible()
-  await expect(page).toHaveURL(screens.auth)
+  await expect(page).toHaveURL(screens.auth.pl)
   await followLink(page, await sink.letterTo(address), 'email_change')
   await expect(page.getByText(results.arrived.email_change?.heading ?? '')).toBeVisible()
   await expect(part).toContainText(email.current(address))

@@ -66,9 +66,9 @@ test('a link into another account asks first: staying ends its session, and whoe
   const { own, other, stored } = await meet(page, sink)
   const { session, fragment } = await linkInto(page, other)
   // From any page of the site, as a target may be any.
-  await page.goto(`/en/contact${fragment}`)
+  await page.goto(`/kontakt${fragment}`)
   const screen = await isAsked(page, own, other)
-  await expect(page).toHaveURL(screens.auth)
+  await expect(page).toHaveURL(screens.auth.pl)
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     session.access_token,
   )
@@ -90,9 +90,9 @@ test('a link into another account asks first: staying ends its session, and whoe
 
   // In a new document, which finds one's own account, and with what the link is for.
   const next = await linkInto(page, other, 'recovery')
-  await page.goto(`/en/contact${next.fragment}`)
+  await page.goto(`/kontakt${next.fragment}`)
   await isAsked(page, own, other)
-  await expect(page).toHaveURL(screens.auth)
+  await expect(page).toHaveURL(screens.auth.pl)
   await screen.button(words.change(other.email)).click()
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
   await expect(page.getByText(results.arrived.recovery?.heading ?? '')).toBeVisible()

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
 import { phone } from '#tests/e2e/support/sizes.ts'
 import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
+import { company } from '#worker/domain/company.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { linkIn, newPerson, type Person } from '../support/account.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
@@ -49,7 +50,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the page is read well by everybody, and fits a phone in every language', async ({ page, sink }) => {
+test('the page looks like the site, is read well by everybody, and fits a phone in every language', async ({
+  page,
+  sink,
+}) => {
   await page.setViewportSize(phone)
   for (const language of locales) {
     const person = newPerson()
@@ -60,10 +64,16 @@ test('the page is read well by everybody, and fits a phone in every language', a
       if (kind === 'password') await page.context().clearCookies()
       await page.goto(link)
       const { heading, button } = confirmationText[language][kind]
-      await expect(page).toHaveTitle(heading)
+      await expect(page).toHaveTitle(`${heading} | ${company.name}`)
+      await expect(page.getByRole('banner').getByRole('link', { name: company.name })).toBeVisible()
       await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
       await expectNoSidewaysScroll(page)
-      if (language === 'pl') expect(await axeFindings(page)).toEqual([])
+      if (language !== 'pl') continue
+      expect(await axeFindings(page)).toEqual([])
+      // The same file as on the site's own pages.
+      await expect
+        .poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status)))
+        .toEqual(['loaded'])
     }
   }
 })

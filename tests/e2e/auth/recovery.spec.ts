@@ -32,7 +32,7 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
     body: text.account.password.savedDetail,
   })
   await screen.isSignedIn()
-  await expect(page).toHaveURL(screens.auth)
+  await expect(page).toHaveURL(screens.auth.pl)
 
   await screen.signOut()
   await screen.signIn(member)
@@ -44,14 +44,14 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
   await screen.signOut()
   await page.goto(linkIn(letter))
   await expect(screen.alert).toContainText(results.rejected.otp_expired?.heading ?? '')
-  await expect(page).toHaveURL(screens.auth)
+  await expect(page).toHaveURL(screens.auth.pl)
 })
 
 test('a link that no longer works is explained where something can be done about it', async ({ page }) => {
   const screen = accountScreen(page)
   const answer = 'error=access_denied&error_code=otp_expired&error_description=Call+this+number&sb='
   await page.goto(`/#${answer}`)
-  await expect(page).toHaveURL(screens.auth)
+  await expect(page).toHaveURL(screens.auth.pl)
   await expect(screen.alert).toContainText(results.rejected.otp_expired?.heading ?? '')
   // Anybody can write an address: its sentence is not ours.
   await expect(page.getByText('Call this number')).toBeHidden()

@@ -37,7 +37,7 @@ test('an account is confirmed by the mailed link, which leads to the site signed
   await screen.isSignedIn()
   await expect(screen.field(text.fields.firstName.label)).toHaveValue(person.firstName)
   await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)
-  await expect(page).toHaveURL(screens.auth)
+  await expect(page).toHaveURL(screens.auth.pl)
 })
 
 test('a number and a text message do as well as an address and a mail', async ({ page, sink }) => {

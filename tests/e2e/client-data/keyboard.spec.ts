@@ -54,7 +54,7 @@ test('the client data can be opened, corrected, filled and sent by keyboard alon
   await tabTo(page, form.button)
   await page.keyboard.press('Enter')
   await expect(form.dialog).toHaveCount(0)
-  await expect(form.opener).toBeFocused()
+  await expect(form.notice).toBeFocused()
   const [hook] = await sink.hooksFor(client.signatory_email, 2)
   const sent = (hook?.body.payload ?? hook?.body) as Record<string, unknown>
   expect(sent.authorizations).toHaveLength(1)

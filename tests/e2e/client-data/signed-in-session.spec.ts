@@ -29,10 +29,10 @@ test('a session that ends elsewhere while a form is filled in loses nothing, by 
   const {
     clientData: { notSignedIn },
     errors,
-  } = words.en
+  } = words.pl
   announce(...endedElsewhere)
   const { session, ...member } = await openAsMember(page, sink)
-  const form = savingForm(page, 'en')
+  const form = savingForm(page, 'pl')
   const client = newClient()
   const person = newPerson()
   await form.openOnContactPage()
@@ -69,7 +69,7 @@ test('a session that ends elsewhere while a form is filled in loses nothing, by 
   await page.keyboard.press('Tab')
   await page.keyboard.insertText(member.password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(addresses.clientForm.en)
+  await expect(page).toHaveURL(addresses.clientForm.pl)
   await expect(form.dialog.getByText(errors.draftRestored)).toBeVisible()
   await form.holds(client)
   await form.holdsPerson(1, 1, person)

@@ -67,7 +67,7 @@ test('without JavaScript the form sends an application with its persons', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   const reference = readReference(await page.getByRole('main').textContent())
-  await expect(page.getByText(words.de.errors.reference(reference))).toBeVisible()
+  await expect(page.getByText(plainPageText.de.reference(reference))).toBeVisible()
   const [hook] = await sink.hooksFor(client.signatory_email, 1)
   expect(hook?.body).toMatchObject({
     ...client,

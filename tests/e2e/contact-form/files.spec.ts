@@ -1,24 +1,29 @@
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { pdf, png } from '#tests/support/sample-files.ts'
+import { addresses } from '#web/addresses.ts'
 import { text } from '#web/content/de/files.ts'
+import { text as finder } from '#web/content/de/machine-finder.ts'
+import { text as uploads } from '#web/content/de/uploads.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as adminFiles } from '#web/content/pl/admin/files.ts'
 import { text as clientText } from '#web/content/pl/files.ts'
-import { company } from '#worker/domain/company.ts'
+import { text as clientUploads } from '#web/content/pl/uploads.ts'
 import { text as receipt } from '#worker/outbox/channels/receipt/text/de.ts'
 import { words } from '../../support/words.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
 import { clientData, newClient } from '../support/application.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
+import { enquiryList } from '../support/enquiry-list.ts'
 import { readReference } from '../support/feedback.ts'
 import { failedLoad } from '../support/journey.ts'
+import { threadAddress } from '../support/sink.ts'
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
 const picture = { name: 'rzut.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
 const trap = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') }
 
-test('files go with a message, outlive a reload, and are read in the admin area, which shows the receipt that the sender got in the language of the page', async ({
+test('files go with a message, outlive a reload, and are read in the admin area', async ({
   page,
   sink,
   admin,
@@ -28,30 +33,41 @@ test('files go with a message, outlive a reload, and are read in the admin area,
   announce(failedLoad(415))
   const form = contactForm(page, 'de')
   const message = newMessage()
-  await form.open()
+  const { chooser, region } = finder
+  await page.goto(addresses.rental.de)
+  await page.getByRole('textbox', { name: chooser.height }).fill('14')
+  await page.getByRole('textbox', { name: chooser.outreach }).fill('8')
+  await page.getByRole('textbox', { name: chooser.weight }).fill('250')
+  await expect(page.getByRole('button', { name: chooser.show(6) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: region })).toBeFocused()
+  const enquiry = enquiryList(page, 'de')
+  await enquiry.add('telescopic-boom-lift').click()
+  await enquiry.listed('telescopic-boom-lift', 1).click()
+  await form.isReady()
   await form.fill(message)
   const input = page.locator('#contact-files')
   await input.setInputFiles([plan, picture, trap])
-  const list = page.getByRole('list', { name: text.list })
-  await expect(list.getByText(text.done)).toHaveCount(2)
+  const list = page.getByRole('list', { name: uploads.list })
+  await expect(list.getByText(uploads.done)).toHaveCount(2)
 
   await form.button.click()
   await expect(page.getByText(text.errors.unsent).first()).toBeVisible()
-  await page.getByRole('button', { name: text.removeNamed(trap.name) }).click()
+  await page.getByRole('button', { name: uploads.removeNamed(trap.name) }).click()
   await expect(input).toBeFocused()
 
   await page.reload()
   await form.isReady()
-  await expect(list.getByText(text.done)).toHaveCount(2)
+  await expect(list.getByText(uploads.done)).toHaveCount(2)
   await form.button.click()
   await expect(form.success).toContainText(text.saved(2))
-  await expect(form.success).toContainText(words.de.errors.mailsReceipt)
+  await expect(form.success).toContainText(words.de.receipt.copy(message.email))
   await expect(list).toHaveCount(0)
 
   const reference = readReference(await form.success.textContent())
   const letter = await sink.letterTo(message.email)
   expect(letter.To.map(({ Address }) => Address)).toEqual([message.email])
-  expect(letter.ReplyTo.map(({ Address }) => Address)).toEqual([company.email])
+  expect(letter.ReplyTo.map(({ Address }) => Address)).toEqual([expect.stringMatching(threadAddress)])
   expect(letter.Subject).toBe(receipt.message.subject(reference))
   expect(letter.HTML).toContain('<html lang="de">')
   for (const typed of [message.name, message.subject, ...message.message.split('\n').filter(Boolean)])
@@ -59,6 +75,7 @@ test('files go with a message, outlive a reload, and are read in the admin area,
 
   const mail = await sink.mailFor(message.email)
   expect(mail.Text).toContain(plan.name)
+  expect(mail.Text).toContain('Höhe 14 m, Reichweite 8 m, Gewicht 250 kg')
   const address = /https?:\/\/\S+(\/admin\/zgloszenia\/\S+)/.exec(mail.Text)?.[1] ?? ''
   const area = adminArea(page)
   await area.enter(admin, address)
@@ -107,7 +124,7 @@ test('a file goes with the client form, added and sent by keyboard alone', async
   await form.dialog.locator('#application-files').focus()
   await page.keyboard.press('Enter')
   await expect(
-    form.dialog.getByRole('list', { name: clientText.list }).getByText(clientText.done),
+    form.dialog.getByRole('list', { name: clientUploads.list }).getByText(clientUploads.done),
   ).toBeVisible()
   await form.button.focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,8 @@
 import { addresses } from '#web/addresses.ts'
+import { text as contact } from '#web/content/pl/contact.ts'
 import { text as files } from '#web/content/pl/files.ts'
+import { text as listButton } from '#web/content/pl/list-button.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
 import { labels } from '#worker/domain/labels/contact/pl.ts'
 import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
@@ -64,4 +67,24 @@ test('without JavaScript the form stays where it is while empty, refuses blanks 
   expect(mail.Subject).toBe(mailText.message.subject(message.subject, reference))
   expect(mail.Text).toContain(mailText.visitorLanguage.pl)
   expect(mail.Text).toContain(message.message)
+})
+
+test('without JavaScript the machine whose link led to the form goes along with the message', async ({
+  page,
+  sink,
+}) => {
+  const form = contactForm(page, 'pl')
+  const message = newMessage()
+  const machine = names['mini-excavator']
+  const chosen = page.locator('noscript p', { hasText: contact.messageSection.chosen })
+  await page.goto(addresses.rental.pl)
+  await page.getByRole('link', { name: `${listButton.add}: ${machine}` }).click()
+  await expect(chosen).toBeVisible()
+  await form.fill(message)
+  await form.button.click()
+  await expect(page.getByText(text.entry(machine))).toBeVisible()
+  expect((await sink.mailFor(message.email)).Text).toContain(machine)
+
+  await page.goto(addresses.contact.pl)
+  await expect(chosen).toBeHidden()
 })

@@ -79,6 +79,9 @@ test.describe('without JavaScript', () => {
       const section = page.locator(`#${fragments.privacy[locale]}`)
       await expect(section.getByText(words[locale].privacy.intro)).toBeVisible()
       await expectNoSidewaysScroll(page)
+      const { heading } = words[locale].privacy.sections.rights
+      await section.getByRole('link', { name: heading }).click()
+      await expect(section.getByRole('heading', { name: heading })).toBeInViewport()
     }
     const { contact, privacy } = words.nl
     const section = page.locator(`#${fragments.privacy.nl}`)

@@ -10,7 +10,8 @@ import { failTheLayout } from '../support/failure.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 
-const lostModule = /Failed to fetch dynamically imported module/
+/** The code of a page, or the styles that it has of its own. */
+const lostModule = /Failed to fetch dynamically imported module|Unable to preload CSS/
 
 test('a page whose code cannot be fetched shows the error screen with its reason below the bar, from which another page can be opened and the same loaded anew', async ({
   page,

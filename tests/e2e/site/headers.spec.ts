@@ -18,7 +18,7 @@ plain('assets carry the security headers and may be kept for weeks', async ({ re
     const [, maxAgeS] = answer.headers()['cache-control']?.match(/^public, max-age=(\d+)/) ?? []
     expect(Number(maxAgeS)).toBeGreaterThanOrEqual(weekS)
   }
-  for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+  for (const path of ['/favicon.svg', '/robots.txt', '/site.webmanifest']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     expectSecurityHeaders(answer)
@@ -86,9 +86,9 @@ test('the account screen and the admin area tell nobody which address a call com
     if (!request.isNavigationRequest()) referrers.push((await request.allHeaders()).referer)
   })
   for (const path of [
-    `${screens.auth}?name=Zofia`,
-    `${screens.admin}?search=Zofia`,
-    `${screens.admin}/dostawy?x=Zofia`,
+    `${screens.auth.pl}?name=Zofia`,
+    `${screens.admin.pl}?search=Zofia`,
+    `${screens.admin.pl}/powiadomienia?x=Zofia`,
   ]) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expect(answer?.headers()['referrer-policy'], path).toBe('no-referrer')

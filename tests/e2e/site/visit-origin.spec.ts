@@ -35,6 +35,7 @@ test('a visit from a campaign is told with the message, over links and a languag
 
   const area = adminArea(page)
   await area.enter(admin)
+  await area.button(inbox.filter.more(0)).click()
   await page.getByLabel(inbox.filter.source, { exact: true }).selectOption(campaign)
   await expect(area.rows).toHaveCount(1)
   await expect(area.rows).toContainText(campaign)

@@ -5,6 +5,7 @@ import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/stored-items.ts'
+import { text as invitation } from '#worker/auth/invitations/text/pl.ts'
 import { text as confirmation } from '#worker/auth/one-time/text/pl.ts'
 import { expectToast } from './feedback.ts'
 import { expect } from './journey.ts'
@@ -32,7 +33,7 @@ export const newPerson = (): Person => ({
 
 /** The address that the mail's button leads to. */
 export function linkIn(mail: { Text: string }): string {
-  const [link] = mail.Text.match(/https?:\/\/\S+\/verify\?\S+/) ?? []
+  const [link] = mail.Text.match(/https?:\/\/\S+\/(?:verify|invitation)\?\S+/) ?? []
   if (!link) throw new Error(`There is no link in: ${mail.Text}`)
   return link
 }
@@ -44,6 +45,14 @@ export async function followLink(page: Page, mail: { Text: string }, step: Step)
   await page.goto(linkIn(mail))
   await expect(page.getByRole('heading', { level: 1, name: confirmation[step].heading })).toBeVisible()
   await page.getByRole('button', { name: confirmation[step].button, exact: true }).click()
+}
+
+/** Opens an administrator's invitation and accepts it with a first password. */
+export async function acceptInvitation(page: Page, mail: { Text: string }, password: string): Promise<void> {
+  await page.goto(linkIn(mail))
+  await expect(page.getByRole('heading', { level: 1, name: invitation.heading })).toBeVisible()
+  await page.getByLabel(confirmation.password.label, { exact: true }).fill(password)
+  await page.getByRole('button', { name: invitation.button, exact: true }).click()
 }
 
 export function codeIn(mail: { Text: string }): string {
@@ -113,7 +122,7 @@ export function accountScreen(page: Page) {
     link: (name: string) => page.getByRole('main').getByRole('link', exact(name)),
 
     async open(suffix = '') {
-      await page.goto(screens.auth + suffix)
+      await page.goto(screens.auth.pl + suffix)
       await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' })
     },
     async signIn({ email, password }: Pick<Person, 'email' | 'password'>) {

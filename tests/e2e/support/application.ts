@@ -84,6 +84,8 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
     field,
     row,
     rows: dialog.locator('[data-row]'),
+    /** In the receipt: opens the form once more. */
+    again: page.getByRole('button', { name: words[locale].receipt.anotherForm }),
     opener: page.getByRole('button', { name: words[locale].contact.clientData.button }),
     button: dialog.getByRole('button', { name: text.submit, exact: true }),
     sendingButton: dialog.getByRole('button', { name: text.submitting, exact: true }),
@@ -93,7 +95,8 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
       .getByRole('button', { name: text.close, exact: true })
       .or(dialog.getByRole('link', { name: text.close, exact: true })),
     failure: dialog.getByRole('alert'),
-    /** The lasting message of the page that stays or of the home page. */
+    waiting: dialog.getByRole('group', { name: words[locale].retry.waiting, exact: true }),
+    /** The receipt on the page that stays or on the home page. */
     notice: page.getByRole('status').filter({ hasText: text.success.title }),
 
     async openOnContactPage() {
@@ -123,6 +126,10 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
     /** Fills every field without a mouse; the focus goes from the first one to what follows the last one. */
     async fillByKeyboard(client: Client) {
       for (const name of clientFieldNames) {
+        if (name === 'payment_contact_first_name') {
+          await expect(dialog.getByRole('button', { name: text.samePerson.copy })).toBeFocused()
+          await page.keyboard.press('Tab')
+        }
         await expect(field(name)).toBeFocused()
         await page.keyboard.insertText(client[name])
         await page.keyboard.press('Tab')

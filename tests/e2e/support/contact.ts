@@ -26,8 +26,11 @@ export function contactForm(page: Page, locale: Locale) {
     button,
     /** The same button while the message is on its way. */
     sendingButton: page.getByRole('button', { name: text.sending, exact: true }),
-    /** The messages that stay: what went wrong, or that all went well. */
+    /** The messages that stay: what went wrong, that it waits for the network, or that all went well. */
     failure: page.getByRole('alert'),
+    waiting: page.getByRole('group', { name: words[locale].retry.waiting, exact: true }),
+    /** In the receipt: shows the empty form. */
+    again: page.getByRole('button', { name: words[locale].receipt.anotherEnquiry }),
     success: page.getByRole('status').filter({ hasText: text.success.title }),
 
     /** Waits until the page's own code has taken over from the plain form. */

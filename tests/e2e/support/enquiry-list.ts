@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { buttonWords, listWords } from '#tests/support/list-words.ts'
 import { names as de } from '#worker/domain/catalogue/de.ts'
 import { names as en } from '#worker/domain/catalogue/en.ts'
@@ -17,25 +17,39 @@ export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).
 export function enquiryList(page: Page, locale: Locale) {
   const text = listWords[locale]
   const exact = (name: string) => ({ name, exact: true })
-  const button = (label: string, id: CatalogueId) =>
-    page.getByRole('button', exact(`${label}: ${names[locale][id]}`)).first()
+  const button = buttonWords[locale]
+  /** The first one, as the answer of the machine finder offers a machine besides its card. */
+  const control = (role: 'link' | 'button', label: string, id: CatalogueId) =>
+    page.getByRole(role, exact(`${label}: ${names[locale][id]}`)).first()
+  const fieldsIn = (group: Locator) => ({
+    from: group.getByLabel(text.fields.date_from, { exact: true }),
+    to: group.getByLabel(text.fields.date_to, { exact: true }),
+    place: group.getByLabel(text.fields.place),
+  })
   return {
     text,
-    add: (id: CatalogueId) => button(buttonWords[locale].add, id),
-    remove: (id: CatalogueId) => button(buttonWords[locale].remove, id),
-    /** In the header; its name has the count. */
-    link: (count: number) => page.getByRole('link', exact(`${words[locale].layout.enquiryList}: ${count}`)),
+    add: (id: CatalogueId) => control('link', button.add, id),
+    /** The button of an entry, once so many are on the list: it leads there. */
+    listed: (id: CatalogueId, count: number) => control('link', button.listed(count), id),
+    remove: (id: CatalogueId) => control('button', button.remove, id),
+    /** In the header, or in the bar of a phone, which has the number in brackets. */
+    link: (count: number) =>
+      page.getByRole('link', { name: new RegExp(`^${words[locale].layout.enquiryList} ?\\(?${count}\\)?$`) }),
     heading: page.getByRole('heading', exact(text.heading)),
+    /** Dates and place of all rows without their own. */
+    shared: fieldsIn(page.getByRole('group', exact(text.shared))),
+    another: page.getByLabel(text.another, { exact: true }),
+    addAnother: page.getByRole('button', exact(text.add)),
+    twoWeeks: page.getByRole('button', exact(text.periods[1]?.label ?? '')),
     row(id: CatalogueId) {
       const row = page.getByRole('group', exact(names[locale][id]))
       return {
         quantity: row.getByLabel(text.fields.quantity),
-        from: row.getByLabel(text.fields.date_from, { exact: true }),
-        to: row.getByLabel(text.fields.date_to, { exact: true }),
-        place: row.getByLabel(text.fields.place),
+        ...fieldsIn(row),
+        details: row.getByLabel(text.fields.details),
         operator: row.getByRole('checkbox', exact(text.fields.operator)),
         remove: row.getByRole('button', { name: text.remove }),
-        copyToAll: row.getByRole('button', exact(text.copyToAll)),
+        ownDates: row.getByRole('button', exact(text.ownDates)),
       }
     },
   }

@@ -17,7 +17,7 @@ export async function expectToast(page: Page, toast: ToastText): Promise<void> {
 }
 
 /** True if nothing covers the element, as its corners tell; false where one is outside the window. */
-const isWhole = (element: Element): boolean => {
+export const isWhole = (element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return [left + 4, right - 4].every((x) =>
     [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(x, y))),

@@ -27,9 +27,9 @@ describe('the code of a provider', () => {
 
   test('that came to another tab says where to go on, and is not used up', async () => {
     const service = fakeAuthService()
-    await openAccountScreen(`${screens.auth}?code=${code}`)
+    await openAccountScreen(`${screens.auth.pl}?code=${code}`)
     await rejection('proof_missing')
-    expect(address()).toBe(screens.auth)
+    expect(address()).toBe(screens.auth.pl)
     expect(service.callsOf('POST token')).toEqual([])
     expect(storedSession()).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('the code of a provider', () => {
     sessionStorage.setItem(storedItems.signInProof.key, JSON.stringify('x'.repeat(56)))
     const service = fakeAuthService()
     service.refuse('POST token', 404, 'flow_state_not_found')
-    const account = await openAccountScreen(`${screens.auth}?code=${code}`)
+    const account = await openAccountScreen(`${screens.auth.pl}?code=${code}`)
     await rejection('flow_state_not_found')
     expect(service.callsOf('POST token')[0]?.body).toMatchObject({ auth_code: code })
     account.signIn(anna.email, 'anything')
@@ -48,10 +48,10 @@ describe('the code of a provider', () => {
   test('is exchanged in the tab that asked for it, and its proof is deleted', async () => {
     sessionStorage.setItem(storedItems.signInProof.key, JSON.stringify('x'.repeat(56)))
     const service = fakeAuthService()
-    const account = await openAccountScreen(`${screens.auth}?code=${code}`)
+    const account = await openAccountScreen(`${screens.auth.pl}?code=${code}`)
     await account.isSignedIn()
     expect(service.callsOf('POST token')[0]?.body).toMatchObject({ code_verifier: 'x'.repeat(56) })
-    expect(address()).toBe(screens.auth)
+    expect(address()).toBe(screens.auth.pl)
     expect(sessionStorage).toHaveLength(0)
   })
 })
@@ -60,17 +60,17 @@ describe('the code of a provider', () => {
 test('a provider that says no is worded in our words', async () => {
   fakeAuthService()
   const answer = 'error=access_denied&error_description=Call+this+number'
-  await openAccountScreen(`${screens.auth}?${answer}#${answer}&sb=`)
+  await openAccountScreen(`${screens.auth.pl}?${answer}#${answer}&sb=`)
   await rejection('access_denied')
   expect(screen.queryByText(/Call this number/)).toBeNull()
-  expect(address()).toBe(screens.auth)
+  expect(address()).toBe(screens.auth.pl)
 })
 
 test('a provider’s account that is linked already is told on the account', async () => {
   storeSession(anna)
   fakeAuthService()
   const account = await openAccountScreen(
-    `${screens.auth}?error=server_error&error_code=identity_already_exists&error_description=x`,
+    `${screens.auth.pl}?error=server_error&error_code=identity_already_exists&error_description=x`,
   )
   await rejection('identity_already_exists')
   await account.isSignedIn()
@@ -80,25 +80,25 @@ describe('a mailed link', () => {
   test('into one’s own account asks nothing', async () => {
     storeSession(anna)
     fakeAuthService()
-    const account = await openAccountScreen(screens.auth + linkFragment(anna))
+    const account = await openAccountScreen(screens.auth.pl + linkFragment(anna))
     await account.isSignedIn()
     expect(screen.queryByRole('heading', { name: text.choice.heading })).toBeNull()
     expect(storedSession().refresh_token).toBe('anna-link')
-    expect(address()).toBe(screens.auth)
+    expect(address()).toBe(screens.auth.pl)
   })
 
   test('signs in whoever was signed out', async () => {
     fakeAuthService()
-    const account = await openAccountScreen(screens.auth + linkFragment(ewa))
+    const account = await openAccountScreen(screens.auth.pl + linkFragment(ewa))
     await account.isSignedIn()
     expect(storedSession().user.email).toBe(ewa.email)
-    expect(address()).toBe(screens.auth)
+    expect(address()).toBe(screens.auth.pl)
   })
 
   test('into another account asks first', async () => {
     storeSession(anna)
     fakeAuthService()
-    const account = await openAccountScreen(screens.auth + linkFragment(ewa))
+    const account = await openAccountScreen(screens.auth.pl + linkFragment(ewa))
     await account.heading(text.choice.heading)
     expect(storedSession().user.email).toBe(anna.email)
   })
@@ -107,13 +107,13 @@ describe('a mailed link', () => {
     storeSession(anna)
     const service = fakeAuthService()
     service.refuse('GET user', 403, 'session_not_found')
-    const account = await openAccountScreen(screens.auth + linkFragment(ewa))
+    const account = await openAccountScreen(screens.auth.pl + linkFragment(ewa))
     await account.isSignedIn()
     await rejection(null)
     expect(storedSession().user.email).toBe(anna.email)
   })
 
-  test.each([screens.auth, '/'])('with its tokens in the query is nobody’s: %s', async (path) => {
+  test.each([screens.auth.pl, '/'])('with its tokens in the query is nobody’s: %s', async (path) => {
     storeSession(anna)
     const service = fakeAuthService()
     const account = await openAccountScreen(`${path}?${linkFragment(ewa).slice(1)}`)

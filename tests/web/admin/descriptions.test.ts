@@ -164,6 +164,7 @@ describe('a refusing receiver is named, with advice', () => {
     ['mail', 'http 429', /^E-mail do biura: .*HTTP 429.*MAIL_PER_SECOND/],
     ['zapier', 'http 403', /^Zapier: .*HTTP 403.*ZAPIER_WEBHOOK_URL/],
     ['automation', 'http 429', /^Automatyzacja: .*AUTOMATION_WEBHOOK_URL/],
+    ['events', 'http 401', /^Zdarzenia: .*HTTP 401.*EVENTS_SECRET/],
     ['auth_mail', 'timeout', /^E-maile do logowania.*nie odpowiedział na czas/],
   ] as const)('%s, %s', (receiver, problem, words) => {
     expect(describeRefusingReceiver({ receiver, problem, since })).toMatch(words)

@@ -103,7 +103,7 @@ describe('a lost connection', () => {
   test('is opened again after the last event, and tells again which record is shown', async () => {
     const { page, getTicket, onLive } = await openPage()
     newest().open()
-    page.show(record)
+    page.show(record, true)
     newest().receive({ type: 'events', events: [event(6)] })
     newest().end(1006)
     expect(onLive).toHaveBeenLastCalledWith(false)
@@ -111,7 +111,7 @@ describe('a lost connection', () => {
     expect(getTicket).toHaveBeenCalledTimes(2)
     expect(newest().url).toContain('since=6')
     newest().open()
-    expect(newest().sent).toEqual([JSON.stringify({ type: 'viewing', record })])
+    expect(newest().sent).toEqual([JSON.stringify({ type: 'viewing', record, isWriting: true })])
   })
 
   test('is tried again within three seconds at first, then every half minute', async () => {

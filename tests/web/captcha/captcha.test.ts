@@ -61,8 +61,8 @@ describe('a token', () => {
   test('that is ready is returned at once, and only once', async () => {
     const { widget, vendor, turnstile } = renderWidget()
     vendor.callback?.('one')
-    expect(await widget.getToken()).toBe('one')
-    const again = track(widget.getToken())
+    expect(await widget.getToken(true)).toBe('one')
+    const again = track(widget.getToken(true))
     expect(turnstile.reset).toHaveBeenCalledExactlyOnceWith('widget')
     expect(await again()).toBe('waiting')
     vendor.callback?.('two')
@@ -73,7 +73,7 @@ describe('a token', () => {
     const { widget, vendor, turnstile } = renderWidget()
     vendor.callback?.('old')
     vendor['expired-callback']?.()
-    const current = track(widget.getToken())
+    const current = track(widget.getToken(true))
     expect(await current()).toBe('waiting')
     vendor.callback?.('new')
     expect(await current()).toBe('new')
@@ -82,7 +82,7 @@ describe('a token', () => {
   })
 
   test('is waited for eight seconds while the widget works by itself', async () => {
-    const current = track(renderWidget().widget.getToken())
+    const current = track(renderWidget().widget.getToken(true))
     expect(await current(7_999)).toBe('waiting')
     expect(await current(1)).toBeNull()
   })
@@ -91,15 +91,30 @@ describe('a token', () => {
     const { widget, vendor, notices, focusWidget } = renderWidget()
     vendor['before-interactive-callback']?.()
     expect([notices, focusWidget.mock.calls.length]).toEqual([['prompt'], 0])
-    const current = track(widget.getToken())
+    const current = track(widget.getToken(true))
     expect(focusWidget).toHaveBeenCalledOnce()
     expect(await current(59_999)).toBe('waiting')
     expect(await current(1)).toBeNull()
   })
 
+  test('is not waited for without a press while the visitor has something to do, and takes no focus', async () => {
+    const { widget, vendor, focusWidget } = renderWidget()
+    const current = track(widget.getToken(false))
+    expect(await current(7_000)).toBe('waiting')
+    expect(widget.needsVisitor()).toBe(false)
+    vendor['before-interactive-callback']?.()
+    expect(await current()).toBeNull()
+    expect(widget.needsVisitor()).toBe(true)
+    expect(await widget.getToken(false)).toBeNull()
+    expect(focusWidget).not.toHaveBeenCalled()
+    vendor.callback?.('made')
+    expect(await widget.getToken(false)).toBe('made')
+    expect(widget.needsVisitor()).toBe(false)
+  })
+
   test('is waited for when the widget asks the visitor only after the submit', async () => {
     const { widget, vendor, notices, focusWidget } = renderWidget()
-    const current = track(widget.getToken())
+    const current = track(widget.getToken(true))
     vendor['before-interactive-callback']?.()
     expect(focusWidget).toHaveBeenCalledOnce()
     expect(await current(20_000)).toBe('waiting')
@@ -113,11 +128,11 @@ describe('a token', () => {
 describe('a widget that fails', () => {
   test.each(['error-callback', 'unsupported-callback'])('by %s says so and stops waiting', async (name) => {
     const { widget, vendor, notices, turnstile } = renderWidget()
-    const current = track(widget.getToken())
+    const current = track(widget.getToken(true))
     expect(vendor[name]?.('600010')).toBe(true)
     expect(await current()).toBeNull()
     expect(notices).toEqual(['failed'])
-    widget.getToken()
+    widget.getToken(true)
     expect(turnstile.reset, 'the next submit resets it').toHaveBeenCalledOnce()
   })
 
@@ -126,18 +141,18 @@ describe('a widget that fails', () => {
     vendor['error-callback']?.()
     vendor.callback?.('late')
     expect(notices).toEqual(['failed', null])
-    expect(await widget.getToken()).toBe('late')
+    expect(await widget.getToken(true)).toBe('late')
   })
 
   test('to render returns none', async () => {
     const { widget, notices } = renderWidget({ id: null })
-    expect([await widget.getToken(), notices]).toEqual([null, ['failed']])
+    expect([await widget.getToken(true), notices]).toEqual([null, ['failed']])
   })
 })
 
 test('removing it ends the waiting', async () => {
   const { widget, turnstile } = renderWidget()
-  const current = track(widget.getToken())
+  const current = track(widget.getToken(true))
   widget.remove()
   expect(await current()).toBeNull()
   expect(turnstile.remove).toHaveBeenCalledExactlyOnceWith('widget')
@@ -152,7 +167,11 @@ describe('in a form', () => {
     const unregister = registerCaptcha({ action: 'contact', scope: scope as Element, createWidget, onNotice })
     return { focus: () => scope.dispatchEvent(new Event('focusin')), createWidget, onNotice, unregister }
   }
-  const widgetOf = (token: string) => ({ getToken: vi.fn(async () => token), remove: vi.fn() })
+  const widgetOf = (token: string) => ({
+    getToken: vi.fn(async () => token),
+    needsVisitor: () => false,
+    remove: vi.fn(),
+  })
 
   test('the widget loads with the first focus, once', async () => {
     const { focus, createWidget, unregister } = register(async () => widgetOf('made'))

@@ -27,6 +27,7 @@ const outline = (text: PrivacyText) =>
     name,
     ...blocks.map((block) => {
       if (typeof block === 'string') return 'p'
+      if ('notice' in block) return 'notice'
       return 'list' in block ? `list of ${block.list.length}` : `${block.terms.length} terms`
     }),
   ])
@@ -66,6 +67,27 @@ describe.each(policies)('the policy in %s', (language, text) => {
     expect(html).not.toMatch(/<h[12]/)
   })
 
+  test('links every section at the top, by the heading that takes the focus', () => {
+    const [, contents = ''] = html.match(/<nav (.*?)<\/nav>/) ?? []
+    expect(html.indexOf(contents)).toBeLessThan(html.indexOf('<h3'))
+    expect(contents).toContain(`>${text.contents}<`)
+    const links = [...contents.matchAll(/<a href="#([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+    expect(links.map(([, , name]) => name)).toEqual(
+      Object.values(text.sections).map(({ heading }) => heading),
+    )
+    for (const [, id, name] of links)
+      expect(html).toMatch(new RegExp(`<h3 id="${id}" tabindex="-1"[^>]*>${name}</h3>`, 'i'))
+  })
+
+  test('names in each cell of the cookie table its column, as rows are cards on a phone', () => {
+    const { name: _, ...columns } = text.cookies.table.columns
+    const rows = html.split('<tbody')[1]?.split('<tr').slice(1) ?? []
+    for (const row of rows)
+      expect([...row.matchAll(/<td data-label="([^"]+)"/g)].map(([, label]) => label)).toEqual(
+        Object.values(columns),
+      )
+  })
+
   test('names the controller from the company’s data and links the e-mail address', () => {
     for (const value of [company.legalName, company.krs, company.court, company.vat, company.regon]) {
       expect(toPlainSpaces(html)).toContain(value)
@@ -80,7 +102,7 @@ describe.each(policies)('the policy in %s', (language, text) => {
 
   test('states the periods, the age and the date', () => {
     expect(sentences(text.sections.retention).join(' ')).toMatch(
-      /\b12\b.*\b12\b.*\b6\b.*\b5\b.*\b3\b.*\b6\b.*\b90\b.*\b30\b/,
+      /\b12\b.*\b30\b.*\b6\b.*\b5\b.*\b3\b.*\b6\b.*\b90\b.*\b30\b/,
     )
     expect(sentences(text.sections.children).join(' ')).toMatch(/\b16\b/)
     expect(sentences(text.sections.changes).join(' ')).toMatch(/(wrzesień|September) 2025\.$/)

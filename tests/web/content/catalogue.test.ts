@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cranes } from '#web/content/figures.ts'
+import { cranes } from '#web/content/fleet-figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
-import { withoutSoftHyphens } from '#web/machine-finder/machine-comparison.tsx'
+import { withoutSoftHyphens } from '#web/machine-finder/soft-hyphens.ts'
 import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { requestOutcome } from '#web/api/client.ts'
 import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
 import { describeContactResult } from '#web/forms/contact/describe-contact-result.ts'
-import { describeReceipt, type SubmitMessage } from '#web/forms/describe-result.ts'
+import { describeFiles, type SubmitMessage } from '#web/forms/describe-result.ts'
 import { type SiteErrorCode, siteErrors } from '#worker/contract/error-codes.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
@@ -50,7 +50,7 @@ describe('a response', () => {
     [502, '<h1>Bad gateway</h1>'],
     [503, { error: 'upstream connect error' }],
   ])('%i %j is not the site’s', async (status, body) => {
-    expect(await outcomeOf(status, body)).toEqual({ kind: 'failed' })
+    expect(await outcomeOf(status, body)).toEqual({ kind: 'failed', status })
   })
 
   test('that never arrives is unreachable', async () => {
@@ -119,10 +119,13 @@ describe.each(locales)('in %s', async (locale) => {
     const result = { ...unreasoned, code: 'unexpected', errors: {} } as const
     expect(describeContactResult(result, contact, errors).heading).toBe(contact.refusedWithoutReason)
     expect(describeApplicationResult(result, application, errors).toast).toEqual(application.failure)
-    expect(describeContactResult({ kind: 'failed' }, contact, errors).heading).toBe(contact.failure)
+    expect(describeContactResult({ kind: 'failed', status: 502 }, contact, errors).heading).toBe(
+      contact.failure,
+    )
     expect(describeContactResult({ kind: 'unreachable' }, contact, errors)).toMatchObject({
       heading: contact.unreachable,
-      details: [errors.unreachable],
+      details: [locale === 'pl' ? errors.kept : errors.unreachable],
+      canRetry: true,
     })
     expect(describeApplicationResult({ kind: 'unreachable' }, application, errors)).toMatchObject({
       toast: application.failure,
@@ -130,22 +133,11 @@ describe.each(locales)('in %s', async (locale) => {
     })
   })
 
-  test('a receipt by mail is announced where the site sends any', () => {
+  test('what came of the files is told in sentences', () => {
     const receipt = { success: true, id: 'x', reference: '0D7A-2C4E' } as const
-    const detailsOf = (sent: Parameters<typeof describeContactResult>[0]) =>
-      describeContactResult(sent, contact, errors).details
-    expect(detailsOf({ kind: 'sent', receipt })).not.toContain(errors.mailsReceipt)
-    expect(detailsOf({ kind: 'sent', receipt: { ...receipt, mails_receipt: true } })).toContain(
-      errors.mailsReceipt,
-    )
-  })
-
-  test('what a receipt tells is made of sentences, which the page joins', () => {
-    const receipt = { success: true, id: 'x', reference: '0D7A-2C4E', mails_receipt: true } as const
-    const told = describeReceipt({ ...receipt, files_saved: 2, files_missing: 1 }, errors)
-    expect(told).toHaveLength(4)
-    for (const sentence of [...told, application.success.title, clientData.success.title])
-      expect(sentence).toMatch(/[.!]$/)
+    expect(describeFiles(receipt, errors)).toEqual([])
+    const told = describeFiles({ ...receipt, files_saved: 2, files_missing: 1 }, errors)
+    expect(told).toEqual([errors.files.saved(2), errors.files.missing(1)])
   })
 
   test('errors of fields are described by the page, an error without fields by the response', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
+import { listRow, listWords, storedList, storeList } from '#tests/support/list-words.ts'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { enquirySuffix } from '#web/components/enquiry.ts'
@@ -37,13 +38,34 @@ async function visitContactPage(locale: Locale, suffix = '') {
 }
 
 describe.each(locales)('the %s contact page', (locale) => {
-  test.each(['rental', 'training'] as const)('writes the first words of an enquiry: %s', async (kind) => {
-    const item = 'Żuraw 40 t'
-    const { valueIn } = await visitContactPage(locale, enquirySuffix(kind, item))
-    const { subject, firstLine } = words[locale].contactForm.enquiries[kind]
-    await waitFor(() => expect(valueIn('subject')).toBe(subject(item)))
-    expect(valueIn('message')).toBe(`${firstLine(item)}\n`)
+  test.each(['mini-excavator', 'crane-course'] as const)(
+    'puts what is asked for on the list: %s',
+    async (id) => {
+      storeList(listRow('generator'))
+      const { address, valueIn } = await visitContactPage(locale, enquirySuffix(id, locale))
+      await waitFor(() => expect(storedList()).toEqual([listRow('generator'), listRow(id)]))
+      expect(address()).toBe(addresses.contact[locale])
+      await waitFor(() => expect(valueIn('subject')).toBe(listWords[locale].prefill.subject))
+    },
+  )
+
+  test.each(['', '<b>', 'x'.repeat(41)])('puts nothing on the list for “%s”', async (id) => {
+    await visitContactPage(locale, `?add=${encodeURIComponent(id)}&subject=Test`)
+    await screen.findByDisplayValue('Test')
+    expect(storedList()).toEqual([])
   })
+})
+
+test.each(locales)('%s: the machines of a list can be compared, once there are two', async (locale) => {
+  const { compare } = listWords[locale].compare
+  storeList(listRow('storage-container'))
+  const { leave } = await visitContactPage(locale)
+  await screen.findByRole('heading', { name: listWords[locale].heading })
+  expect(screen.queryByRole('button', { name: compare })).toBeNull()
+  leave()
+  storeList(listRow('storage-container'), listRow('office-container'))
+  await visitContactPage(locale)
+  await screen.findByRole('button', { name: compare })
 })
 
 const naming = (subject: string) => `?subject=${encodeURIComponent(subject)}`

@@ -3,26 +3,30 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addresses } from '#web/addresses.ts'
-import { equipmentClasses, formatPhone, type OwnerFacts } from '#worker/domain/company.ts'
+import { renderPage } from '#web/prerender/render-page.tsx'
+import { formatPhone } from '#worker/domain/company.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
+import { equipmentClasses, type OwnerFacts } from '#worker/domain/owner-facts.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 /** The facts that the pages are given; the module's own object is for the owner to fill. */
 const given = vi.hoisted((): OwnerFacts => ({}))
 
-vi.mock(import('#worker/domain/company.ts'), async (load) => ({ ...(await load()), ownerFacts: given }))
+vi.mock(import('#worker/domain/owner-facts.ts'), async (load) => ({ ...(await load()), ownerFacts: given }))
 
-const everything: OwnerFacts = {
+const everything = {
   managingDirectors: ['A. Pierwsza', 'B. Drugi'],
   phoneLanguages: ['pl', 'en', 'de'],
   breakdownLine: { phone: '+48221002050', daily: { opensMinutes: 360, closesMinutes: 1320 } },
-  deliveryRadiusKm: 150,
+  delivery: { radiusKm: 150, workingDays: 2 },
   minimumRentalDays: 2,
   rentalDay: { hours: 24, operatingHours: 8 },
   depositPln: 12_500,
   insurance: { isIncluded: true, excessPln: 5000 },
   dailyPriceFromPln: Object.fromEntries(equipmentClasses.map((each, index) => [each, 100 + index])),
-}
+  references: [{ place: 'Rotterdam', machine: 'light-tower', heightM: 9, days: 21 }],
+  trainingPlace: { street: 'ul. Ćwiczebna 1', postcode: '05-850', city: 'Ożarów Mazowiecki' },
+} satisfies OwnerFacts
 
 function state(facts: OwnerFacts) {
   for (const name of Object.keys(given)) delete given[name as keyof OwnerFacts]
@@ -57,31 +61,31 @@ async function renderContact(locale: Locale): Promise<string> {
 const rows: Record<Locale, Record<string, string>> = {
   pl: {
     'Najkrótszy najem': '2 dni',
-    'Doba najmu': '24 godziny, do 8 motogodzin',
+    'Doba najmu': '24 h, do 8 mth',
     Kaucja: '12 500 zł',
     'Ubezpieczenie maszyny': 'w cenie najmu, udział własny 5000 zł',
-    Dostawa: 'do 150 km od bazy maszyn',
+    Dostawa: 'do 150 km w 2 dni robocze, dalej po uzgodnieniu',
   },
   en: {
     'Minimum rental period': '2 days',
     'Rental day': '24 hours, up to 8 operating hours',
     Deposit: 'PLN 12,500',
     'Machine insurance': 'included, excess PLN 5000',
-    Delivery: 'up to 150 km from our depot',
+    Delivery: 'within 150 km of our depot in 2 working days, farther by arrangement',
   },
   de: {
     Mindestmietdauer: '2 Tage',
     Miettag: '24 Stunden, bis zu 8 Betriebsstunden',
     Kaution: '12.500 PLN',
-    Maschinenversicherung: 'im Mietpreis enthalten, Selbstbeteiligung 5000 PLN',
-    Lieferung: 'bis 150 km ab Mietpark',
+    Versicherung: 'im Mietpreis enthalten, Selbstbeteiligung 5000 PLN',
+    Lieferung: 'bis 150 km ab Mietpark innerhalb von 2 Werktagen, darüber hinaus nach Absprache',
   },
   nl: {
     'Minimale huurperiode': '2 dagen',
     Huurdag: '24 uur, maximaal 8 draaiuren',
     Borg: 'PLN 12.500',
     Machineverzekering: 'inbegrepen, eigen risico PLN 5000',
-    Levering: 'tot 150 km vanaf onze verhuurlocatie',
+    Levering: 'tot 150 km vanaf onze verhuurlocatie binnen 2 werkdagen, daarbuiten in overleg',
   },
 }
 
@@ -93,10 +97,10 @@ const breakdown: Record<Locale, [daily: string, aroundTheClock: string]> = {
 }
 
 const prices: Record<Locale, string> = {
-  pl: 'Od 104 zł netto za dobę.',
-  en: 'From PLN 104 per day, excluding VAT.',
-  de: 'Ab 104 PLN netto pro Tag.',
-  nl: 'Vanaf PLN 104 per dag, exclusief btw.',
+  pl: 'Od 104 zł netto za dobę',
+  en: 'From PLN 104 per day, excluding VAT',
+  de: 'Ab 104 PLN netto pro Tag',
+  nl: 'Vanaf PLN 104 per dag, exclusief btw',
 }
 
 const spoken: Record<Locale, [several: string, one: string]> = {
@@ -158,8 +162,49 @@ describe.each(locales)('facts of the owner in %s', (locale) => {
   })
 })
 
-test('the demonstration states none of them', async () => {
-  const { ownerFacts } =
-    await vi.importActual<typeof import('#worker/domain/company.ts')>('#worker/domain/company.ts')
-  expect(ownerFacts).toEqual({})
+const marks: Record<Locale, string> = {
+  pl: '(przykład)',
+  en: '(example)',
+  de: '(Beispiel)',
+  nl: '(voorbeeld)',
+}
+
+const renderPages = (locale: Locale) =>
+  Promise.all(
+    (['rental', 'contact', 'about', 'training'] as const).map((page) =>
+      renderPage(addresses[page][locale], 'https://site.test'),
+    ),
+  )
+
+describe.each(locales)('examples in %s', (locale) => {
+  const markedPages = async () =>
+    (await renderPages(locale)).filter(({ html }) => html.includes(marks[locale])).length
+
+  test.each(Object.entries(everything))(
+    '%s says that it is one, as nothing else does',
+    async (name, value) => {
+      state({ ...everything, [name]: { example: value } })
+      expect(await markedPages()).toBeGreaterThan(0)
+      state({ [name]: value })
+      expect(await markedPages()).toBe(0)
+    },
+  )
+
+  test('are not in structured data', async () => {
+    const readData = async () =>
+      (await renderPages(locale)).map(
+        ({ head }) => head.match(/<script type="application\/ld\+json">.*/)?.[0],
+      )
+    const without = await readData()
+    expect(without).not.toContain(undefined)
+    state(Object.fromEntries(Object.entries(everything).map(([name, value]) => [name, { example: value }])))
+    expect(await readData()).toEqual(without)
+  })
+})
+
+test.each(locales)('a job and the training place are shown in %s', async (locale) => {
+  state(everything)
+  const html = (await renderPages(locale)).map((page) => toPlainSpaces(page.html)).join()
+  expect(html).toMatch(/Rotterdam.*?9 m<.*?21 (?:dni|days|Tage|dagen)</)
+  expect(html).toContain('>ul. Ćwiczebna 1, 05-850 Ożarów Mazowiecki<')
 })

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addresses, allAddresses, matchRoute, notFoundPaths, screens } from '#web/addresses.ts'
+import {
+  addresses,
+  allAddresses,
+  matchRoute,
+  notFoundPaths,
+  screenAddresses,
+  screens,
+} from '#web/addresses.ts'
+import { text as englishAdmin } from '#web/content/en/admin/admin.ts'
+import { text as englishAccount } from '#web/content/en/auth.ts'
+import { text as polishAdmin } from '#web/content/pl/admin/admin.ts'
+import { text as polishAccount } from '#web/content/pl/auth.ts'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate } from '#web/prerender/fill-template.ts'
 import { renderHeadersFile } from '#web/prerender/headers-file.ts'
 import { keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
+import { isNoindexBuild } from '#web/prerender/noindex-build.ts'
 import { renderOgImage } from '#web/prerender/og-images.tsx'
 import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
 import { renderRobots } from '#web/prerender/robots.ts'
@@ -13,13 +25,15 @@ import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { securityHeaders } from '#worker/contract/csp.ts'
 import { languages } from '#worker/domain/languages.ts'
-import { locales } from '#worker/domain/locales.ts'
+import { locales, officeLocales } from '#worker/domain/locales.ts'
 
 const origin = 'https://site.test'
+const polish = { account: polishAccount, admin: polishAdmin }
+const english = { account: englishAccount, admin: englishAdmin }
 const rendered = await Promise.all(
   renderedPaths.map(async (path) => ({ path, page: await renderPage(path, origin) })),
 )
-const unlisted: string[] = [...Object.values(notFoundPaths), ...Object.values(screens)]
+const unlisted: string[] = [...Object.values(notFoundPaths), ...screenAddresses.map(({ path }) => path)]
 const addressed = rendered.filter(({ path }) => !unlisted.includes(path))
 
 const addressOf = (path: string) => {
@@ -33,9 +47,9 @@ const matches = (text: string, pattern: RegExp) =>
 
 const drawnIds = new Set(matches(renderSprite(), / id="([^"]+)"/g))
 
-test('24 pages, two screens and four not-found pages are rendered', () => {
+test('24 pages, two screens in two languages and four not-found pages are rendered', () => {
   expect(addressed).toHaveLength(24)
-  expect(rendered).toHaveLength(30)
+  expect(rendered).toHaveLength(32)
 })
 
 describe.each(rendered)('$path', ({ path, page }) => {
@@ -117,7 +131,8 @@ test('only the drawing at the top of a page is inline, all others refer to the s
   }
   const drawing = addressed.filter(({ page }) => page.html.includes('<use '))
   expect(new Set(drawing.map(({ path }) => matchRoute(path).page))).toEqual(
-    new Set(['home', 'rental', 'training', 'contact']),
+    // German and Dutch about pages show machines that are on the rental page, too.
+    new Set(['home', 'about', 'rental', 'training', 'contact']),
   )
 })
 
@@ -136,8 +151,8 @@ test('the router renders at each path the page of the table', async () => {
     ['/auth/v1/verify', '/404'],
     ['/admin.html', '/404'],
     ['/en/o-nas', '/en/404'],
-    ['/en/admin', '/en/404'],
-    ['/en/auth', '/en/404'],
+    ['/de/admin', '/de/404'],
+    ['/nl/auth', '/nl/404'],
     ['/de/nope/nope', '/de/404'],
     ['/nl/Contact', '/nl/404'],
   ] as const)
@@ -198,13 +213,43 @@ test('a style sheet of its own comes after the styles that every page has', () =
   )
 })
 
-test('every path of the admin area is found, and renders a loading state only', async () => {
-  const shell = await renderPage('/admin', origin)
-  for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1']) {
-    expect(isFound(path)).toBe(true)
-    expect((await renderPage(path, origin)).html).toBe(shell.html)
+test('styles that a page contains have a link that fetches nothing, so that its code does not fetch them either', () => {
+  const page = { lang: 'pl', head: '', styles: '', html: '', hydration: 'on-intent' as const, modules: [] }
+  const inlined = { files: ['assets/a.css'], text: 'b{color:red}' }
+  expect(fillTemplate('<head></head>', page, [], [], inlined)).toBe(
+    `<head><style>b{color:red}</style><link rel="stylesheet" media="not all" disabled href="/assets/a.css"><script>${notePath}</script></head>`,
+  )
+})
+
+test.each(officeLocales)(
+  'every path of the admin area is found, and renders a loading state only: %s',
+  async (locale) => {
+    const shell = await renderPage(screens.admin[locale], origin)
+    for (const path of ['', '/', '/powiadomienia', '/records/message/1'].map(
+      (end) => screens.admin[locale] + end,
+    )) {
+      expect(isFound(path)).toBe(true)
+      expect((await renderPage(path, origin)).html).toBe(shell.html)
+    }
+  },
+)
+
+test('a screen speaks the language of its path, although both are rendered with the same modules', () => {
+  const htmlAt = (path: string) => rendered.find((each) => each.path === path)?.page.html ?? ''
+  for (const [locale, own, foreign] of [
+    ['pl', polish, english],
+    ['en', english, polish],
+  ] as const) {
+    const shells = [htmlAt(screens.auth[locale]), htmlAt(screens.admin[locale])]
+    const said = (words: typeof polish) => [words.account.loading, words.admin.waiting]
+    expect(shells.map((html, index) => html.includes(said(own)[index] ?? ''))).toEqual([true, true])
+    expect(shells.map((html, index) => html.includes(said(foreign)[index] ?? ''))).toEqual([false, false])
   }
-  for (const path of ['/administracja', '/en/admin', '/404']) expect(isFound(path)).toBe(false)
+})
+
+test('paths beside the admin area are not found', () => {
+  for (const path of ['/administracja', '/en/administration', '/de/admin', '/404'])
+    expect(isFound(path)).toBe(false)
 })
 
 test('the asset layer sends the Worker’s security headers with every file', () => {
@@ -265,6 +310,13 @@ test('the sitemap lists every address with its alternates, and robots.txt names 
   )
   expect(matches(sitemap, /hreflang="([^"]+)"/g)).toHaveLength(24 * 5)
   expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('a site is indexed unless its variable forbids it or a fact of the owner is an example', () => {
+  expect(isNoindexBuild(undefined, {})).toBe(false)
+  expect(isNoindexBuild('false', { depositPln: 800, rentalDay: { hours: 24 } })).toBe(false)
+  expect(isNoindexBuild('true', {})).toBe(true)
+  expect(isNoindexBuild(undefined, { depositPln: { example: 800 } })).toBe(true)
 })
 
 test('a noindex site says so on every page, and names no sitemap', () => {

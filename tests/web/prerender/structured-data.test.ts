@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addresses, allAddresses, type Page } from '#web/addresses.ts'
-import { courses } from '#web/content/figures.ts'
+import { courses } from '#web/content/course-figures.ts'
 import type { PageMeta } from '#web/content/page-meta.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
 import { renderStructuredData as describePage } from '#web/prerender/structured-data.ts'
@@ -87,10 +87,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(service).toMatchObject({
       name: rental.hero.heading,
       hasOfferCatalog: {
-        itemListElement: rental.categories.map(({ name, items }) => ({
-          name,
-          itemListElement: items.map((item) => ({ itemOffered: { name: item.name } })),
-        })),
+        itemListElement: rental.categories.flatMap(({ items }) =>
+          items.map(({ id, name }) => ({
+            name,
+            url: expect.stringMatching(new RegExp(`${addresses.rental[locale]}#${rental.fragments[id]}$`)),
+          })),
+        ),
       },
     })
     expect(nodeOf(await graphOf('home', locale), 'Service')).toBeUndefined()

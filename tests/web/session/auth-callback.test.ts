@@ -40,7 +40,7 @@ test.each([
   '/#content',
   '/kontakt?q=access_token',
   '/wynajem#message',
-  '/auth?krok=nowe-konto',
+  '/auth?step=new-account',
   '/?code=SUMMER',
   '/kontakt?error=1',
   '/auth?code=',
@@ -61,7 +61,7 @@ test('errors, codes and links that need a new password are handled by the accoun
 })
 
 test('the parameters of a callback are stripped from a URL', () => {
-  expect(stripAuthCallback(`${site}/auth?krok=link#${session}`)).toBe('/auth?krok=link')
-  expect(stripAuthCallback(`${site}/auth?krok=firma&code=7f3c`)).toBe('/auth?krok=firma')
+  expect(stripAuthCallback(`${site}/auth?step=link#${session}`)).toBe('/auth?step=link')
+  expect(stripAuthCallback(`${site}/auth?step=company&code=7f3c`)).toBe('/auth?step=company')
   expect(stripAuthCallback(`${site}/?error=a&error_code=b&error_description=c&x=1#error=a`)).toBe('/?x=1')
 })

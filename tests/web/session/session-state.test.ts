@@ -54,7 +54,7 @@ test.each(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFI
   (name) => {
     const known: SessionEvent[] = [
       event('SIGNED_IN'),
-      { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true },
+      { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true, awaitsRole: false },
     ]
     expect(after(...known, event(name))).toMatchObject({ status: 'signed in', isAdmin: true })
     expect(after(...known, event(name, sessionOf('ewa')))).toMatchObject({ isAdmin: null })
@@ -62,13 +62,16 @@ test.each(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFI
 )
 
 test('signing out drops the role', () => {
-  const known: SessionEvent[] = [event('SIGNED_IN'), { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true }]
+  const known: SessionEvent[] = [
+    event('SIGNED_IN'),
+    { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true, awaitsRole: false },
+  ]
   expect(after(...known, event('SIGNED_OUT', null))).toEqual({ status: 'signed out' })
   expect(after(...known, event('SIGNED_OUT', null), event('SIGNED_IN'))).toMatchObject({ isAdmin: null })
 })
 
 test('a role that arrives after signing out, or for another user, is ignored', () => {
-  const late: SessionEvent = { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true }
+  const late: SessionEvent = { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true, awaitsRole: false }
   expect(after(event('SIGNED_OUT', null), late)).toEqual({ status: 'signed out' })
   expect(after(event('SIGNED_IN', sessionOf('ewa')), late)).toMatchObject({ isAdmin: null })
 })
@@ -114,5 +117,5 @@ test('a step is parsed from its own address', () => {
     expect(parseStep(new URL(stepAddress(step), 'https://site.test').search)).toBe(step)
   }
   expect(parseStep('')).toBeNull()
-  expect(parseStep('?krok=toString')).toBeNull()
+  expect(parseStep('?step=toString')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
+import { localeOfPath, toOfficeLocale } from '#worker/domain/locales.ts'
 
 interface User {
   id: string
@@ -116,7 +117,7 @@ export function fakeAuthService(settings: object = {}) {
 }
 
 /** A visit to the account's screen: the real client, and a fake service behind it. */
-export async function openAccountScreen(address: string = screens.auth) {
+export async function openAccountScreen(address: string = screens.auth.pl) {
   vi.resetModules()
   // Other documents of this test file would hear of its events.
   vi.stubGlobal('BroadcastChannel', undefined)
@@ -127,10 +128,11 @@ export async function openAccountScreen(address: string = screens.auth) {
     showToast: () => undefined,
   }))
   window.history.replaceState(null, '', address)
-  const [{ AccountScreen }, { loadAuthClient }] = await Promise.all([
-    import('#web/account/account-screen.tsx'),
+  const [{ screenModules }, { loadAuthClient }] = await Promise.all([
+    import('#web/screen-modules.tsx'),
     import('#web/session/load-auth-client.ts'),
   ])
+  const { Content: AccountScreen } = await screenModules.auth(toOfficeLocale(localeOfPath(address)))
   render(<AccountScreen />, { wrapper: BrowserRouter, reactStrictMode: true })
   const client = await loadAuthClient()
   await client.initialize()

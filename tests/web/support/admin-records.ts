@@ -13,11 +13,16 @@ export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
   statusChangedAt: null,
   statusChangedBy: null,
   readAt: null,
+  owner: null,
+  answerBy: null,
+  answeredAt: null,
   suspectedFor: null,
   origin: null,
   version: 1,
   files: [],
   notes: [],
+  thread: [],
+  hasDraft: false,
   deliveries: [],
 }
 

@@ -58,6 +58,13 @@ export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): Inbox
   subject: 'a',
   source: null,
   fileCount: 0,
+  list: [],
+  excerpt: null,
+  phone: null,
+  owner: null,
+  answerBy: null,
+  answeredAt: null,
+  version: 0,
   ...change,
 })
 

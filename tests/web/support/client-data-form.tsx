@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, type Mock, vi } from 'vitest'
 import { words } from '#tests/support/words.ts'
@@ -104,7 +104,14 @@ export async function openApplicationForm(locale: Locale) {
   const Form = locale === 'pl' ? PolishApplicationForm : ApplicationForm
   const onSent: Mock<(sent: unknown) => void> = vi.fn()
   render(<Form text={text} errors={errors} locale={locale} onSent={onSent} />, { reactStrictMode: true })
-  return { ...handle(text), onSent }
+  const form = handle(text)
+  // Whoever begins to fill it in has the code for it loaded.
+  await act(async () => {
+    fireEvent.focus(form.field('company_name'))
+    await vi.dynamicImportSettled()
+  })
+  fireEvent.blur(form.field('company_name'))
+  return { ...form, onSent }
 }
 
 /** The form of somebody with an account, likewise. */

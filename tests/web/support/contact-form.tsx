@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { messageFields } from '#tests/support/message-fields.ts'
 import { words } from '#tests/support/words.ts'
@@ -14,7 +15,12 @@ export async function openContactForm(locale: Locale) {
   vi.resetModules()
   const { ContactForm } = await import('#web/forms/contact/contact-form.tsx')
   const { contactForm: text, errors } = words[locale]
-  render(<ContactForm text={text} errors={errors} locale={locale} note={null} />, { reactStrictMode: true })
+  render(
+    <MemoryRouter>
+      <ContactForm text={text} errors={errors} locale={locale} note={null} />
+    </MemoryRouter>,
+    { reactStrictMode: true },
+  )
   const field = (name: ContactField) =>
     screen.getByRole<HTMLInputElement>('textbox', { name: text.fields[name].label, hidden: true })
   return {

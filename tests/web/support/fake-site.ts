@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import type { Locale } from '#worker/domain/locales.ts'
+import { findRetryPanel } from './retry-panel.ts'
 
 export interface Call {
   path: string
@@ -59,11 +61,12 @@ interface OpenForm<Values> {
 export async function expectSecondSubmissionAfterConflict<Values>(
   site: ReturnType<typeof fakeSite>,
   form: OpenForm<Values>,
+  locale: Locale,
   change: Values,
 ): Promise<void> {
   site.breakOff()
   form.submit()
-  await screen.findByRole('alert')
+  await findRetryPanel(locale)
   form.fill(change)
   site.answer(409, { success: false, code: 'id_conflict', error: 'in words' })
   form.submit()

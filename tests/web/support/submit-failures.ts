@@ -2,7 +2,7 @@ import { apiErrors } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 
-interface SubmitFailure {
+export interface SubmitFailure {
   name: string
   status: number
   body: object | string | ((locale: Locale) => object)
@@ -11,6 +11,9 @@ interface SubmitFailure {
 }
 
 const markup = '<img src=x onerror=alert(1)> <b>Closed</b> & more.'
+
+/** The form waits after such an answer, and is sent again without a press. */
+export const isRetried = ({ status }: SubmitFailure) => status >= 502 && status <= 504
 
 /** Every way in which the site, or something between it and the visitor, answers a submission with a failure. */
 export const submitFailures: SubmitFailure[] = [

@@ -213,6 +213,8 @@ test('an API key with every scope has access to the routes for keys, and to no o
     'GET /inbox/export.json',
     'GET /records/client_data/:id',
     'PUT /records/client_data/:id/status',
+    'PUT /records/client_data/:id/owner',
+    'POST /records/client_data/:id/notes',
     'POST /files/:id/grant',
   ])
 })

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { contactMessages, enquiryListItems } from '#worker/db/schema/submissions.ts'
-import { locales } from '#worker/domain/locales.ts'
+import { rentalPages } from '#worker/domain/catalogue/machine-path.ts'
+import { locales, officeLocales } from '#worker/domain/locales.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { readNamedList } from '#worker/enquiry-list/read-named-list.ts'
 import { openAdmin } from '../support/admin.ts'
@@ -30,6 +31,7 @@ const listBody = () => [
     date_to: dayIn(10),
     place: 'Wrocław, ul. Długa 5',
     operator: true,
+    details: 'łyżka skarpowa 1,2 m',
   },
   {
     catalogue_id: 'crane-course',
@@ -38,6 +40,7 @@ const listBody = () => [
     date_to: null,
     place: null,
     operator: false,
+    details: null,
   },
 ]
 
@@ -125,9 +128,9 @@ describe('an enquiry list', () => {
     const [machine] = body.list
     const day = (iso = '') => iso.split('-').reverse().join('.')
     const said = [
-      'Lista zapytania',
+      'Pozycje zapytania',
       '1. Minikoparka',
-      `2 szt., od ${day(machine?.date_from ?? '')}, do ${day(machine?.date_to ?? '')}, Wrocław, ul. Długa 5, z operatorem`,
+      `2 szt., od ${day(machine?.date_from ?? '')}, do ${day(machine?.date_to ?? '')}, Wrocław, ul. Długa 5, z operatorem, szczegóły: łyżka skarpowa 1,2 m`,
       '2. Szkolenie: operator żurawia (UDT)',
       '5 osób',
     ]
@@ -150,7 +153,7 @@ describe('an enquiry list', () => {
     const json = await admin.get('/inbox/export.json')
     expect(json.body.records).toMatchObject([{ id, list: listed }])
     const csv = await admin.get('/inbox/export.csv')
-    expect(csv.text).toContain('Lista zapytania')
+    expect(csv.text).toContain('Pozycje zapytania')
     expect(csv.text).toMatch(/"1\. Minikoparka: 2 szt\., od [\d.]{10}, .*\n2\. Szkolenie: .* 5 osób"/)
   })
 
@@ -158,7 +161,7 @@ describe('an enquiry list', () => {
     captureConsole()
     const admin = await openAdmin()
     const { email } = await take()
-    const { place } = listBody()[0] ?? {}
+    const [machine] = listBody()
     const preview = await admin.post('/privacy/preview', { email })
     expect(preview.body.held).toContainEqual({
       table: 'enquiry_list_items',
@@ -166,7 +169,7 @@ describe('an enquiry list', () => {
       blanked: 0,
     })
     const file = await admin.post('/privacy/export', { email })
-    expect(file.text).toContain(String(place))
+    for (const typed of [machine?.place, machine?.details]) expect(file.text).toContain(String(typed))
     expect((await admin.post('/privacy/erase', { email })).status).toBe(200)
     expect(await storedItems()).toEqual([])
   })
@@ -178,10 +181,12 @@ describe('an enquiry list', () => {
     const [first] = listBody()
     await take({
       ...messageBody(),
-      list: [{ ...first, place: `brama 2, ${email}` }] as ReturnType<typeof listBody>,
+      list: [{ ...first, place: `brama 2, ${email}`, details: `pyta ${email}` }] as ReturnType<
+        typeof listBody
+      >,
     })
     expect((await admin.post('/privacy/erase', { email })).status).toBe(200)
-    expect(await storedItems()).toMatchObject([{ place: 'brama 2, [usunięto]' }])
+    expect(await storedItems()).toMatchObject([{ place: 'brama 2, [usunięto]', details: 'pyta [usunięto]' }])
   })
 })
 
@@ -189,10 +194,11 @@ describe('the named list', () => {
   test.each(locales)('has the names of the catalogue in %s', async (locale) => {
     const { id } = await take()
     const rows = await readNamedList(openDatabase(env.DB), id, locale)
-    const { names } = await import(`#worker/domain/catalogue/${locale}.ts`)
-    expect(rows.map(({ name, quantity }) => [name, quantity])).toEqual([
-      [names['mini-excavator'], 2],
-      [names['crane-course'], 5],
+    const { names, fragments } = await import(`#worker/domain/catalogue/${locale}.ts`)
+    const page = fragments['mini-excavator'] ? `${rentalPages[locale]}#${fragments['mini-excavator']}` : null
+    expect(rows.map(({ name, path, quantity }) => [name, path, quantity])).toEqual([
+      [names['mini-excavator'], page, 2],
+      [names['crane-course'], null, 5],
     ])
   })
 
@@ -209,13 +215,19 @@ describe('the named list', () => {
   })
 })
 
-test('a row says in Polish what is known of it, and no more', () => {
-  const row = { quantity: 1, date_from: null, date_to: null, place: null, operator: false }
-  expect(describeListItem({ ...row, catalogue_id: 'mini-excavator' })).toBe('1 szt., bez operatora')
-  expect(describeListItem({ ...row, catalogue_id: 'office-container', date_to: '2026-12-01' })).toBe(
+test('a row says in the language of the office what is known of it, and no more', () => {
+  const row = { quantity: 1, date_from: null, date_to: null, place: null, operator: false, details: null }
+  const describeRow = (change: { catalogue_id: string; date_to?: string; quantity?: number }) =>
+    officeLocales.map((locale) => describeListItem({ ...row, ...change }, locale))
+  expect(describeRow({ catalogue_id: 'mini-excavator' })).toEqual([
+    '1 szt., bez operatora',
+    '1 unit, without operator',
+  ])
+  expect(describeRow({ catalogue_id: 'office-container', date_to: '2026-12-01' })).toEqual([
     '1 szt., do 01.12.2026',
-  )
-  expect(describeListItem({ ...row, catalogue_id: 'crane-course', quantity: 2 })).toBe('2 osoby')
+    '1 unit, until 01/12/2026',
+  ])
+  expect(describeRow({ catalogue_id: 'crane-course', quantity: 2 })).toEqual(['2 osoby', '2 people'])
 })
 
 describe('the search in the inbox', () => {
@@ -224,14 +236,18 @@ describe('the search in the inbox', () => {
     return body.entries.map(({ id }: { id: string }) => id)
   }
 
-  test.each(['minikoparka', 'Szkolenie operator żurawia', 'zurawi', 'wroclaw dluga', 'mini-excavator'])(
-    'finds what a list has by name and by place: %s',
-    async (search) => {
-      const { id } = await take()
-      await take({ ...bodyWithList(), list: [] })
-      expect(await found(search)).toEqual([id])
-    },
-  )
+  test.each([
+    'minikoparka',
+    'Szkolenie operator żurawia',
+    'zurawi',
+    'wroclaw dluga',
+    'lyzka skarpowa',
+    'mini-excavator',
+  ])('finds what a list has by name, place and details: %s', async (search) => {
+    const { id } = await take()
+    await take({ ...bodyWithList(), list: [] })
+    expect(await found(search)).toEqual([id])
+  })
 
   test('finds nothing of what is not on the list, and the message still by its own words', async () => {
     const { id, name } = await take()

@@ -43,9 +43,11 @@ test('a complete environment becomes settings', () => {
     },
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
+    events: null,
     mailOnlyTo: null,
     mailPerSecond: 2,
     receipts: true,
+    receiptNamesAnswerTime: false,
     alertUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
     dailyCaps: { network: 50, site: 1_000, bytes: 100_000_000 },
@@ -53,15 +55,19 @@ test('a complete environment becomes settings', () => {
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     backupKey: null,
     backupMonthlies: 0,
+    answerWithinHours: 4,
+    threads: null,
+    officeLanguage: 'pl',
     admin: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
 })
 
-test('receipts are switched off in a word', () => {
+test('receipts are switched off in a word, and the time in them on', () => {
   expect(parseSettings({ ...complete, RECEIPTS: 'off' }).receipts).toBe(false)
   expect(complaintOf({ ...complete, RECEIPTS: 'no' })).toContain("RECEIPTS must be 'on' or 'off'")
+  expect(parseSettings({ ...complete, RECEIPT_NAMES_ANSWER_TIME: 'on' }).receiptNamesAnswerTime).toBe(true)
 })
 
 test('only the site’s address is needed; channels without an address are null, and limits are on', () => {
@@ -70,9 +76,11 @@ test('only the site’s address is needed; channels without an address are null,
     mail: { from: '', api: null, company: null, eventsSecret: null },
     zapierUrl: null,
     automationUrl: null,
+    events: null,
     mailOnlyTo: null,
     mailPerSecond: 2,
     receipts: true,
+    receiptNamesAnswerTime: false,
     alertUrl: null,
     formRateLimits: true,
     dailyCaps: { network: 50, site: 1_000, bytes: 100_000_000 },
@@ -80,10 +88,40 @@ test('only the site’s address is needed; channels without an address are null,
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     backupKey: null,
     backupMonthlies: 0,
+    answerWithinHours: 4,
+    threads: null,
+    officeLanguage: 'pl',
     admin: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })
+})
+
+const eventsSecret = `whsec_${'Ab1+'.repeat(8)}`
+
+test('events have an address and one secret, or two while one is changed', () => {
+  const EVENTS_URL = 'https://crm.example/events'
+  const { events } = parseSettings({ ...complete, EVENTS_URL, EVENTS_SECRET: eventsSecret })
+  expect(events).toEqual({ url: EVENTS_URL, secrets: ['Ab1+'.repeat(8)] })
+  const two = `${eventsSecret}  whsec_${'Cd2/'.repeat(8)}`
+  expect(parseSettings({ ...complete, EVENTS_URL, EVENTS_SECRET: two }).events?.secrets).toHaveLength(2)
+  expect(complaintOf({ ...complete, EVENTS_URL })).toContain(
+    'EVENTS_SECRET is missing, although EVENTS_URL is set',
+  )
+  expect(parseSettings({ ...complete, EVENTS_SECRET: eventsSecret }).events).toBeNull()
+})
+
+test.each([
+  ['no prefix', 'Ab1+'.repeat(8)],
+  ['too few bytes', 'whsec_Ab1+Ab1+'],
+  ['too many bytes', `whsec_${'Ab1+'.repeat(22)}`],
+  ['no base64', `whsec_${'Ab1_'.repeat(8)}`],
+  ['a missing end', `whsec_${'Ab1+'.repeat(8)}Ab`],
+  ['three', [eventsSecret, eventsSecret, eventsSecret].join(' ')],
+])('a secret of events with %s is refused, and not repeated', (_, EVENTS_SECRET) => {
+  const complaint = complaintOf({ ...complete, EVENTS_URL: 'https://crm.example', EVENTS_SECRET })
+  expect(complaint).toContain('EVENTS_SECRET must be whsec_')
+  expect(complaint).not.toContain(EVENTS_SECRET)
 })
 
 test('alerts go to their own webhook, else to the automation webhook, else to Zapier', () => {
@@ -326,4 +364,30 @@ describe('BACKUP_KEY', () => {
       expect(parse).not.toThrow(bad)
     },
   )
+})
+
+describe('threads', () => {
+  const withDomain = { ...complete, THREADS_DOMAIN: 'odp.firma.example' }
+
+  test('are received at a domain of their own', () => {
+    expect(parseSettings(withDomain).threads).toEqual({ domain: 'odp.firma.example', webhookSecret: null })
+    expect(
+      parseSettings({ ...withDomain, THREADS_SECRET: 'whsec_c2lnbmluZyBrZXkgb2Y=' }).threads,
+    ).toMatchObject({
+      webhookSecret: 'c2lnbmluZyBrZXkgb2Y=',
+    })
+  })
+
+  test.each([
+    ['odp', 'THREADS_DOMAIN must be a domain'],
+    ['odp firma.example', 'THREADS_DOMAIN must be a domain'],
+    [complete.MAIL_TO.split('@')[1]?.replace('>', '') ?? '', 'THREADS_DOMAIN must be another domain'],
+  ])('are refused at %s', (THREADS_DOMAIN, complaint) => {
+    expect(complaintOf({ ...complete, THREADS_DOMAIN })).toContain(complaint)
+  })
+
+  test('need a mail API, which sends them on', () => {
+    const { MAIL_API_URL: _, ...rest } = withDomain
+    expect(complaintOf({ ...rest, MAIL_DRIVER: 'cloudflare' })).toContain('MAIL_API_URL is missing')
+  })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jpeg, pdf } from '#tests/support/sample-files.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
-import { toRecordUrl } from '#worker/outbox/attached-files.ts'
+import { toRecordUrl } from '#worker/outbox/record-url.ts'
 import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
@@ -117,7 +117,7 @@ test('the mail names the files and links to the record', async () => {
   await uploads.site.finish()
   const [mail] = received
   const { text = '', html = '' } = (mail?.body ?? {}) as { text?: string; html?: string }
-  const url = toRecordUrl(siteOrigin, 'contact_message', message.id)
+  const url = toRecordUrl({ siteOrigin, officeLanguage: 'pl' }, 'contact_message', message.id)
   for (const body of [text, html])
     for (const said of ['plan.pdf (', 'hala.jpg (', url]) expect(body).toContain(said)
   expect(received[0]?.body).not.toHaveProperty('attachments')

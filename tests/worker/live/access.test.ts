@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { readConnection, writeConnection } from '#worker/live/connections.ts'
+import { readConnection, writeConnection } from '#worker/live/connection-state.ts'
 import { addFactor, openAdmin } from '../support/admin.ts'
 import { openAuth, signIn } from '../support/auth.ts'
 import { connect, liveSite, runAlarm, withState } from '../support/live.ts'

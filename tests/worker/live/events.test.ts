@@ -58,6 +58,29 @@ describe('an open page is told of', () => {
     )
   })
 
+  test('an answer, with what it changes of the record', async () => {
+    const admin = await openAdmin()
+    const { site, record } = await sendMessage()
+    await site.finish()
+    const page = await connect(await openAdmin())
+    const reply = {
+      id: crypto.randomUUID(),
+      text: 'Dzień dobry',
+      authorName: 'Anna Maj',
+      file: null,
+      version: 0,
+    }
+    await passDebounce()
+    await admin.post(`/records/${record.kind}/${record.id}/replies`, reply)
+    await admin.site.finish()
+    expect((await page.kinds(4)).toSorted()).toEqual([
+      'delivery_changed',
+      'owner_changed',
+      'status_changed',
+      'thread_mail_added',
+    ])
+  })
+
   test('a suspected submission, and that it is released', async () => {
     const admin = await openAdmin()
     const page = await connect(admin)
@@ -65,7 +88,13 @@ describe('an open page is told of', () => {
     await openSite().post('/api/contact-messages', body)
     await admin.post(`/records/contact_message/${body.id}/release`)
     await admin.site.finish()
-    expect(await page.kinds(3)).toEqual(['entry_added', 'suspicion_changed', 'delivery_changed'])
+    // Its answer is due from now on, which is a change of its own.
+    expect((await page.kinds(4)).toSorted()).toEqual([
+      'delivery_changed',
+      'entry_added',
+      'owner_changed',
+      'suspicion_changed',
+    ])
   })
 
   test('nothing that was not stored', async () => {

@@ -19,7 +19,7 @@ const sockets = () => withState((state) => state.getWebSockets().length)
 test('a page stays connected while the object is not in memory, and misses nothing', async () => {
   const admin = await openAdmin()
   const page = await connect(admin)
-  page.send({ type: 'viewing', record })
+  page.send({ type: 'viewing', record, isWriting: false })
   await page.next()
   await evictDurableObject(liveObject())
   const site = openSite()
@@ -28,7 +28,7 @@ test('a page stays connected while the object is not in memory, and misses nothi
   expect(await page.kinds(2)).toEqual(['entry_added', 'delivery_changed'])
   await evictDurableObject(liveObject())
   const other = await connect(await openAdmin())
-  other.send({ type: 'viewing', record })
+  other.send({ type: 'viewing', record, isWriting: false })
   expect(await other.next()).toMatchObject({ viewers: [{ id: admin.userId }] })
 })
 

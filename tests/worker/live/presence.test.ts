@@ -7,11 +7,11 @@ liveSite()
 const record = { kind: 'contact_message', id: '00000000-0000-4000-8000-000000000001' }
 const another = { ...record, id: '00000000-0000-4000-8000-000000000002' }
 
-const viewing = (shown: object | null) => ({ type: 'viewing', record: shown })
-const viewers = (...people: { userId: string; email: string }[]) => ({
+const viewing = (shown: object | null, isWriting = false) => ({ type: 'viewing', record: shown, isWriting })
+const viewers = (...people: { userId: string; email: string; isWriting?: boolean }[]) => ({
   type: 'viewers',
   record,
-  viewers: people.map(({ userId, email }) => ({ id: userId, email })),
+  viewers: people.map(({ userId, email, isWriting = false }) => ({ id: userId, email, isWriting })),
 })
 
 async function openTwo() {
@@ -38,6 +38,20 @@ test('whoever closes the page is gone', async () => {
   expect(await ofJan.next()).toEqual(viewers(anna))
   ofAnna.close()
   expect(await ofJan.next()).toEqual(viewers())
+})
+
+test('whoever writes an answer is named as that, in whichever tab it is', async () => {
+  const { anna, jan, ofAnna, ofJan } = await openTwo()
+  ofAnna.send(viewing(record))
+  await ofAnna.next()
+  ofJan.send(viewing(record, true))
+  expect(await ofJan.next()).toEqual(viewers(anna))
+  expect(await ofAnna.next()).toEqual(viewers({ ...jan, isWriting: true }))
+  const another = await connect(jan)
+  another.send(viewing(record))
+  expect(await ofAnna.next()).toEqual(viewers({ ...jan, isWriting: true }))
+  ofJan.send(viewing(record))
+  expect(await ofAnna.next()).toEqual(viewers(jan))
 })
 
 test('nobody is told of their own second tab', async () => {

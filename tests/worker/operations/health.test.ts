@@ -209,10 +209,10 @@ test('a check costs index searches in one trip, and writes nothing', async () =>
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
       .all<{ detail: string }>()
-    expect(results.map(({ detail }) => detail)).toEqual([
-      expect.stringMatching(
-        /^(SEARCH .* USING |SCAN deliveries USING COVERING INDEX deliveries_(parked|held)$)/,
-      ),
-    ])
+    // A scan of what is pending reads 500 rows at most.
+    for (const { detail } of results)
+      expect(detail).toMatch(
+        /^(SEARCH |CO-ROUTINE next$|SCAN deliveries USING (COVERING INDEX deliveries_(parked|held)|INDEX deliveries_due)$)/,
+      )
   }
 })

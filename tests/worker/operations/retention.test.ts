@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { notes } from '#worker/db/schema/admin.ts'
+import { notes } from '#worker/db/schema/inbox.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 import { openAdmin } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
@@ -30,6 +31,7 @@ const everyTable = [
   'additional_authorizations',
   'deliveries',
   'notes',
+  'thread_mails',
   'inbox',
 ]
 
@@ -60,6 +62,16 @@ const addNote = (kind: 'contact_message' | 'client_application' | 'client_data',
     submission_id: id,
     author_id: 'x',
     text: 'Oddzwonić',
+    created_at: Date.now(),
+  })
+
+const addReply = (id: string) =>
+  openDatabase(env.DB).insert(threadMails).values({
+    id: crypto.randomUUID(),
+    submission_kind: 'contact_message',
+    submission_id: id,
+    origin: 'reply',
+    text: 'Oferta',
     created_at: Date.now(),
   })
 
@@ -126,6 +138,13 @@ describe('the period restarts with the last activity', () => {
     const id = await addMessage()
     passTime(300 * dayMs)
     await addNote('contact_message', id)
+    await expectToLast(365, 'contact_messages')
+  })
+
+  test('an answer', async () => {
+    const id = await addMessage()
+    passTime(300 * dayMs)
+    await addReply(id)
     await expectToLast(365, 'contact_messages')
   })
 

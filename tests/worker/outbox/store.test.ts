@@ -36,6 +36,7 @@ describe('a claim', () => {
         submission_kind: row.submission_kind,
         submission_id: row.submission_id,
         channel: row.channel,
+        item_id: '',
         attempts: 1,
         lease_until: Date.now() + leaseMs,
         created_at: row.created_at,
@@ -126,13 +127,9 @@ describe('a claim', () => {
     )
     expect(plans).toHaveLength(3)
     const steps = plans.flat()
-    for (const index of [
-      'deliveries_untried (channel=?)',
-      'deliveries_queued (channel=? AND next_attempt_at<?)',
-      'deliveries_leased (channel=? AND lease_until>? AND lease_until<?)',
-    ])
-      expect(steps.filter((step) => step.includes(index)).length).toBeGreaterThan(0)
-    expect(steps.filter((step) => /SCAN deliveries|TEMP B-TREE/.test(step))).toEqual([])
+    const due = steps.filter((step) => step.includes('deliveries_due (next_attempt_at<?)'))
+    expect(due.length).toBeGreaterThan(0)
+    expect(steps.filter((step) => /SCAN deliveries$|TEMP B-TREE/.test(step))).toEqual([])
   })
 })
 

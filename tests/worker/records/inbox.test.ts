@@ -23,7 +23,7 @@ test('lists submissions, newest first, with sender and subject', async () => {
   const { status, body } = await admin.get('/inbox')
   expect(status).toBe(200)
   const now = new Date().toISOString()
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     entries: [
       {
         seq: expect.any(Number),
@@ -183,6 +183,36 @@ describe('the search', () => {
       expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
     },
   )
+
+  test('finds a record of any kind by its reference number, whole or begun', async () => {
+    const admin = await openAdmin()
+    for (const { id } of [await takeMessage(), await takeApplication()]) {
+      const reference = referenceOf(id)
+      const typed = [
+        reference,
+        reference.toLowerCase().replace('-', ''),
+        `[${reference}]`,
+        reference.slice(0, 6),
+      ]
+      for (const search of typed)
+        expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toContain(id)
+      const other = await admin.get(`/inbox?search=${reference}&status=archived`)
+      expect(idsOf(other.body)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['+48 601 202 303', '601 202 303'],
+    ['0048601202303', '601-202-303'],
+    ['202303', '601 202 303'],
+    ['601 202 303', '+48 (601) 202 303'],
+    ['030 1234567', '+49 30 1234567'],
+  ])('finds by %j what was typed as %j', async (search, phone) => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage({ phone })
+    await takeMessage({ phone: '+48 700 111 222' })
+    expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
+  })
 
   test('is ignored without a letter or a digit', async () => {
     const admin = await openAdmin()

@@ -22,6 +22,8 @@ type Made = { record: string; delivery: string; member: string }
 
 type Called = [method: string, path: (made: Made) => string, status: number, trips: number, body?: unknown]
 
+const reply = { id: crypto.randomUUID(), text: 'Dzień dobry,', authorName: 'Anna Maj' }
+
 const calls: Called[] = [
   ['GET', () => '/state', 200, 2],
   ['GET', () => '/inbox', 200, 2],
@@ -37,6 +39,12 @@ const calls: Called[] = [
   ['PUT', ({ record }) => `${record}/status`, 200, 2, { status: 'in_progress', version: 0 }],
   ['PUT', ({ record }) => `${record}/read`, 200, 2, { read: true }],
   ['POST', ({ record }) => `${record}/notes`, 201, 2, { text: 'zadzwonić' }],
+  ['GET', ({ record }) => `${record}/reply-form`, 200, 2],
+  ['PUT', ({ record }) => `${record}/reply-draft`, 200, 2, { ...reply, file: null }],
+  ['DELETE', ({ record }) => `${record}/reply-draft`, 200, 2],
+  ['POST', ({ record }) => `${record}/replies`, 201, 2, { ...reply, file: null, version: 0 }],
+  ['GET', () => '/saved-sentences', 200, 2],
+  ['POST', () => '/saved-sentences', 201, 2, { name: 'a', pl: 'b', en: 'c', de: 'd', nl: 'e' }],
   ['POST', ({ record }) => `${record}/release`, 200, 3],
   ['POST', ({ record }) => `${record}/deliveries/retry`, 200, 2],
   ['POST', ({ delivery }) => `/deliveries/${delivery}/retry`, 200, 2],

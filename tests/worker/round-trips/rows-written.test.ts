@@ -4,8 +4,10 @@ import { interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { withReceipts } from '../support/receipts.ts'
 import { acceptEverything } from '../support/receivers.ts'
+import { withEvents } from '../support/signed-events.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
+import { withThreads } from '../support/threads.ts'
 
 freshSite()
 
@@ -29,13 +31,26 @@ async function countWritten(address: string, path: string, body: object, changes
 }
 
 test.each<[string, string, () => object, Changes, number]>([
-  ['a message', '/api/contact-messages', messageBody, {}, 25],
-  ['a message with a receipt', '/api/contact-messages', messageBody, withReceipts, 40],
-  ['an application', '/api/client-applications', applicationBody, withReceipts, 62],
+  ['a message', '/api/contact-messages', messageBody, {}, 23],
+  ['a message whose mails are received', '/api/contact-messages', messageBody, withThreads, 23],
+  ['a message with a receipt', '/api/contact-messages', messageBody, withReceipts, 34],
+  ['an application', '/api/client-applications', applicationBody, withReceipts, 49],
 ])('%s writes few rows until it is sent', async (_, path, body, changes, most) => {
   acceptEverything()
   // The first one of a day makes the site's count and the pace, which others change.
   await countWritten('198.51.100.7', path, body(), {})
   const written = await countWritten('203.0.113.9', path, body(), changes)
   expect(written).toBeLessThanOrEqual(most)
+})
+
+test.each<[string, string, () => object]>([
+  ['a message', '/api/contact-messages', messageBody],
+  ['an application', '/api/client-applications', applicationBody],
+])('an event adds few rows to those of %s', async (_, path, body) => {
+  acceptEverything()
+  await countWritten('198.51.100.7', path, body(), {})
+  const without = await countWritten('203.0.113.9', path, body(), {})
+  const written = await countWritten('192.0.2.5', path, body(), withEvents)
+  expect(written).toBeGreaterThan(without)
+  expect(written - without).toBeLessThanOrEqual(6)
 })

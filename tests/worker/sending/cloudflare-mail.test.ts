@@ -46,6 +46,13 @@ const mail = {
 const send = (binding: SendEmail, change = {}) =>
   sendMail(toCloudflareDriver(binding), { ...mail, ...change })
 
+test('headers of a mail’s own are sent as well, and replace the common ones', async () => {
+  const { sent, binding } = fakeBinding()
+  const headers = { 'X-Thread-Relay': 'd1', References: '<thread@odp.site.test>' }
+  await send(binding, { headers })
+  expect(sent[0]).toMatchObject({ headers: { 'X-Delivery-Id': 'd1', ...headers } })
+})
+
 test('a mail is sent with the delivery’s key in headers that the service accepts', async () => {
   const { sent, binding } = fakeBinding()
   expect(await send(binding)).toEqual({ outcome: 'sent' })

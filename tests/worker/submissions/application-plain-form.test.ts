@@ -83,9 +83,10 @@ describe.each(locales)('in %s', (language) => {
     )
     expect(page).toContain(`<html lang="${language}">`)
     expect(page).toContain('<meta name="robots" content="noindex">')
-    expect(page).toContain(`<h1>${text.sent.heading}</h1><p>${text.sent.body}</p>`)
+    expect(page).toContain(`<h1>${text.sent.heading}</h1>`)
+    expect(page).toContain(`<p>${text.sent.body}</p>`)
     expect(page).toContain(plainPageText[language].reference(referenceOf(stored?.id ?? '')))
-    expect(page).toContain(`<p>${text.row.saved(2)}</p>`)
+    expect(page).toContain(`<p>${labels[language].savedPersons(2, 2)}</p>`)
     expect(page).toContain(`<a class="next" href="${formPages.clientApplication[language]}">`)
     expect(page).toContain(`<a class="more" href="${language === 'pl' ? '/' : `/${language}`}">`)
   })
@@ -126,7 +127,7 @@ test('the form on the page can be sent again, with all its persons, also those t
   expect(page.inputs.get('authorizations.3.email')?.type).toBe('hidden')
   const response = await post({ ...page.again(), bank_name: 'Bank' })
   expect(response.status).toBe(201)
-  expect(await response.text()).toContain(applicationPlainFormText.pl.row.saved(130))
+  expect(await response.text()).toContain(labels.pl.savedPersons(130, 130))
   expect((await authorizationRows()).map(({ first_name }) => first_name)).toEqual(
     persons.map((_, index) => `Ewa${index}`),
   )
@@ -146,12 +147,12 @@ test('rows without first name, last name and e-mail are dropped, and the page sa
     formBody({ ...row(0, { ...authorizationBody(1), email: ' ' }), ...row(1, { position: 'x' }) }),
   )
   expectPage(response, 201)
-  expect(await response.text()).toContain(applicationPlainFormText.pl.row.saved(0))
+  expect(await response.text()).toContain(labels.pl.savedPersons(0, 2))
   expect(await countRows()).toMatchObject({ applications: 1, authorizations: 0 })
 })
 
 test('no count of persons is shown if there are none', async () => {
-  expect(await (await post(formBody())).text()).not.toContain(applicationPlainFormText.pl.row.saved(0))
+  expect(await (await post(formBody())).text()).not.toContain(labels.pl.savedPersons(0, 0))
 })
 
 test('fields with other names are not rows', async () => {

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#worker/contract/limits.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
+import { describeOpening } from '#worker/domain/describe-opening.ts'
 import { labels as de } from '#worker/domain/labels/contact/de.ts'
 import { labels as en } from '#worker/domain/labels/contact/en.ts'
 import { labels as nl } from '#worker/domain/labels/contact/nl.ts'
 import { labels as pl } from '#worker/domain/labels/contact/pl.ts'
+import { opening as openingDe } from '#worker/domain/labels/opening/de.ts'
+import { opening as openingEn } from '#worker/domain/labels/opening/en.ts'
+import { opening as openingNl } from '#worker/domain/labels/opening/nl.ts'
+import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { builtPages, expectPage, formBody, readFilledPage } from '../support/plain-form.ts'
-import { countRows, deliveryRows, messageRows, nothing, originRows } from '../support/rows.ts'
+import { withReceipts } from '../support/receipts.ts'
+import { countRows, deliveryRows, listRows, messageRows, nothing, originRows } from '../support/rows.ts'
 import { openSite, readError, siteOrigin } from '../support/site.ts'
 import { referenceOf } from '../support/submissions.ts'
 
@@ -21,6 +28,7 @@ const path = '/api/contact-messages'
 const open = () => openSite({ ASSETS: builtPages })
 
 const labels = { pl, en, de, nl }
+const openings = { pl: openingPl, en: openingEn, de: openingDe, nl: openingNl }
 
 describe.each(locales)('in %s', (language) => {
   test('a message is stored and confirmed with its reference', async () => {
@@ -38,6 +46,16 @@ describe.each(locales)('in %s', (language) => {
     expect(await deliveryRows()).toMatchObject([
       { submission_id: row?.id, channel: 'mail', state: 'pending' },
     ])
+  })
+
+  test('the page says when the office opens, and where a copy goes if one was queued', async () => {
+    const body = formBody({ language })
+    const copy = plainPageText[language].copy(body.email ?? '')
+    const page = await (await openSite(withReceipts).postForm(body)).text()
+    expect(page).toContain(describeOpening(new Date(), openings[language]))
+    expect(page).toContain(copy)
+    const suspected = { ...body, leave_empty: 'x', subject: 'Other' }
+    expect(await (await openSite(withReceipts).postForm(suspected)).text()).not.toContain(copy)
   })
 
   test('empty fields are marked on the page of the form, everything typed is kept', async () => {
@@ -96,6 +114,23 @@ test('id and origin stay, over as many refusals as it takes', async () => {
   await open().postForm({ ...form, subject: 'Podnośnik' }, headers[1])
   expect(await messageRows()).toMatchObject([{ id }])
   expect(await originRows()).toMatchObject([{ source: 'google', utm_medium: 'cpc' }])
+})
+
+test('the machine whose link led to the form is stored and confirmed, also after a refusal', async () => {
+  const headers = [
+    { referer: `${siteOrigin}/kontakt?add=mini-excavator` },
+    { referer: `${siteOrigin}${path}` },
+  ]
+  const refused = await readFilledPage(await open().postForm(formBody({ subject: '' }), headers[0]))
+  const response = await open().postForm({ ...refused.again(), subject: 'Wykop' }, headers[1])
+  expect(await response.text()).toContain(contactPlainFormText.pl.entry(names['mini-excavator']))
+  expect(await listRows()).toMatchObject([{ catalogue_id: 'mini-excavator', quantity: 1 }])
+})
+
+test.each(['', '?add=unicorn', '?subject=add'])('nothing is asked for by the query %j', async (query) => {
+  const headers = { referer: `${siteOrigin}/kontakt${query}` }
+  expect((await openSite().postForm(formBody(), headers)).status).toBe(201)
+  expect(await listRows()).toEqual([])
 })
 
 test.each([
@@ -187,7 +222,7 @@ test('a filled honeypot is confirmed, stored as suspected and not delivered', as
   expect(await countRows()).toEqual({ ...nothing, messages: 1 })
 })
 
-test('the links lead back to the page of the form, and home', async () => {
+test('the links lead back to the page of the form, and home, as the logo does', async () => {
   const linksOf = async (language: string) =>
     (
       await (
@@ -195,10 +230,12 @@ test('the links lead back to the page of the form, and home', async () => {
       ).text()
     ).match(/<a [^>]*>[^<]*/g)
   expect(await linksOf('de')).toEqual([
+    '<a class="logo" href="/de">',
     `<a class="next" href="/de/contact">${plainPageText.de.backToPage}`,
     `<a class="more" href="/de">${plainPageText.de.home}`,
   ])
   expect(await linksOf('pl')).toEqual([
+    '<a class="logo" href="/">',
     `<a class="next" href="/kontakt">${plainPageText.pl.backToPage}`,
     `<a class="more" href="/">${plainPageText.pl.home}`,
   ])

@@ -143,7 +143,7 @@ export interface Mail {
 
 const toMail = ({ body }: Received): Mail => {
   const text = String(body.text)
-  const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0]
+  const link = /https?:\/\/\S+\/(?:verify|invitation)\?\S+/.exec(text)?.[0]
   return {
     to: (body.to as string[])[0] ?? '',
     subject: String(body.subject),
@@ -197,8 +197,9 @@ export const postForm = (
   auth: Auth,
   fields: Record<string, string>,
   { cookie, headers }: Omit<Browser, 'password'> = {},
+  path = '/verify',
 ) =>
-  auth.call('POST', '/verify', {
+  auth.call('POST', path, {
     body: new URLSearchParams(fields).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -221,6 +222,8 @@ export async function press(
     auth,
     { ...hiddenFieldsOf(page), ...(typed === undefined ? {} : { password: typed }) },
     browser,
+    // An invitation's page posts to its own address, any other to that of the protocol.
+    (link?.pathname ?? '').slice(authPath.length),
   )
 }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { openDatabase } from '#worker/db/client.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
-import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema/client-data.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
 /** The entries of the audit log, oldest first: action, who, whom. */

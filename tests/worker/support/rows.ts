@@ -1,15 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
 import { openDatabase } from '#worker/db/client.ts'
-import { inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import {
   applicationAuthorizations,
   clientApplications,
   contactMessages,
   deliveries,
+  enquiryListItems,
   submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
-import { submissionJoins } from '#worker/records/inbox/submission-joins.ts'
+import { submissionJoins } from '#worker/records/read/submission-joins.ts'
 
 const db = () => openDatabase(env.DB)
 
@@ -41,6 +42,7 @@ export const applicationRows = async () =>
 export const authorizationRows = () =>
   db().select().from(applicationAuthorizations).orderBy(asc(applicationAuthorizations.row_number))
 
+export const listRows = () => db().select().from(enquiryListItems)
 export const originRows = () => db().select().from(submissionOrigins)
 export const deliveryRows = () => db().select().from(deliveries).orderBy(asc(deliveries.channel))
 

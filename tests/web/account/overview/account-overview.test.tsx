@@ -23,7 +23,7 @@ test('an administrator is named one, with the way to the admin area', async () =
   service.answer('GET user-roles', 200, { role: 'admin' })
   await openAccountScreen()
   await screen.findByText(words.admin)
-  expect(screen.getByRole('link', { name: words.adminArea }).getAttribute('href')).toBe(screens.admin)
+  expect(screen.getByRole('link', { name: words.adminArea }).getAttribute('href')).toBe(screens.admin.pl)
 })
 
 test('nobody else is', async () => {

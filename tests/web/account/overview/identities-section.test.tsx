@@ -52,7 +52,7 @@ test('a provider is linked by way of its page, from where a code leads back', as
   const query = new URLSearchParams(service.callsOf('GET user/identities/authorize')[0]?.search)
   expect(Object.fromEntries(query)).toMatchObject({
     provider: 'google',
-    redirect_to: location.origin + screens.auth,
+    redirect_to: location.origin + screens.auth.pl,
     code_challenge_method: 's256',
   })
 })

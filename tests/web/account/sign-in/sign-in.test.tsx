@@ -137,7 +137,7 @@ test.each([
     const [asked] = service.callsOf(`POST ${path}`)
     expect(asked?.body).toMatchObject({ email: anna.email })
     if (step === 'byLink') expect(asked?.body).toMatchObject({ create_user: false })
-    expect(new URLSearchParams(asked?.search).get('redirect_to')).toBe(location.origin + screens.auth)
+    expect(new URLSearchParams(asked?.search).get('redirect_to')).toBe(location.origin + screens.auth.pl)
   },
 )
 

@@ -12,6 +12,7 @@ describe('access to the admin area', () => {
       user: { id: 'u' },
       aal: { current: 'aal1', next },
       isAdmin: null,
+      awaitsRole: false,
       isRecovering: false,
     }) as unknown as SessionState
   const loaded: StatusPoll = { status: 'loaded', data: calmStatus, isStale: false }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Admin } from '#web/admin/admin.tsx'
@@ -6,7 +6,7 @@ import { recordPath, routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { calmStatus } from '../../support/admin.tsx'
 
-const auth = vi.hoisted(() => ({ userId: '' }))
+const auth = vi.hoisted(() => ({ userId: '', awaitsRole: false }))
 
 vi.mock('#web/session/use-session.ts', () => ({
   useSession: () => ({
@@ -14,6 +14,7 @@ vi.mock('#web/session/use-session.ts', () => ({
     user: { id: auth.userId, email: 'anna@firma.example' },
     aal: { current: 'aal1', next: 'aal1' },
     isAdmin: null,
+    awaitsRole: auth.awaitsRole,
     isRecovering: false,
   }),
 }))
@@ -46,6 +47,7 @@ function openAdmin(path: string, status: () => Response) {
 
 beforeEach(() => {
   calls.length = 0
+  auth.awaitsRole = false
   auth.userId = crypto.randomUUID()
 })
 
@@ -69,4 +71,21 @@ test('an unknown view leads an administrator back to the inbox', async () => {
   const link = screen.getByRole('link', { name: text.notFound.link })
   expect(link.getAttribute('href')).toBe(routes.inbox)
   expect(screen.getByRole('navigation', { name: text.menu })).toBeTruthy()
+})
+
+test('somebody whose invitation could not give the role is told whom to ask, and gets in once it was given', async () => {
+  auth.awaitsRole = true
+  let isGiven = false
+  openAdmin(routes.inbox, () =>
+    isGiven
+      ? Response.json(calmStatus)
+      : Response.json({ success: false, code: 'not_allowed', error: '' }, { status: 403 }),
+  )
+  const { heading, detail, action, account } = text.denied.role_awaited
+  await screen.findByRole('heading', { level: 1, name: heading })
+  expect(screen.getByText(detail, { normalizer: String })).toBeTruthy()
+  expect(screen.getByText(account('anna@firma.example'))).toBeTruthy()
+  isGiven = true
+  fireEvent.click(screen.getByRole('button', { name: action }))
+  expect(await screen.findByRole('navigation', { name: text.menu })).toBeTruthy()
 })

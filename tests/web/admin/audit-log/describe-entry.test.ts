@@ -30,7 +30,7 @@ describe('the details of an entry', () => {
     [{ action: 'person_exported', details: { notes: 2, deliveries: 0 } }, ['Notatki: 2']],
     [
       { action: 'person_erased', details: { notes: [1, 2], deliveries: [3, 0] } },
-      ['Notatki: 1, bez adresu: 2', 'Wysyłki: 3'],
+      ['Notatki: 1, bez adresu: 2', 'Powiadomienia: 3'],
     ],
     [{ action: 'records_expired', details: { messages: 4, accepted: 0 } }, ['Wiadomości: 4']],
     [
@@ -39,7 +39,7 @@ describe('the details of an entry', () => {
     ],
     [
       { action: 'api_key_created', details: { scopes: ['read_files', 'write_status'] } },
-      ['Zakres: Odczyt plików od klientów, Zmiana statusu zgłoszenia'],
+      ['Zakres: Odczyt plików od klientów, Zmiana statusu zgłoszenia i osoby, która odpowiada'],
     ],
     [
       { action: 'user_invited', details: { user_email: 'ewa@site.test', user_phone: null } },

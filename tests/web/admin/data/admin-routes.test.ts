@@ -21,12 +21,24 @@ test.each(['/admin/nic', '/admin/zgloszenia', '/admin/zgloszenia/inne/1', '/admi
 )
 
 describe('after signing in', () => {
-  test.each(['/admin', '/admin/dostawy', '/admin?status=new&search=a%26b', '/kontakt', '/nl/klantformulier'])(
-    'the return path %s is kept',
-    (path) => {
-      expect(getReturnTo(new URL(signInAddress(path), 'http://site').search)).toBe(path)
-    },
-  )
+  test.each([
+    '/admin',
+    '/admin/powiadomienia',
+    '/admin?status=new&search=a%26b',
+    '/kontakt',
+    '/nl/klantformulier',
+  ])('the return path %s is kept', (path) => {
+    expect(getReturnTo(new URL(signInAddress(path), 'http://site').search)).toBe(path)
+  })
+  test.each([
+    ['/en/admin', '/admin'],
+    ['/en/admin/users?search=x', '/admin/uzytkownicy?search=x'],
+    [`/en/admin/records/message/${id}?take`, `/admin/zgloszenia/wiadomosc/${id}?take`],
+  ])('%s returns to the view in the language of the screen', (path, returnTo) => {
+    const address = signInAddress(path)
+    expect(address.startsWith('/en/auth?')).toBe(true)
+    expect(getReturnTo(new URL(address, 'http://site').search)).toBe(returnTo)
+  })
   test.each([
     '//elsewhere.example',
     'https://elsewhere.example/admin',

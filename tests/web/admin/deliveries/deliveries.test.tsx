@@ -15,11 +15,17 @@ vi.mock('#web/admin/deliveries/suppressions-api.ts', async (original) => ({
   fetchSuppressions: async () => ({ items: [], next: null }),
 }))
 
+vi.mock('#web/admin/deliveries/events-api.ts', async (original) => ({
+  ...(await original()),
+  eventsReceiverQuery: { queryKey: ['events-receiver'], queryFn: async () => ({ receiver: null }) },
+}))
+
 const title = 'Podnośnik na tydzień'
 
 const heldDelivery: ListedDelivery = {
   id: '5c1c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
   channel: 'mail',
+  event: null,
   state: 'held',
   attempts: 0,
   lastError: null,
@@ -86,6 +92,14 @@ test.each([
     await expectFocus(status())
   },
 )
+
+test('an event is named by what it tells', async () => {
+  held = [{ ...heldDelivery, channel: 'events', event: 'enquiry.assigned' }]
+  await openDeliveries()
+  const name = text.event(text.channels.events, text.events['enquiry.assigned'])
+  expect(screen.getByRole('cell', { name })).toBeTruthy()
+  expect(button(text.retryNamed(name, title))).toBeTruthy()
+})
 
 test('the last page moves the focus from its button, which goes, to the first added row', async () => {
   const last = { ...heldDelivery, id: '6c1c2a52-5a3b-4d44-9a57-6a7f1f9a1c11' }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { createExport } from '#web/admin/data/export/create-export.ts'
 import type { ExportedFile, ExportProgress, fetchExport } from '#web/admin/data/export/fetch-export.ts'
-import { ExportButtons } from '#web/admin/inbox/export-buttons.tsx'
+import { ExportButtons, ExportStatus } from '#web/admin/inbox/export-buttons.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
@@ -26,6 +26,7 @@ function openExport() {
   const view = () => (
     <AdminPage cache={{ ...newCache(), download }}>
       <ExportButtons filter={{}} isOffered />
+      <ExportStatus />
     </AdminPage>
   )
   const { unmount } = render(view())

@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/data/inbox/inbox-list.ts'
 import { markErased } from '#web/admin/data/inbox/removed-entries.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
-import { rowId } from '#web/admin/inbox/inbox-table.tsx'
+import { rowId } from '#web/admin/inbox/row-id.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, calmStatus, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
@@ -14,9 +16,15 @@ const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
   fetchInboxPage,
   fetchSources: async () => ({ sources: [] }),
+  fetchAnswerTimes: async () => ({ due: 0, late: 0, medianMinutes: null }),
 }))
 // jsdom does not know its search element.
 vi.mock('#web/admin/inbox/filter-bar.tsx', () => ({ FilterBar: () => null }))
+
+function Location() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
 
 const keyOf = (seq: number) => ({ kind: 'contact_message', id: `id-${seq}` }) as const
 
@@ -133,4 +141,31 @@ test('clearing the filters of an empty list leaves the focus on the page', async
   fireEvent.click(clear)
   await screen.findByRole('link', { name: /Żuraw/ })
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a whole reference number opens its record, and the way back skips the search', async () => {
+  const id = 'f6405fcb-d9cb-469f-a165-70867728950e'
+  fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { id, reference: 'F640-5FCB' })], next: null })
+  render(
+    <AdminPage cache={newCache()} address="/admin?search=F640-5FCB">
+      <Inbox />
+      <Location />
+    </AdminPage>,
+  )
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe(recordPath({ kind: 'contact_message', id }, '')),
+  )
+})
+
+test.each(['F640', 'F640-5FC', 'koparka'])('%s lists what it finds', async (search) => {
+  const id = 'f6405fcb-d9cb-469f-a165-70867728950e'
+  fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { id, subject: 'Koparka' })], next: null })
+  render(
+    <AdminPage cache={newCache()} address={`/admin?search=${search}`}>
+      <Inbox />
+      <Location />
+    </AdminPage>,
+  )
+  await screen.findByRole('link', { name: /Koparka/ })
+  expect(screen.getByTestId('address').textContent).toBe(`/admin?search=${search}`)
 })

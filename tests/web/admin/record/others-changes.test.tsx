@@ -42,6 +42,8 @@ test.each<[string, Partial<AdminRecord>, string]>([
     { status: 'accepted', statusChangedBy: key },
     text.others.status(inbox.statuses.accepted, text.key(key.keyName)),
   ],
+  ['a colleague who takes it', { owner: { id: anna.id, email: anna.email } }, text.others.owner(anna.email)],
+  ['not taking it oneself', { owner: { id: me.id, email: me.email } }, ''],
   ['somebody else’s note', { notes: [noteOf(anna)] }, text.others.note(anna.email)],
   ['not one’s own status', { status: 'accepted', statusChangedBy: me }, ''],
   ['not one’s own note', { notes: [noteOf(me)] }, ''],

@@ -52,6 +52,13 @@ async function openRecord(shown: AdminRecord, cache = newCache()) {
   return cache
 }
 
+test('leads to the other submissions of its sender', async () => {
+  await openRecord(record)
+  expect(screen.getByRole('link', { name: text.actions.others }).getAttribute('href')).toBe(
+    '/admin?search=ewa%40site.test',
+  )
+})
+
 test('of two administrators the second is told what the first has done, and keeps the note', async () => {
   await openRecord(record)
   fireEvent.change(noteField(), { target: { value: 'Moja notatka' } })
@@ -214,6 +221,7 @@ test('what is said of a retry takes the focus of its button, which goes with the
   const parked = {
     id: 'd1',
     channel: 'mail',
+    event: null,
     state: 'parked',
     attempts: 5,
     lastError: null,

@@ -29,7 +29,7 @@ function openRecord() {
   )
   const setViewers = (...emails: (string | null)[]) =>
     act(() => {
-      viewers = emails.map((email, index) => ({ id: String(index), email }))
+      viewers = emails.map((email, index) => ({ id: String(index), email, isWriting: false }))
       announce()
     })
   return { show, setViewers, unmount: page.unmount }

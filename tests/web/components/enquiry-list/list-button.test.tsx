@@ -1,69 +1,113 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { buttonWords, listRow, shownCount, storedList, storeList } from '#tests/support/list-words.ts'
+import { addresses } from '#web/addresses.ts'
+import { enquirySuffix, listSuffix } from '#web/components/enquiry.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import { type CatalogueId, machineIds } from '#worker/domain/catalogue/ids.ts'
 import { names as plNames } from '#worker/domain/catalogue/pl.ts'
-import { locales } from '#worker/domain/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+
+const Address = () => {
+  const { pathname, search, hash } = useLocation()
+  return <output data-testid="address">{pathname + search + hash}</output>
+}
 
 /** The buttons of some machines, as on a page that has just been loaded. */
-async function openPage(ids: readonly CatalogueId[], text = buttonWords.pl) {
+async function openPage(ids: readonly CatalogueId[], locale: Locale = 'pl', details?: string) {
   vi.resetModules()
   const { ListButton } = await import('#web/components/enquiry-list/list-button.tsx')
   render(
-    ids.map((id) => <ListButton key={id} id={id} name={plNames[id]} text={text} />),
+    <MemoryRouter>
+      {ids.map((id) => (
+        <ListButton
+          key={id}
+          id={id}
+          name={plNames[id]}
+          text={buttonWords[locale]}
+          locale={locale}
+          {...(details ? { details } : {})}
+        />
+      ))}
+      <Address />
+    </MemoryRouter>,
     { reactStrictMode: true },
   )
   return {
-    button: (label: string, id: CatalogueId) =>
-      screen.getByRole('button', { name: `${label}: ${plNames[id]}` }),
-    announcement: () => screen.getAllByRole('status').at(-1)?.textContent,
+    /** Adds the entry, or leads to the list that it is on. */
+    link: (label: string, id: CatalogueId) => screen.getByRole('link', { name: `${label}: ${plNames[id]}` }),
+    remove: (id: CatalogueId) =>
+      screen.getByRole('button', { name: `${buttonWords[locale].remove}: ${plNames[id]}` }),
+    address: () => screen.getByTestId('address').textContent,
+    announcement: () => document.querySelector('body > [role=status]:last-of-type')?.textContent,
   }
 }
 
 describe.each(locales)('the %s button', (locale) => {
   const text = buttonWords[locale]
 
-  test('puts a machine on the list, says so, and takes it off', async () => {
-    const page = await openPage(['mini-excavator', 'generator'], text)
+  test('puts a machine on the list, says so, leads to it, and takes it off', async () => {
+    const page = await openPage(['mini-excavator', 'generator'], locale)
     expect(shownCount()).toBeNull()
-    fireEvent.click(page.button(text.add, 'mini-excavator'))
+    fireEvent.click(page.link(text.add, 'mini-excavator'))
     expect(storedList()).toEqual([listRow('mini-excavator')])
     expect(shownCount()).toBe(1)
     expect(page.announcement()).toBe(text.added(plNames['mini-excavator'], 1))
-    fireEvent.click(page.button(text.add, 'generator'))
+    expect(page.address()).toBe('/')
+    fireEvent.click(page.link(text.add, 'generator'))
     expect(shownCount()).toBe(2)
 
-    fireEvent.click(page.button(text.remove, 'mini-excavator'))
+    fireEvent.click(page.remove('mini-excavator'))
     expect(storedList()).toEqual([listRow('generator')])
     expect(page.announcement()).toBe(text.removed(plNames['mini-excavator'], 1))
-    fireEvent.click(page.button(text.remove, 'generator'))
+    expect(document.activeElement).toBe(page.link(text.add, 'mini-excavator'))
+    fireEvent.click(page.link(text.listed(1), 'generator'))
+    expect(page.address()).toBe(addresses.contact[locale] + listSuffix(locale))
+    fireEvent.click(page.remove('generator'))
     expect(sessionStorage).toHaveLength(0)
     expect(shownCount()).toBeNull()
-    page.button(text.add, 'generator')
+    page.link(text.add, 'generator')
+  })
+
+  test('is a link to the form that puts the machine on its list, for a new tab and without scripts', async () => {
+    const page = await openPage(['generator'], locale)
+    const link = page.link(text.add, 'generator')
+    expect(link.getAttribute('href')).toBe(addresses.contact[locale] + enquirySuffix('generator', locale))
+    fireEvent.click(link, { ctrlKey: true })
+    expect(storedList()).toEqual([])
   })
 })
 
 test('what another page has put on the list is shown as listed', async () => {
   storeList(listRow('generator'))
   const page = await openPage(['generator', 'rammer'])
-  page.button(buttonWords.pl.remove, 'generator')
-  page.button(buttonWords.pl.add, 'rammer')
+  page.link(buttonWords.pl.listed(1), 'generator')
+  page.link(buttonWords.pl.add, 'rammer')
 })
 
 test('a machine is asked for at the place and time of the last one', async () => {
   const given = { date_from: '2026-12-01', date_to: '2026-12-05', place: 'Wrocław' }
   storeList(listRow('generator', { ...given, quantity: '3' }))
   const page = await openPage(['mini-excavator'])
-  fireEvent.click(page.button(buttonWords.pl.add, 'mini-excavator'))
+  fireEvent.click(page.link(buttonWords.pl.add, 'mini-excavator'))
   expect(storedList()[1]).toEqual(listRow('mini-excavator', given))
+})
+
+test('what is known of a machine goes onto the list with it, as far as there is room', async () => {
+  const details = '14 m wysokości roboczej '.repeat(20)
+  const page = await openPage(['articulated-boom-lift'], 'pl', details)
+  fireEvent.click(page.link(buttonWords.pl.add, 'articulated-boom-lift'))
+  expect(storedList()).toEqual([
+    listRow('articulated-boom-lift', { details: details.slice(0, listLimits.details) }),
+  ])
 })
 
 test('a full list takes no more, and says so', async () => {
   storeList(...machineIds.slice(1, listLimits.rows + 1).map((id) => listRow(id)))
   const [first] = machineIds
   const page = await openPage([first])
-  fireEvent.click(page.button(buttonWords.pl.full, first))
+  fireEvent.click(page.link(buttonWords.pl.full, first))
   expect(storedList()).toHaveLength(listLimits.rows)
   expect(page.announcement()).toBe(buttonWords.pl.full)
 })
@@ -71,7 +115,7 @@ test('a full list takes no more, and says so', async () => {
 test.each(['{', '7', 'null', '"list"'])('a stored list that is %s counts as none', async (stored) => {
   sessionStorage.setItem('enquiry-list', stored)
   const page = await openPage(['generator'])
-  fireEvent.click(page.button(buttonWords.pl.add, 'generator'))
+  fireEvent.click(page.link(buttonWords.pl.add, 'generator'))
   expect(storedList()).toEqual([listRow('generator')])
 })
 
@@ -85,7 +129,7 @@ test('of a stored list only what a list can be is read, and counted', async () =
       place: {},
       operator: 1,
     },
-    { catalogue_id: 'rammer', quantity: '300', date_from: null, place: 'W'.repeat(200) },
+    { catalogue_id: 'rammer', quantity: '300', date_from: null, place: 'W'.repeat(200), hasOwnDates: true },
     ...[
       { catalogue_id: '<b>' },
       { catalogue_id: 7 },
@@ -99,12 +143,12 @@ test('of a stored list only what a list can be is read, and counted', async () =
   sessionStorage.setItem('enquiry-list', JSON.stringify(stored))
   const page = await openPage(['mini-excavator'])
   expect(shownCount()).toBe(2)
-  fireEvent.click(page.button(buttonWords.pl.add, 'mini-excavator'))
+  fireEvent.click(page.link(buttonWords.pl.add, 'mini-excavator'))
   const place = 'W'.repeat(listLimits.place)
   expect(storedList()).toEqual([
     listRow('generator', { date_to: '2026-12-05' }),
-    listRow('rammer', { quantity: '30', place }),
-    listRow('mini-excavator', { place }),
+    listRow('rammer', { quantity: '30', place, hasOwnDates: true }),
+    listRow('mini-excavator', { date_to: '2026-12-05' }),
   ])
 })
 

@@ -5,7 +5,8 @@ import { words } from '#tests/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
-import { submitFailures } from '#tests/web/support/submit-failures.ts'
+import { findRetryPanel } from '#tests/web/support/retry-panel.ts'
+import { isRetried, submitFailures } from '#tests/web/support/submit-failures.ts'
 import { privacyAddress } from '#web/addresses.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
@@ -35,6 +36,12 @@ const sentencesOf = (alert: HTMLElement) =>
 describe.each(locales)('the %s client data form', (locale) => {
   const { application: text, errors } = words[locale]
 
+  async function expectRetry(): Promise<void> {
+    const panel = await findRetryPanel(locale)
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    expect(toasts).toEqual([{ kind: 'error', ...text.failure }])
+  }
+
   async function expectFailure(toast: ToastText, detail: string): Promise<void> {
     const alert = await screen.findByRole('alert')
     await waitFor(() => expect(document.activeElement).toBe(alert))
@@ -56,7 +63,8 @@ describe.each(locales)('the %s client data form', (locale) => {
     // The server's own failures are told by the agreed sentence, whatever it says itself.
     const isTold = typeof sentence === 'function' && status < 500
     const expected = isTold ? sentence(locale) : text.failure.body
-    await expectFailure({ title: text.failure.title, body: expected }, errors.kept)
+    if (isRetried(failure)) await expectRetry()
+    else await expectFailure({ title: text.failure.title, body: expected }, errors.kept)
     form.expectValues(client)
     form.expectPerson(1, 1, person)
     expect(form.onSent).not.toHaveBeenCalled()
@@ -69,13 +77,13 @@ describe.each(locales)('the %s client data form', (locale) => {
     form.addPerson(person)
     site.breakOff()
     form.submit()
-    await expectFailure(text.failure, errors.unreachable)
+    await expectRetry()
     form.expectValues(client)
     form.expectPerson(1, 1, person)
 
     site.answer(201, stored)
     form.submit()
-    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored))
+    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored, expect.anything()))
     const [first, second] = site.calls
     expect(first?.path).toBe('/api/client-applications')
     expect(first?.body).toMatchObject({ ...client, language: locale, authorizations: [person] })
@@ -145,9 +153,16 @@ describe.each(locales)('the %s client data form', (locale) => {
     expect(descriptionOf(form.field('bank_account_number'))).toBe(advice.iban)
     expect(descriptionOf(form.field('swift_bic_code'))).toBe(advice.bic)
     expect(form.field('vat_number').hasAttribute('aria-invalid')).toBe(false)
+    const { nip, iban, bic } = text.adviceNotes
+    for (const note of [nip, iban, bic]) expect(screen.getByRole('link', { name: note })).toBeTruthy()
+    screen.getByRole('link', { name: nip }).click()
+    expect(document.activeElement).toBe(form.field('vat_number'))
+    form.fill({ vat_number: client.vat_number })
+    expect(screen.queryByRole('link', { name: nip })).toBeNull()
+    form.fill({ vat_number: doubtful.vat_number })
     site.answer(201, stored)
     form.submit()
-    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored))
+    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored, expect.anything()))
     expect(site.calls[0]?.body).toMatchObject({ ...doubtful, language: locale })
     expect(toasts).toEqual([{ kind: 'success', ...text.success }])
   })
@@ -218,7 +233,7 @@ test('an application edited after a lost response is sent as a new one', async (
   const site = fakeSite()
   const form = await openApplicationForm('en')
   form.fill(client)
-  await expectSecondSubmissionAfterConflict(site, form, { bank_name: 'Another Bank' })
+  await expectSecondSubmissionAfterConflict(site, form, 'en', { bank_name: 'Another Bank' })
 })
 
 test('bank data are never stored while they are typed, and everything else is', async () => {
@@ -238,6 +253,26 @@ test('bank data are never stored while they are typed, and everything else is', 
   // Not always the last: forms of earlier tests hear of the page's end as well.
   expect(written.join()).toContain(client.company_name)
   for (const name of bankFieldNames) expect(written.join()).not.toContain(client[name].slice(0, 6))
+})
+
+test('the payment contact may be the signatory', async () => {
+  const form = await openApplicationForm('en')
+  const { copy, copied } = words.en.application.samePerson
+  const press = () => fireEvent.click(screen.getByRole('button', { name: copy }))
+  form.fill({ payment_contact_email: client.payment_contact_email })
+  press()
+  expect(document.activeElement).toBe(form.field('signatory_first_name'))
+  expect(form.field('payment_contact_email').value).toBe(client.payment_contact_email)
+  form.fill({
+    signatory_first_name: client.signatory_first_name,
+    signatory_last_name: client.signatory_last_name,
+    signatory_email: client.signatory_email,
+  })
+  press()
+  expect(form.field('payment_contact_first_name').value).toBe(client.signatory_first_name)
+  expect(form.field('payment_contact_last_name').value).toBe(client.signatory_last_name)
+  expect(form.field('payment_contact_email').value).toBe(client.signatory_email)
+  expect(screen.getByText(copied).getAttribute('role')).toBe('status')
 })
 
 describe('persons', () => {
@@ -313,8 +348,9 @@ describe('advice', () => {
   test.each([
     ['pl', '123-456-32-19', words.pl.application.advice.nip],
     ['pl', '123-456-32-18', ''],
-    ['de', '1234563219', ''],
-  ] as const)('reads bare digits as a NIP on the Polish page only: %s %s', async (locale, number, advice) => {
+    ['de', '1234563219', words.de.application.advice.nip],
+    ['de', '123456321', ''],
+  ] as const)('reads ten bare digits as a NIP: %s %s', async (locale, number, advice) => {
     const form = await openApplicationForm(locale)
     form.fill({ vat_number: number })
     expect(descriptionOf(form.field('vat_number'))).toBe(advice)

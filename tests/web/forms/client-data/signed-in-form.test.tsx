@@ -116,5 +116,5 @@ test('a client edited after a lost response is saved as a new one', async () => 
   const site = fakeSite()
   const form = await openSignedInForm('pl')
   form.fill(client)
-  await expectSecondSubmissionAfterConflict(site, form, { bank_name: 'Inny Bank' })
+  await expectSecondSubmissionAfterConflict(site, form, 'pl', { bank_name: 'Inny Bank' })
 })

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyFields } from '#tests/support/message-fields.ts'
 import { words } from '#tests/support/words.ts'
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
-import { submitFailures } from '#tests/web/support/submit-failures.ts'
+import { findRetryPanel } from '#tests/web/support/retry-panel.ts'
+import { isRetried, submitFailures } from '#tests/web/support/submit-failures.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
 import { contactFieldNames } from '#worker/domain/form-fields.ts'
 import { locales } from '#worker/domain/locales.ts'
@@ -35,12 +36,14 @@ describe.each(locales)('the %s contact form', (locale) => {
     form.fill(message)
     site.answer(status, typeof body === 'function' ? body(locale) : body)
     form.submit()
-    const alert = await screen.findByRole('alert')
     const own = { 'without reason': text.refusedWithoutReason, 'no answer of the site': text.failure }
     const expected = typeof sentence === 'function' ? sentence(locale) : own[sentence]
-    expect(within(alert).getByRole('heading', { level: 3 }).textContent).toBe(expected)
-    await waitFor(() => expect(document.activeElement).toBe(alert))
-    expect(alert.textContent).toContain(errors.kept)
+    const told = isRetried(failure) ? await findRetryPanel(locale) : await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(told))
+    if (!isRetried(failure)) {
+      expect(within(told).getByRole('heading', { level: 3 }).textContent).toBe(expected)
+      expect(told.textContent).toContain(errors.kept)
+    }
     expect(toasts).toEqual([{ kind: 'error', ...titled(expected) }])
     form.expectValues(message)
 
@@ -48,6 +51,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     form.submit()
     await screen.findByText(text.success.title, exactWhitespace)
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('group', { name: words[locale].retry.waiting })).toBeNull()
     // The same submission, tried twice.
     expect(site.calls.map(({ path }) => path)).toEqual(['/api/contact-messages', '/api/contact-messages'])
     expect(site.calls[1]?.body).toEqual(site.calls[0]?.body)
@@ -55,11 +59,11 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(site.calls[0]?.headers.get('accept-language')).toBe(locale)
   })
 
-  test('confirms a message with its number and is empty again', async () => {
+  test('confirms a message with a receipt in place of the form, which is empty when it is asked for again', async () => {
     const site = fakeSite()
     const form = await openContactForm(locale)
     form.fill(message)
-    const letGo = site.hold(201, receipt)
+    const letGo = site.hold(201, { ...receipt, mails_receipt: true })
     form.submit()
     expect(
       (await screen.findByRole<HTMLButtonElement>('button', { name: text.sending })).matches(':disabled'),
@@ -70,9 +74,42 @@ describe.each(locales)('the %s contact form', (locale) => {
     )
     await waitFor(() => expect(document.activeElement).toBe(confirmation))
     expect(confirmation?.textContent).toContain(text.success.body ?? '')
-    expect(confirmation?.textContent).toContain(errors.reference(receipt.reference))
+    expect(confirmation?.textContent).toContain(`${words[locale].receipt.reference}${receipt.reference}`)
+    expect(confirmation?.textContent).toContain(words[locale].receipt.copy(message.email))
+    expect(document.querySelector('form')).toBeNull()
     expect(toasts).toEqual([{ kind: 'success', ...text.success }])
+    fireEvent.click(screen.getByRole('button', { name: words[locale].receipt.anotherEnquiry }))
+    await waitFor(() => expect(document.activeElement).toBe(form.field('name')))
     form.expectValues(emptyFields)
+  })
+
+  test('offers to try again after a failure of the site, at the message and beside the button', async () => {
+    const site = fakeSite()
+    const form = await openContactForm(locale)
+    form.fill(message)
+    site.answer(500, '')
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    expect(screen.getByText(errors.notSent)).toBeTruthy()
+    site.answer(201, receipt)
+    fireEvent.click(within(alert).getByRole('button', { name: errors.tryAgain }))
+    await screen.findByText(text.success.title, exactWhitespace)
+    expect(site.calls[1]?.body).toEqual(site.calls[0]?.body)
+  })
+
+  test('warns of a mail domain that looks like a slip, and sends it', async () => {
+    const site = fakeSite()
+    const form = await openContactForm(locale)
+    fireEvent.focus(form.field('name'))
+    const email = 'jan@gmial.com'
+    form.fill({ ...message, email })
+    const { sentence, note } = words[locale].application.mailDomain
+    await waitFor(() => expect(descriptionOf(form.field('email'))).toBe(sentence('gmial.com', 'gmail.com')))
+    expect(screen.getByRole('link', { name: note('gmial.com') })).toBeTruthy()
+    site.answer(201, receipt)
+    form.submit()
+    await screen.findByText(text.success.title, exactWhitespace)
+    expect(site.calls[0]?.body).toMatchObject({ email })
   })
 
   test('reports a lost connection and keeps what was typed', async () => {
@@ -81,10 +118,8 @@ describe.each(locales)('the %s contact form', (locale) => {
     form.fill(message)
     site.breakOff()
     form.submit()
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('heading').textContent).toBe(text.unreachable)
-    await waitFor(() => expect(document.activeElement).toBe(alert))
-    expect(alert.textContent).toContain(errors.unreachable)
+    const panel = await findRetryPanel(locale)
+    await waitFor(() => expect(document.activeElement).toBe(panel))
     expect(toasts).toEqual([{ kind: 'error', ...titled(text.unreachable) }])
     form.expectValues(message)
   })
@@ -136,7 +171,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(shapeOf('name')).toEqual(['text', 'name', null])
     expect(shapeOf('email')).toEqual(['email', 'email', null])
     expect(shapeOf('phone')).toEqual(['tel', 'tel', null])
-    expect(shapeOf('message')).toEqual([null, 'off', '6'])
+    expect(shapeOf('message')).toEqual([null, 'off', '4'])
     for (const name of contactFieldNames) {
       expect(form.field(name).name).toBe(name)
       expect(form.field(name).required, name).toBe(text.fields[name].required !== null)
@@ -218,8 +253,7 @@ test('a server that never answers is given up after half a minute, and the next 
   await waitFor(() => expect(site.calls).toHaveLength(1))
   expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
   clock.abort()
-  const alert = await screen.findByRole('alert')
-  expect(within(alert).getByRole('heading').textContent).toBe(words.de.contactForm.unreachable)
+  await findRetryPanel('de')
   form.expectValues(message)
 
   site.answer(201, receipt)
@@ -233,5 +267,5 @@ test('a message edited after a lost response is sent as a new one', async () => 
   const site = fakeSite()
   const form = await openContactForm('pl')
   form.fill(message)
-  await expectSecondSubmissionAfterConflict(site, form, { message: 'Zmieniony termin.' })
+  await expectSecondSubmissionAfterConflict(site, form, 'pl', { message: 'Zmieniony termin.' })
 })

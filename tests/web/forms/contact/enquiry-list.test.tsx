@@ -4,9 +4,10 @@ import { listRow, listWords, shownCount, storedList, storeList } from '#tests/su
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { addresses } from '#web/addresses.ts'
 import { contactDraftKey } from '#web/browser/storage-keys.ts'
 import { languageSwitchEvent } from '#web/components/switch-language.ts'
-import { names } from '#worker/domain/catalogue/pl.ts'
+import { fragments, names } from '#worker/domain/catalogue/pl.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 vi.mock('#web/components/ui/toast.ts', () => ({
@@ -34,8 +35,16 @@ async function openWithList() {
     heading,
     machine: row(names['mini-excavator']),
     course: row(names['crane-course']),
+    shared: row(text.shared),
   }
 }
+
+test('a machine leads to where the rental page describes it, a course leads nowhere', async () => {
+  const { machine, course } = await openWithList()
+  const link = machine.getByRole('link', { name: names['mini-excavator'] })
+  expect(link.getAttribute('href')).toBe(`${addresses.rental.pl}#${fragments['mini-excavator']}`)
+  expect(course.queryByRole('link')).toBeNull()
+})
 
 test('without a list the form has none, and sends none', async () => {
   const site = fakeSite()
@@ -68,19 +77,20 @@ describe.each(locales)('the %s form', (locale) => {
 })
 
 test('the values of the rows are kept and sent, and the list is empty afterwards', async () => {
-  const { site, form, machine, course } = await openWithList()
+  const { site, form, machine, course, shared } = await openWithList()
   const given = { quantity: 2, date_from: dayIn(2), date_to: dayIn(9), place: 'Wrocław' }
   change(machine.getByLabelText(text.fields.quantity), '2')
-  change(machine.getByLabelText(text.fields.date_from), given.date_from)
-  change(machine.getByLabelText(text.fields.date_to), given.date_to)
-  change(machine.getByLabelText(text.fields.place), given.place)
+  change(machine.getByLabelText(text.fields.details), 'łyżka 60 cm')
+  change(shared.getByLabelText(text.fields.date_from), given.date_from)
+  change(shared.getByLabelText(text.fields.date_to), given.date_to)
+  change(shared.getByLabelText(text.fields.anyPlace), given.place)
   fireEvent.click(machine.getByRole('checkbox', { name: text.fields.operator }))
   change(course.getByLabelText(text.fields.people), '5')
   expect(course.queryByRole('checkbox')).toBeNull()
   expect(storedList()).toMatchObject([{ ...given, quantity: '2', operator: true }, { quantity: '5' }])
 
   form.fill(message)
-  site.answer(503, '')
+  site.answer(500, '')
   form.submit()
   await screen.findByRole('alert')
   expect(storedList()).toHaveLength(2)
@@ -91,8 +101,8 @@ test('the values of the rows are kept and sent, and the list is empty afterwards
   expect(site.calls[0]?.body).toMatchObject({
     ...message,
     list: [
-      { catalogue_id: 'mini-excavator', ...given, operator: true },
-      { catalogue_id: 'crane-course', quantity: 5, operator: false },
+      { catalogue_id: 'mini-excavator', ...given, operator: true, details: 'łyżka 60 cm' },
+      { catalogue_id: 'crane-course', ...given, quantity: 5, operator: false, details: '' },
     ],
   })
   expect(site.calls[1]?.body).toEqual(site.calls[0]?.body)
@@ -110,37 +120,126 @@ test('subject and message are left to the next language once the page is left fo
   expect(values).toMatchObject({ subject: '', message: '' })
 })
 
-test('one row’s dates and place go to all', async () => {
-  const { machine, course } = await openWithList()
+test('dates and place are asked for once, and those of a row only when it has its own', async () => {
+  const { site, form, machine, shared } = await openWithList()
+  change(shared.getByLabelText(text.fields.anyPlace), 'Wrocław')
+  fireEvent.click(machine.getByRole('button', { name: text.ownDates }))
   change(machine.getByLabelText(text.fields.date_from), dayIn(2))
-  change(machine.getByLabelText(text.fields.place), 'Wrocław')
-  fireEvent.click(machine.getByRole('button', { name: text.copyToAll }))
-  expect(course.getByLabelText<HTMLInputElement>(text.fields.coursePlace).value).toBe('Wrocław')
-  expect(storedList()[1]).toMatchObject({ catalogue_id: 'crane-course', date_from: dayIn(2), quantity: '1' })
-  expect(screen.getByText(text.copied, exactWhitespace).getAttribute('role')).toBe('status')
+  change(shared.getByLabelText(text.fields.date_from), dayIn(5))
+  form.fill(message)
+  site.answer(201, receipt)
+  form.submit()
+  await waitFor(() => expect(site.calls).toHaveLength(1))
+  expect(site.calls[0]?.body).toMatchObject({
+    list: [
+      { catalogue_id: 'mini-excavator', date_from: dayIn(2), place: 'Wrocław' },
+      { catalogue_id: 'crane-course', date_from: dayIn(5), place: 'Wrocław' },
+    ],
+  })
 })
 
-test('errors lead to the fields of their rows', async () => {
-  const { site, form, machine, course } = await openWithList()
+test('a row can have the dates of the list again', async () => {
+  const { machine, shared } = await openWithList()
+  fireEvent.click(machine.getByRole('button', { name: text.ownDates }))
+  change(machine.getByLabelText(text.fields.place), 'Opole')
+  change(shared.getByLabelText(text.fields.coursePlace), 'Wrocław')
+  fireEvent.click(machine.getByRole('button', { name: text.sharedDates }))
+  expect(machine.queryByLabelText(text.fields.place)).toBeNull()
+  expect(storedList()).toMatchObject([{ place: 'Wrocław' }, { place: 'Wrocław' }])
+})
+
+test('the dates of the last row are those of the list', async () => {
+  const { machine, course, shared } = await openWithList()
+  fireEvent.click(machine.getByRole('button', { name: text.ownDates }))
+  change(machine.getByLabelText(text.fields.place), 'Opole')
+  expect(course.queryByRole('button', { name: text.ownDates })).toBeNull()
+  fireEvent.click(course.getByRole('button', { name: `${text.remove}: ${names['crane-course']}` }))
+  expect(shared.getByLabelText<HTMLInputElement>(text.fields.place).value).toBe('Opole')
+  expect(machine.queryByRole('button', { name: text.ownDates })).toBeNull()
+})
+
+test.each(text.periods)(
+  '$weeks weeks from Monday are one press, and none with the next',
+  async ({ weeks, label }) => {
+    const { shared } = await openWithList()
+    const button = shared.getByRole('button', { name: label })
+    const dayOf = (field: 'date_from' | 'date_to') =>
+      shared.getByLabelText<HTMLInputElement>(text.fields[field]).value
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    const [first, last] = [Date.parse(dayOf('date_from')), Date.parse(dayOf('date_to'))]
+    expect(new Date(first).getUTCDay()).toBe(1)
+    expect((last - first) / 86_400_000 + 1).toBe(7 * weeks)
+    fireEvent.click(button)
+    expect(dayOf('date_from') + dayOf('date_to')).toBe('')
+  },
+)
+
+test('the quantity goes up and down by buttons, within its limits', async () => {
+  const { machine } = await openWithList()
+  const press = (label: string) =>
+    fireEvent.click(machine.getByRole('button', { name: `${label}: ${names['mini-excavator']}` }))
+  press(text.less)
+  press(text.more)
+  press(text.more)
+  press(text.less)
+  expect(machine.getByLabelText<HTMLInputElement>(text.fields.quantity).value).toBe('2')
+  change(machine.getByLabelText(text.fields.quantity), '99')
+  press(text.more)
+  expect(storedList()[0]?.quantity).toBe('99')
+})
+
+test('another machine is added in place, with the dates of the list', async () => {
+  const { shared } = await openWithList()
+  change(shared.getByLabelText(text.fields.anyPlace), 'Wrocław')
+  const select = screen.getByLabelText(text.another)
+  const offered = () =>
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+  expect(offered()).not.toContain(names['mini-excavator'])
+  change(select, 'reach-truck')
+  fireEvent.click(screen.getByRole('button', { name: text.add }))
+  expect(document.activeElement).toBe(row(names['reach-truck']).getByRole('heading'))
+  expect(storedList()[2]).toEqual(listRow('reach-truck', { place: 'Wrocław' }))
+  expect(offered()).not.toContain(names['reach-truck'])
+})
+
+test('errors lead to their fields, and those of all rows are one', async () => {
+  const { site, form, course, shared } = await openWithList()
   form.fill(message)
-  change(machine.getByLabelText(text.fields.date_from), dayIn(9))
-  change(machine.getByLabelText(text.fields.date_to), dayIn(2))
+  change(shared.getByLabelText(text.fields.date_from), dayIn(9))
+  change(shared.getByLabelText(text.fields.date_to), dayIn(2))
   change(course.getByLabelText(text.fields.people), '0')
   form.submit()
   const alert = await screen.findByRole('alert')
   const links = within(alert).getAllByRole('link')
   const sentences = [
-    text.errors.date_to(names['mini-excavator']),
+    text.errors.date_to.end_before_start(text.shared),
     text.errors.quantity(names['crane-course']),
   ]
   expect(links.map(({ textContent }) => textContent)).toEqual(sentences)
-  const fields = [machine.getByLabelText(text.fields.date_to), course.getByLabelText(text.fields.people)]
+  const fields = [shared.getByLabelText(text.fields.date_to), course.getByLabelText(text.fields.people)]
   for (const [index, field] of fields.entries()) {
     links[index]?.click()
     expect(document.activeElement).toBe(field)
     expect(descriptionOf(field)).toBe(sentences[index])
   }
   expect(site.calls).toEqual([])
+})
+
+test.each([
+  ['date_from', dayIn(-9), text.errors.date_from.date_past],
+  ['date_from', dayIn(5 * 400), text.errors.date_from.date_too_far],
+  ['date_to', dayIn(-9), text.errors.date_to.date_past],
+] as const)('a refused day has one sentence, about its cause: %s %s', async (field, day, sentence) => {
+  const { form, shared } = await openWithList()
+  form.fill(message)
+  change(shared.getByLabelText(text.fields[field]), day)
+  form.submit()
+  const alert = await screen.findByRole('alert')
+  const links = within(alert).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([sentence(text.shared)])
 })
 
 test('a machine that the site no longer knows can be found and removed', async () => {
@@ -162,9 +261,9 @@ test('a machine that the site no longer knows can be found and removed', async (
 })
 
 test('the focus stays in the list while rows are removed, then moves on to the form', async () => {
-  const { form, heading, machine, course } = await openWithList()
+  const { form, machine, course } = await openWithList()
   fireEvent.click(machine.getByRole('button', { name: `${text.remove}: ${names['mini-excavator']}` }))
-  expect(document.activeElement).toBe(heading)
+  expect(document.activeElement?.textContent).toContain(names['crane-course'])
   expect(screen.getByText(text.removed(names['mini-excavator']), exactWhitespace).getAttribute('role')).toBe(
     'status',
   )
@@ -176,13 +275,13 @@ test('the focus stays in the list while rows are removed, then moves on to the f
 })
 
 test('the error of a row goes with it', async () => {
-  const { form, heading, machine, course } = await openWithList()
+  const { form, machine, course } = await openWithList()
   form.fill(message)
   change(machine.getByLabelText(text.fields.quantity), '0')
   form.submit()
   const alert = await screen.findByRole('alert')
   fireEvent.click(machine.getByRole('button', { name: `${text.remove}: ${names['mini-excavator']}` }))
   expect(course.getByLabelText(text.fields.people).getAttribute('aria-invalid')).toBeNull()
-  expect(within(alert).queryAllByRole('link')).toEqual([])
-  expect(document.activeElement).toBe(heading)
+  expect(alert.isConnected).toBe(false)
+  expect(document.activeElement?.textContent).toContain(names['crane-course'])
 })

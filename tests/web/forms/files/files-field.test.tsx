@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pdf } from '#tests/support/sample-files.ts'
 import { text } from '#web/content/pl/files.ts'
+import { text as uploads } from '#web/content/pl/uploads.ts'
 import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
 import { maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
@@ -42,6 +43,9 @@ function fakeStorage() {
       this.path = path
     }
     setRequestHeader() {}
+    getResponseHeader() {
+      return null
+    }
     abort() {
       this.onabort()
     }
@@ -85,7 +89,7 @@ afterEach(() => {
 
 const form = '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d'
 
-function Host({ initial, onResult }: { initial: UploadedFile[]; onResult(isWhole: boolean): void }) {
+function Host({ initial, onResult }: { initial: UploadedFile[]; onResult(result: unknown): void }) {
   const [values, change] = useState({ files: initial })
   const handle = useRef<FilesHandle>(null)
   const getForm = useCallback(() => form, [])
@@ -98,20 +102,24 @@ function Host({ initial, onResult }: { initial: UploadedFile[]; onResult(isWhole
         text={text}
         uploaded={values.files}
         change={change}
+        update={change}
         getForm={getForm}
         handle={handle}
         isReady
       />
-      <button type="button" onClick={async () => onResult((await handle.current?.waitForUploads()) ?? false)}>
+      <button type="button" onClick={async () => onResult(await handle.current?.waitForUploads(true))}>
         waitForUploads
+      </button>
+      <button type="button" onClick={async () => onResult(await handle.current?.waitForUploads(false))}>
+        without a press
       </button>
     </>
   )
 }
 
 function open(initial: UploadedFile[] = []) {
-  const results: boolean[] = []
-  const { unmount } = render(<Host initial={initial} onResult={(isWhole) => results.push(isWhole)} />)
+  const results: unknown[] = []
+  const { unmount } = render(<Host initial={initial} onResult={(result) => results.push(result)} />)
   const input = screen.getByLabelText<HTMLInputElement>(text.add)
   return {
     results,
@@ -137,16 +145,16 @@ describe('a picked file', () => {
   test('is uploaded for this form, listed, and announced', async () => {
     const { pick } = open()
     pick(plan())
-    const list = await screen.findByRole('list', { name: text.list })
-    await waitFor(() => expect(list.textContent).toContain(text.done))
-    expect(screen.getByRole('status').textContent).toBe(text.announced.done('plan.pdf'))
+    const list = await screen.findByRole('list', { name: uploads.list })
+    await waitFor(() => expect(list.textContent).toContain(uploads.done))
+    expect(screen.getByRole('status').textContent).toBe(uploads.announced.done('plan.pdf'))
     expect(Array.from(storage.begun.values())).toEqual([{ name: 'plan.pdf', size: pdf().length, times: 1 }])
   })
 
   test('is removed from list and site, and the focus goes to the field', async () => {
     const { pick, input } = open()
     pick(plan())
-    fireEvent.click(await screen.findByRole('button', { name: text.removeNamed('plan.pdf') }))
+    fireEvent.click(await screen.findByRole('button', { name: uploads.removeNamed('plan.pdf') }))
     expect(screen.queryByRole('list')).toBeNull()
     expect(document.activeElement).toBe(input)
     await waitFor(() => expect(storage.deleted).toEqual(Array.from(storage.begun.keys())))
@@ -157,10 +165,10 @@ describe('a picked file', () => {
     storage.results.push('lost', 'lost')
     const { pick } = open()
     pick(plan())
-    expect(await screen.findByText(toPlainSpaces(text.waiting))).toBeTruthy()
+    expect(await screen.findByText(toPlainSpaces(uploads.waiting))).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     await act(() => vi.advanceTimersByTimeAsync(8_000))
-    expect(await screen.findByText(new RegExp(text.done))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(uploads.done))).toBeTruthy()
     expect(storage.begun.size).toBe(1)
   })
 
@@ -169,11 +177,11 @@ describe('a picked file', () => {
     storage.results.push('lost', 'lost', 'lost')
     const { pick } = open()
     pick(plan())
-    expect(await screen.findByText(toPlainSpaces(text.waiting))).toBeTruthy()
+    expect(await screen.findByText(toPlainSpaces(uploads.waiting))).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(await screen.findByText(toPlainSpaces(text.errors.unreachable))).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: text.retryNamed('plan.pdf') }))
-    expect(await screen.findByText(new RegExp(text.done))).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: uploads.retryNamed('plan.pdf') }))
+    expect(await screen.findByText(new RegExp(uploads.done))).toBeTruthy()
     expect(storage.begun.size).toBe(1)
   })
 
@@ -181,8 +189,8 @@ describe('a picked file', () => {
     storage.results.push('hold')
     const { pick } = open()
     pick(plan())
-    expect(await screen.findByRole('progressbar', { name: text.progress('plan.pdf') })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: text.cancelNamed('plan.pdf') }))
+    expect(await screen.findByRole('progressbar', { name: uploads.progress('plan.pdf') })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: uploads.cancelNamed('plan.pdf') }))
     expect(screen.queryByRole('progressbar')).toBeNull()
     await waitFor(() => expect(storage.deleted).toHaveLength(1))
   })
@@ -192,14 +200,14 @@ describe('a picked file', () => {
     const { pick } = open()
     pick(plan())
     expect(await screen.findByText('Not this one.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: text.retryNamed('plan.pdf') })).toBeNull()
-    expect(screen.getByRole('button', { name: text.removeNamed('plan.pdf') })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: uploads.retryNamed('plan.pdf') })).toBeNull()
+    expect(screen.getByRole('button', { name: uploads.removeNamed('plan.pdf') })).toBeTruthy()
   })
 
   test.each([
-    ['too large', new File([new Uint8Array(maxFileBytes + 1)], 'plan.pdf'), text.errors.tooLarge],
-    ['empty', new File([], 'plan.pdf'), text.errors.empty],
-    ['of another type', new File(['x'], 'plan.exe'), text.errors.wrongType],
+    ['too large', new File([new Uint8Array(maxFileBytes + 1)], 'plan.pdf'), uploads.errors.tooLarge],
+    ['empty', new File([], 'plan.pdf'), uploads.errors.empty],
+    ['of another type', new File(['x'], 'plan.exe'), uploads.errors.wrongType],
   ])('that is %s is refused before a byte is sent', async (_, file, sentence) => {
     const { pick } = open()
     pick(file)
@@ -219,8 +227,8 @@ describe('a dropped file', () => {
     expect(screen.getByText(text.drop)).toBeTruthy()
     fireEvent.drop(input, dragged(plan()))
     expect(screen.queryByText(text.drop)).toBeNull()
-    const list = await screen.findByRole('list', { name: text.list })
-    await waitFor(() => expect(list.textContent).toContain(text.done))
+    const list = await screen.findByRole('list', { name: uploads.list })
+    await waitFor(() => expect(list.textContent).toContain(uploads.done))
   })
 
   test('beside the field does nothing, and leaves the page where it is', () => {
@@ -250,7 +258,7 @@ describe('a dropped file', () => {
     const folder = new File(['x'], 'plany')
     folder.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error()) })
     fireEvent.drop(input, dragged(folder))
-    expect(await screen.findByText(toPlainSpaces(text.errors.unreadable))).toBeTruthy()
+    expect(await screen.findByText(toPlainSpaces(uploads.errors.unreadable))).toBeTruthy()
     expect(storage.begun.size).toBe(0)
   })
 })
@@ -272,10 +280,10 @@ test('the browser asks before a page is left that has files on their way', async
   pick(plan(), plan('umowa.pdf'))
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2))
   expect(mayLeave()).toBe(false)
-  fireEvent.click(screen.getByRole('button', { name: text.cancelNamed('umowa.pdf') }))
+  fireEvent.click(screen.getByRole('button', { name: uploads.cancelNamed('umowa.pdf') }))
   expect(mayLeave(), 'the other one is still on its way').toBe(false)
   await storage.letGo()
-  await screen.findByText(new RegExp(text.done))
+  await screen.findByText(new RegExp(uploads.done))
   expect(mayLeave()).toBe(true)
 })
 
@@ -307,9 +315,40 @@ test('there are five files at most', async () => {
   const there = Array.from({ length: 4 }, (_, index) => ({ id: `${index}`, name: `${index}.pdf`, size: 1 }))
   const { pick } = open(there)
   pick(plan('5.pdf'), plan('6.pdf'))
-  expect((await screen.findByRole('alert')).textContent).toBe(text.errors.tooMany)
-  const list = screen.getByRole('list', { name: text.list })
+  expect((await screen.findByRole('alert')).textContent).toBe(uploads.errors.tooMany)
+  const list = screen.getByRole('list', { name: uploads.list })
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5))
+})
+
+test('a lost file is tried again with its form, and the list stays as it is while nobody has pressed a button', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  storage.results.push(...Array<'lost'>(9).fill('lost'))
+  const { pick, waitForUploads, results } = open()
+  const passTries = () => act(() => vi.advanceTimersByTimeAsync(20_000))
+  pick(plan())
+  await screen.findByText(toPlainSpaces(uploads.waiting))
+  await passTries()
+  await screen.findByText(toPlainSpaces(text.errors.unreachable))
+
+  waitForUploads()
+  expect(await screen.findByText(toPlainSpaces(uploads.announced.waiting))).toBeTruthy()
+  await passTries()
+  await waitFor(() => expect(results).toEqual(['lost']))
+
+  const list = screen.getByRole('list', { name: uploads.list })
+  const [shown, said] = [list.textContent, screen.getByRole('status').textContent]
+  fireEvent.click(screen.getByRole('button', { name: 'without a press' }))
+  for (let tries = 0; tries < 3; tries += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    expect(list.textContent).toBe(shown)
+    expect(screen.getByRole('status').textContent).toBe(said)
+  }
+  await waitFor(() => expect(results).toEqual(['lost', 'lost']))
+
+  fireEvent.click(screen.getByRole('button', { name: 'without a press' }))
+  await waitFor(() => expect(results).toEqual(['lost', 'lost', 'uploaded']))
+  expect(list.textContent).toContain(uploads.done)
+  expect(storage.begun.size).toBe(1)
 })
 
 test('files of a draft are listed', async () => {
@@ -321,18 +360,18 @@ test('the form waits for files on their way, and hears of those that failed', as
   storage.results.push('hold')
   const { pick, waitForUploads, results } = open()
   waitForUploads()
-  await waitFor(() => expect(results).toEqual([true]))
+  await waitFor(() => expect(results).toEqual(['uploaded']))
   pick(plan())
   await screen.findByRole('progressbar')
   waitForUploads()
-  expect(await screen.findByText(toPlainSpaces(text.announced.waiting))).toBeTruthy()
+  expect(await screen.findByText(toPlainSpaces(uploads.announced.waiting))).toBeTruthy()
   expect(results).toHaveLength(1)
   await storage.letGo()
-  await waitFor(() => expect(results).toEqual([true, true]))
+  await waitFor(() => expect(results).toEqual(['uploaded', 'uploaded']))
   pick(new File(['x'], 'plan.exe'))
-  await screen.findByText(toPlainSpaces(text.errors.wrongType))
+  await screen.findByText(toPlainSpaces(uploads.errors.wrongType))
   waitForUploads()
-  await waitFor(() => expect(results).toEqual([true, true, false]))
+  await waitFor(() => expect(results).toEqual(['uploaded', 'uploaded', 'failed']))
 })
 
 test('a form that was left while it waited for its files hears that they did not arrive', async () => {
@@ -341,9 +380,9 @@ test('a form that was left while it waited for its files hears that they did not
   pick(plan())
   await screen.findByRole('progressbar')
   waitForUploads()
-  await screen.findByText(toPlainSpaces(text.announced.waiting))
+  await screen.findByText(toPlainSpaces(uploads.announced.waiting))
   close()
-  await waitFor(() => expect(results).toEqual([false]))
+  await waitFor(() => expect(results).toEqual(['failed']))
 })
 
 test('nothing is uploaded for a form that was left before the code for it was there', async () => {
@@ -352,6 +391,6 @@ test('nothing is uploaded for a form that was left before the code for it was th
   close()
   const { pick: pickLater } = open()
   pickLater(plan('umowa.pdf'))
-  await screen.findByText(new RegExp(text.done))
+  await screen.findByText(new RegExp(uploads.done))
   expect(Array.from(storage.begun.values(), ({ name }) => name)).toEqual(['umowa.pdf'])
 })

@@ -7,6 +7,7 @@ import { app } from '#worker/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
 import { filesApp } from '#worker/files/app.ts'
 import { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
+import { receivedMailApp } from '#worker/threads/inbound/received-mail-app.ts'
 import { type ApiDescription, fetchDescription, findMismatches } from '../../support/api-description.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { openSite, siteOrigin } from '../../support/site.ts'
@@ -15,7 +16,7 @@ import { applicationBody, messageBody } from '../../support/submissions.ts'
 freshSite()
 
 /** `app` loads the others on demand. */
-const publicApps: { routes: RouterRoute[] }[] = [app, filesApp, downloadApp, mailEventsApp]
+const publicApps: { routes: RouterRoute[] }[] = [app, filesApp, downloadApp, mailEventsApp, receivedMailApp]
 
 const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
@@ -77,7 +78,20 @@ test('path parameters are those of the path, and a query has its names', () => {
   }
   const inbox = description.paths['/api/admin/inbox']?.get
   expect(inbox?.parameters.map(({ name }) => name)).toEqual([
-    ...['kind', 'status', 'language', 'source', 'unread', 'suspected', 'from', 'to', 'search', 'before'],
+    ...[
+      'kind',
+      'status',
+      'language',
+      'source',
+      'owner',
+      'late',
+      'unread',
+      'suspected',
+      'from',
+      'to',
+      'search',
+      'before',
+    ],
   ])
 })
 
@@ -92,6 +106,8 @@ test('scopes are named where a key may call', () => {
     'read_entries: get /api/admin/inbox/export.json',
     'read_entries: get /api/admin/records/{kind}/{id}',
     'write_status: put /api/admin/records/{kind}/{id}/status',
+    'write_status: put /api/admin/records/{kind}/{id}/owner',
+    'write_notes: post /api/admin/records/{kind}/{id}/notes',
     'read_files: post /api/admin/files/{id}/grant',
   ])
   expect(apiKeyScopes).toEqual(expect.arrayContaining(scoped.map((line) => line.split(':')[0])))

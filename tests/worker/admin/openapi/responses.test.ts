@@ -7,7 +7,7 @@ import { checkResponse, fetchDescription } from '../../support/api-description.t
 import { signUp } from '../../support/auth.ts'
 import { downDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
-import { bounced, newEventId, sign, withEvents } from '../../support/mail-events.ts'
+import { bounced, eventsSecret, newEventId, sign, withEvents } from '../../support/mail-events.ts'
 import { withReceipts } from '../../support/receipts.ts'
 import { openSite } from '../../support/site.ts'
 import { applicationBody, messageBody } from '../../support/submissions.ts'
@@ -58,8 +58,13 @@ async function describedOperations(): Promise<string[]> {
   )
 }
 
-function signedEvent() {
-  const body = JSON.stringify(bounced('ewa@firma.example'))
+const withReceiving = { THREADS_DOMAIN: 'odp.site.test', THREADS_SECRET: eventsSecret }
+
+/** To somebody else. */
+const received = { type: 'email.received', data: { email_id: 'one', to: ['ewa@firma.example'] } }
+
+function signedEvent(event: object = bounced('ewa@firma.example')) {
+  const body = JSON.stringify(event)
   const [id, timestamp] = [newEventId(), Math.floor(Date.now() / 1_000)]
   return {
     body,
@@ -107,11 +112,14 @@ async function goodCalls(): Promise<Call[]> {
     { operation: 'get /api/health', status: 200 },
     { operation: 'get /api/openapi.json', status: 200 },
     { operation: 'post /api/mail-events', status: 200, changes: withEvents, ...signedEvent() },
+    { operation: 'post /api/received-mails', status: 200, changes: withReceiving, ...signedEvent(received) },
     withKey('get /inbox', '/inbox?language=pl'),
     withKey('get /inbox/sources', '/inbox/sources'),
     withKey('get /inbox/export.csv', '/inbox/export.csv'),
     withKey('get /inbox/export.json', '/inbox/export.json'),
     withKey('put /records/{kind}/{id}/status', `${record}/status`, { status: 'accepted', version: 0 }),
+    withKey('put /records/{kind}/{id}/owner', `${record}/owner`, { owner: null, version: 1 }),
+    { ...withKey('post /records/{kind}/{id}/notes', `${record}/notes`, { text: 'Oddzwonić' }), status: 201 },
     withKey('get /records/{kind}/{id}', record),
     withKey('get /records/{kind}/{id}', `/records/client_application/${application.id}`),
     withKey('get /records/{kind}/{id}', `/records/client_data/${clientData}`),
@@ -165,6 +173,8 @@ test('what is refused is answered as it is described, on every route that refuse
       .filter((operation) => /\/api\/(files|downloads)\/\{id\}/.test(operation))
       .map((operation) => ({ operation, status: 403, path: fill(operation) })),
     { operation: 'post /api/mail-events', status: 404, body: {} },
+    { operation: 'post /api/received-mails', status: 404, body: {} },
+    { operation: 'post /api/received-mails', status: 403, body: {}, changes: withReceiving },
     { operation: 'post /api/mail-events', status: 403, body: {}, changes: withEvents },
     { operation: 'get /api/health', status: 503, changes: { DB: downDatabase(env.DB) } },
     {

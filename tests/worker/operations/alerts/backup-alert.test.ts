@@ -37,7 +37,9 @@ test('alerts once a day by mail and webhook, with the last successful backup and
   expect(received.find(isMail)?.body).toMatchObject({
     to: ['office@site.test'],
     subject: 'Panel: brak świeżej kopii zapasowej',
-    text: expect.stringMatching(/powstała\s21\slistopada\s2026\s02:00[\s\S]*put: Unspecified error/),
+    text: expect.stringMatching(
+      /powstała\s21\slistopada\s2026\sr\.,\sgodz\.\s02:00[\s\S]*put: Unspecified error/,
+    ),
   })
   expect(received.find(isHook)?.body).toEqual({
     type: 'alert',
@@ -54,7 +56,7 @@ test('alerts once a day by mail and webhook, with the last successful backup and
 test('alerts for a site without any backup', async () => {
   const received = fakeReceivers()
   await run()
-  expect(received.find(isMail)?.body.text).toContain('Nie powstała jeszcze żadna dobra kopia.')
+  expect(received.find(isMail)?.body.text).toContain('Nie powstała jeszcze żadna poprawna kopia.')
 })
 
 test.each([

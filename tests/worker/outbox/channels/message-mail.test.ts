@@ -110,12 +110,11 @@ describe('the mail of a message', () => {
 
   test('has the time of arrival in Warsaw', async () => {
     const { text } = await mailOfMessage(messageBody())
+    const at = (await deliveryRows())[0]?.created_at
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('pl-PL', { ...options, timeZone: 'Europe/Warsaw' }).format(at)
     expect(toPlainSpaces(text)).toContain(
-      new Intl.DateTimeFormat('pl-PL', {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'Europe/Warsaw',
-      }).format((await deliveryRows())[0]?.created_at),
+      `${part({ dateStyle: 'long' })} r., godz. ${part({ timeStyle: 'short' })}`,
     )
   })
 

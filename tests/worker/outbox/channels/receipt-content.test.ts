@@ -23,6 +23,8 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     const body = { ...validBody(), language }
     const answer = await submit(body, {}, path)
     expect(answer.mails_receipt).toBe(true)
+    // A retry after a lost answer.
+    expect(await submit(body, {}, path)).toEqual(answer)
     const [receipt, ...others] = receiptsIn(received)
     expect(others).toEqual([])
     expect(receipt).toMatchObject({

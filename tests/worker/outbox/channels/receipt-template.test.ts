@@ -12,7 +12,9 @@ const facts = (
   language,
   id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d',
   receivedAt: new Date(at),
+  answerBy: null as Date | null,
   list: [],
+  siteOrigin: 'https://altimach.example',
 })
 
 const noteOf = (...given: Parameters<typeof facts>) =>
@@ -40,7 +42,28 @@ test.each(locales)('in office hours the %s receipt names no day', (language) => 
     expect(noteOf(kind, language, '2026-11-24T12:00:00+01:00')).not.toMatch(/\d/)
 })
 
-const rented = { catalogue_id: 'generator', quantity: 2, date_from: '2026-12-01', date_to: '2026-12-05' }
+test.each([
+  ['pl', 'Odpowiemy najpóźniej we wtorek, 8 grudnia, do godziny 12:00.'],
+  ['en', 'We will reply by 12:00 (Polish time) on Tuesday 8 December.'],
+  ['de', 'Wir antworten Ihnen bis Dienstag, 8. Dezember, 12:00 Uhr.'],
+  ['nl', 'Wij antwoorden uiterlijk dinsdag 8 december om 12.00 uur.'],
+] as const)('where a time is promised the %s receipt names it: %s', (language, sentence) => {
+  for (const kind of ['contact_message', 'client_application'] as const) {
+    const promised = {
+      ...facts(kind, language, '2026-12-07T15:47:00+01:00'),
+      answerBy: new Date('2026-12-08T11:47:00+01:00'),
+    }
+    expect(toReceipt(promised).template.notes.map(toPlainSpaces)).toContain(sentence)
+  }
+})
+
+const rented = {
+  catalogue_id: 'generator',
+  path: '/wynajem#agregat',
+  quantity: 2,
+  date_from: '2026-12-01',
+  date_to: '2026-12-05',
+}
 
 test.each([
   ['pl', '2 szt., od 1 grudnia 2026 r. do 5 grudnia 2026 r.', '1 osoba, od 1 grudnia 2026 r.'],
@@ -52,7 +75,15 @@ test.each([
     ...facts('contact_message', language, '2026-11-24T12:00:00+01:00'),
     list: [
       { ...rented, position: 1, name: 'X' },
-      { ...rented, position: 2, name: 'Y', catalogue_id: 'crane-course', quantity: 1, date_to: null },
+      {
+        ...rented,
+        position: 2,
+        name: 'Y',
+        catalogue_id: 'crane-course',
+        path: null,
+        quantity: 1,
+        date_to: null,
+      },
       { ...rented, position: 3, name: 'Z', date_from: null, date_to: null },
     ],
   })
@@ -62,6 +93,8 @@ test.each([
     ['2. Y', course],
   ])
   expect(rows?.[2]?.[1]).not.toContain(',')
+  const links = template.groups[1]?.rows.map(({ href }) => href)
+  expect(links?.slice(0, 2)).toEqual(['https://altimach.example/wynajem#agregat', null])
 })
 
 test('the same submission always gets the same words', () => {

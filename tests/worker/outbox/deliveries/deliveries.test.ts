@@ -41,6 +41,7 @@ describe('the list', () => {
         {
           id: expect.any(String),
           channel: 'mail',
+          event: null,
           state: 'parked',
           attempts: 7,
           lastError: 'http 503',

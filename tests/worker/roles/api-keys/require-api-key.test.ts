@@ -49,6 +49,49 @@ test('a change of status by a key names the key, in the record, the log and the 
   expect((await admin.get('/inbox/export.csv')).text).toContain('klucz API: Planowanie')
 })
 
+test('a key assigns, and its change is told as that of an administrator', async () => {
+  const { id } = await takeMessage()
+  const admin = await openAdmin()
+  const { key, apiKey } = await createApiKey(admin, { scopes: ['write_status'] })
+  const script = callAdmin(key)
+  const path = `/records/contact_message/${id}`
+  const given = await script.put(`${path}/owner`, { owner: admin.userId, version: 0 })
+  expect(given).toMatchObject({ status: 200, body: { owner: { id: admin.userId, email: admin.email } } })
+  expect((await logLines()).at(-1)).toMatchObject({ action: 'owner_changed', actor_id: apiKey.id })
+  const outdated = await script.put(`${path}/owner`, { owner: null, version: 0 })
+  expect(outdated).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+})
+
+test('a note by a key names the key, and only its scope lets it write one', async () => {
+  const { id } = await takeMessage()
+  const admin = await openAdmin()
+  const { key, apiKey } = await createApiKey(admin, { name: 'Planowanie', scopes: ['write_notes'] })
+  const script = callAdmin(key)
+  const path = `/records/contact_message/${id}`
+  const note = { author: { id: apiKey.id, email: null, keyName: 'Planowanie' }, text: 'Termin wolny.' }
+  expect(await script.post(`${path}/notes`, { text: note.text })).toMatchObject({ status: 201, body: note })
+  expect((await admin.get(path)).body.notes).toMatchObject([note])
+  expect((await logLines()).at(-1)).toMatchObject({ action: 'note_added', actor_id: apiKey.id })
+  expect(await script.post(`${path}/notes`, { text: ' ' })).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed' },
+  })
+  const { key: other } = await createApiKey(admin, { scopes: ['read_entries', 'write_status'] })
+  expect(await callAdmin(other).post(`${path}/notes`, { text: 'x' })).toMatchObject({
+    status: 403,
+    body: { code: 'key_scope_missing' },
+  })
+  expect(await script.put(`${path}/status`, { status: 'accepted', version: 0 })).toMatchObject({
+    status: 403,
+    body: { code: 'key_scope_missing' },
+  })
+  const [written] = (await admin.get(path)).body.notes
+  expect(await admin.remove(`${path}/notes/${written.id}`)).toMatchObject({
+    status: 403,
+    body: { code: 'not_allowed' },
+  })
+})
+
 describe('a key is refused', () => {
   test.each([
     ['with another secret', (key: string) => `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`],

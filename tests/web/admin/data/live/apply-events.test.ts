@@ -6,12 +6,15 @@ import { createEventHandler } from '#web/admin/data/live/apply-events.ts'
 import { adminStatusKey, createQueryClient, deliveriesKey } from '#web/admin/data/query-client.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
-import { inboxList } from '../../../support/admin.tsx'
+import { inboxEntry, inboxList } from '../../../support/admin.tsx'
 
 const fetchRecord = vi.hoisted(() => vi.fn())
 vi.mock('#web/admin/data/record/record-api.ts', () => ({
   recordApi: ({ id }: { id: string }) => ({ fetch: () => fetchRecord(id) }),
 }))
+
+const fetchEntries = vi.hoisted(() => vi.fn())
+vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({ fetchEntries }))
 
 const event = (kind: string, seq: number): LiveEvent => ({
   seq: 100 + seq,
@@ -35,9 +38,19 @@ function openPage() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fetchRecord.mockReset().mockResolvedValue({ status: 'accepted', readAt: '2026-11-21T11:00:00.000Z' })
+  fetchRecord.mockReset().mockResolvedValue({ status: 'accepted' })
+  fetchEntries
+    .mockReset()
+    .mockImplementation(async (keys: { id: string }[]) =>
+      keys.map(({ id }) =>
+        inboxEntry(Number(id.slice(3)), { status: 'accepted', isUnread: false, owner, answerBy }),
+      ),
+    )
 })
 afterEach(() => void vi.useRealTimers())
+
+const owner = { id: 'u-2', email: 'ewa@site.test' }
+const answerBy = '2026-11-21T14:00:00.000Z'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -52,6 +65,26 @@ test('a row of the list changes where it is', async () => {
   ])
 })
 
+test('a row shows its new owner, and until when it is to be answered', async () => {
+  const { handle, rows } = openPage()
+  handle([event('owner_changed', 2)])
+  await settle()
+  expect(rows().map((row) => [row.seq, row.owner, row.answerBy])).toEqual([
+    [3, null, null],
+    [2, owner, answerBy],
+    [1, null, null],
+  ])
+})
+
+test('rows that change together are fetched together', async () => {
+  const { handle, rows } = openPage()
+  handle([event('status_changed', 3), event('owner_changed', 1), event('status_changed', 9)])
+  await settle()
+  expect(fetchEntries.mock.calls).toEqual([[[event('', 3).record, event('', 1).record]]])
+  expect(rows().map(({ status }) => status)).toEqual(['accepted', 'new', 'accepted'])
+  expect(fetchRecord).not.toHaveBeenCalled()
+})
+
 test('what no page shows is not fetched, and neither is what no row shows', async () => {
   const { handle } = openPage()
   handle([
@@ -62,6 +95,7 @@ test('what no page shows is not fetched, and neither is what no row shows', asyn
   ])
   await settle()
   expect(fetchRecord).not.toHaveBeenCalled()
+  expect(fetchEntries).not.toHaveBeenCalled()
 })
 
 test('the open record is fetched once', async () => {
@@ -73,6 +107,19 @@ test('the open record is fetched once', async () => {
   handle([event('note_added', 2), event('status_changed', 2)])
   await settle()
   expect(fetchRecord.mock.calls).toEqual([['id-2']])
+})
+
+test('the open record shows its new owner, as its row does', async () => {
+  const { client, handle, rows } = openPage()
+  const query = recordQuery({ kind: 'contact_message', id: 'id-2' })
+  const observer = new QueryObserver(client, query)
+  observer.subscribe(() => undefined)
+  await settle()
+  fetchRecord.mockResolvedValue({ status: 'new', owner, answerBy })
+  handle([event('owner_changed', 2), event('owner_changed', 1)])
+  await settle()
+  expect(observer.getCurrentResult().data).toMatchObject({ owner, answerBy })
+  expect(rows().find(({ seq }) => seq === 1)?.owner).toEqual(owner)
 })
 
 test('the row of an erased record stays, marked and without the person, and nothing of it is kept', async () => {

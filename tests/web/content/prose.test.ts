@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { tidy } from '#tests/support/typography.ts'
 import { company, formatAddress } from '#worker/domain/company.ts'
-import { type Locale, locales } from '#worker/domain/locales.ts'
+import { type Locale, locales, type OfficeLocale, officeLocales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { text as officeMail } from '#worker/outbox/channels/text/pl.ts'
+import { officeMailTexts } from '#worker/outbox/channels/text/texts.ts'
 import { applicationPlainFormText as plainApplication } from '#worker/submissions/client-application/text/application-plain-form.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
@@ -29,10 +29,13 @@ const pages = sourcesOf(import.meta.glob('/web/content/*/**/*.ts', { eager: true
 const accountMails = sourcesOf(import.meta.glob('/worker/auth/sending/mail/text/*.ts', { eager: true }))
 
 const officeMailName = 'mail to the office'
-const alerts: Record<string, unknown> = import.meta.glob('/worker/operations/alerts/text/*.ts', {
-  eager: true,
-  import: 'text',
-})
+const alerts: Record<string, Record<OfficeLocale, unknown>> = import.meta.glob(
+  '/worker/operations/alerts/text/*.ts',
+  {
+    eager: true,
+    import: 'texts',
+  },
+)
 
 /** Everything that a visitor or the office reads. */
 const sources: Source[] = [
@@ -43,13 +46,17 @@ const sources: Source[] = [
   ...locales.map((locale) => ({ name: 'plain application', locale, words: plainApplication[locale] })),
   ...locales.map((locale) => ({ name: 'plain page', locale, words: plainPageText[locale] })),
   ...locales.map((locale) => ({ name: 'refusals', locale, words: errorMessages[locale] })),
-  ...[officeMail, ...Object.values(alerts)].map(
-    (words) => ({ name: officeMailName, locale: 'pl', words }) as const,
+  ...officeLocales.flatMap((locale) =>
+    [officeMailTexts, ...Object.values(alerts)].map((texts) => ({
+      name: officeMailName,
+      locale,
+      words: texts[locale],
+    })),
   ),
 ]
 
-/** Stands for whatever a function is given: a number, a name, a list of names. */
-const anything = ['5']
+/** Stands for whatever a function is given: a number or a name. */
+const anything = '5'
 
 const isForeign = (value: unknown): value is { lang: string; text: string } =>
   typeof value === 'object' && value !== null && 'lang' in value && 'text' in value
@@ -81,14 +88,24 @@ const keepsSpaces = (name: string, path: string, saying: string) =>
   (name === officeMailName && path.endsWith('.subject')) ||
   quoted.includes(saying)
 
-/** The firm writes its name and address in one file, as other programs read them. */
-const isLoose = (saying: string, locale: Locale) => {
+/**
+ * The words around each space that must not break, which is shown as `~`. The firm writes its name and address in one file,
+ * as other programs read them.
+ */
+const findLoose = (saying: string, locale: Locale): string[] => {
   const { registeredOffice } = company.addresses
   const own = [company.legalName, company.court, formatAddress(registeredOffice)].reduce(
     (rest, each) => rest.replaceAll(each, ''),
     saying,
   )
-  return tidy(own, locale) !== own
+  const bound = tidy(own, locale)
+  if (bound === own) return []
+  // An ordinary space and its replacement are both one character.
+  const shown = Array.from({ length: bound.length }, (_, at) => (bound[at] === own[at] ? bound[at] : '~'))
+  return shown
+    .join('')
+    .split(' ')
+    .filter((words) => words.includes('~'))
 }
 
 const sentencesOf = (text: string) =>
@@ -113,8 +130,10 @@ describe.each(sources)('$name, $locale', ({ name, locale, words }) => {
   const said = sayings(words)
 
   test('binds what no line may part', () => {
-    const loose = said.filter(([path, saying]) => !keepsSpaces(name, path, saying) && isLoose(saying, locale))
-    expect(loose).toEqual([])
+    const loose = said
+      .filter(([path, saying]) => !keepsSpaces(name, path, saying))
+      .flatMap(([path, saying]) => findLoose(saying, locale).map((words) => `${path}: ${words}`))
+    expect(loose, 'a non-breaking space belongs at each ~').toEqual([])
   })
 
   test('has titles and descriptions that fit into a search result', () => {
@@ -134,15 +153,41 @@ describe.each(sources)('$name, $locale', ({ name, locale, words }) => {
   })
 })
 
-describe.each(pages.filter(({ name }) => /\/(home|about|rental|training|contact|privacy)\.ts$/.test(name)))(
-  '$name',
-  ({ words }) => {
-    test('says no sentence twice', () => {
-      const sentences = sayings(words).flatMap(([, saying]) => sentencesOf(saying))
-      expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
-    })
-  },
+const contentPages = pages.filter(({ name }) =>
+  /\/(home|about|rental|training|contact|privacy)\.ts$/.test(name),
 )
+
+describe.each(contentPages)('$name', ({ words }) => {
+  const said = sayings(words)
+
+  test('says no sentence twice', () => {
+    const sentences = said.flatMap(([, saying]) => sentencesOf(saying))
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+  })
+
+  test('has a description that fills a search result', () => {
+    for (const [path, saying] of said.filter(([path]) => path === '.meta.description'))
+      expect(saying.length, path).toBeGreaterThan(100)
+  })
+
+  test('has dashes and apostrophes of print, and calls nothing out', () => {
+    for (const [path, saying] of said.filter(([path]) => !path.startsWith('.form')))
+      expect(saying, path).not.toMatch(/['—!]|\d-\d(?!\d\d)| - /)
+  })
+})
+
+test('no sentence is the same in two languages', () => {
+  const seen = new Map<string, Locale>()
+  for (const { locale, words } of contentPages) {
+    const sentences = sayings(words).flatMap(([, saying]) => sentencesOf(saying))
+    for (const sentence of sentences.filter((each) => (each.match(/\p{L}{3,}/gu)?.length ?? 0) >= 4)) {
+      // The institute's Polish name stays Polish everywhere.
+      if (sentence.startsWith('Sieć Badawcza Łukasiewicz')) continue
+      expect([sentence, seen.get(sentence) ?? locale]).toEqual([sentence, locale])
+      seen.set(sentence, locale)
+    }
+  }
+})
 
 interface MailWords {
   greeting: string
@@ -165,7 +210,7 @@ describe.each(accountMails)('mails about an account, $locale', ({ locale, words 
 
   test('begin as the language wants it', () => {
     expect(greeting).toMatch(/,$/)
-    expect(kinds).toHaveLength(7)
+    expect(kinds).toHaveLength(8)
     for (const { body } of kinds) expect(body).toMatch(beginnings[locale])
   })
 
@@ -181,8 +226,8 @@ test('answers by e-mail greet with a comma and close without a full stop', () =>
   const replies = pages.filter(({ name }) => name.endsWith('/reply.ts'))
   expect(replies).toHaveLength(locales.length)
   for (const { words } of replies) {
-    const { greeting, closing } = words as { greeting: string; closing: string }
-    expect(greeting).toMatch(/,$/)
+    const { greeting, closing } = words as { greeting(name: string): string; closing: string }
+    expect(greeting('Anna Nowak')).toMatch(/,$/)
     expect(closing).not.toMatch(/\.$/)
   }
 })

@@ -5,7 +5,7 @@ import { allAddresses, type Page } from '#web/addresses.ts'
 import { readManifest, scriptsOf, unlistedSources } from './first-visit.ts'
 import { findLibraryCode } from './library-code.ts'
 import { blockersOf, requestsOf } from './page-requests.ts'
-import { toTable } from './table.ts'
+import { toTable } from './print-table.ts'
 
 interface Limits {
   html: number

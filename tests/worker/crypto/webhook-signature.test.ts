@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSigned } from '#worker/outbox/mail-events/webhook-signature.ts'
+import { isSigned } from '#worker/crypto/webhook-signature.ts'
 
 /** The example of Svix's own documentation. */
 const secret = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

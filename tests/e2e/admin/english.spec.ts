@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/e2e/support/axe-report.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
+import { text } from '#web/content/en/admin/admin.ts'
+import { text as inbox } from '#web/content/en/admin/inbox.ts'
+import { text as record } from '#web/content/en/admin/record.ts'
+import { text as account } from '#web/content/en/auth.ts'
+import { text as polishInbox } from '#web/content/pl/admin/inbox.ts'
+import { text as polishRecord } from '#web/content/pl/admin/record.ts'
+import { languages } from '#worker/domain/languages.ts'
+import { expect, test } from '../support/admin.ts'
+
+// Colours are looked at when they have come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe.configure({ timeout: 120_000 })
+
+const expectAccessible = (page: Page, state: string) =>
+  expectNoAxeFindings(page, state, () => expectNoSidewaysScroll(page))
+
+test('an administrator works in English, from signing in to a changed status', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const lead = await sendLead()
+  const path = `/en/admin/records/message/${lead.id}`
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
+  await expect(page).toHaveURL(/\/en\/auth\?/)
+  await expect(page.getByRole('heading', { level: 1, name: account.signIn.heading })).toBeVisible()
+  await expectAccessible(page, 'signing in, in English')
+  await page.getByLabel(account.fields.email.label).fill(admin.email)
+  await page.getByLabel(account.fields.password.label, { exact: false }).first().fill(admin.password)
+  await page.getByRole('button', { name: account.signIn.button, exact: true }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
+  await page.getByRole('button', { name: inbox.statuses.in_progress }).click()
+  await expect(page.getByText(record.status.saved(inbox.statuses.in_progress))).toBeAttached()
+  await expectAccessible(page, 'a record in English')
+  await page
+    .getByRole('navigation', { name: text.menu })
+    .getByRole('link', { name: text.views.inbox })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: inbox.heading })).toBeAttached()
+  await expect(page).toHaveURL('/en/admin')
+  await expectAccessible(page, 'the inbox in English')
+})
+
+test('the language is changed where one is, and the view and its filters stay', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const lead = await sendLead()
+  const filter = `?search=${lead.reference}`
+  await page.goto(`/en/admin/records/message/${lead.id}${filter}`)
+  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
+  // Also on the way to it.
+  await page.getByRole('button', { name: languages.pl.nativeName, exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.getByRole('button', { name: languages.en.nativeName, exact: true }).click()
+  await page.getByLabel(account.fields.email.label).fill(admin.email)
+  await page.getByLabel(account.fields.password.label, { exact: false }).first().fill(admin.password)
+  await page.getByRole('button', { name: account.signIn.button, exact: true }).click()
+  await expect(page).toHaveURL(`/en/admin/records/message/${lead.id}${filter}`)
+  await page.getByRole('button', { name: languages.pl.nativeName }).click()
+  await expect(page).toHaveURL(`/admin/zgloszenia/wiadomosc/${lead.id}${filter}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.getByRole('textbox', { name: polishRecord.notes.label })).toBeVisible()
+  // A begun note is not lost without a question.
+  await page.getByRole('textbox', { name: polishRecord.notes.label }).fill(polishInbox.heading)
+  let hasAsked = false
+  page.once('dialog', (dialog) => {
+    hasAsked = true
+    return dialog.dismiss()
+  })
+  await page.getByRole('button', { name: languages.en.nativeName }).click()
+  await expect.poll(() => hasAsked).toBe(true)
+  await expect(page).toHaveURL(`/admin/zgloszenia/wiadomosc/${lead.id}${filter}`)
+})

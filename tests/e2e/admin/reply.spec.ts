@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pdf } from '#tests/support/sample-files.ts'
+import { text as record } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
+import { company } from '#worker/domain/company.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { signInByCall } from '../support/account.ts'
+import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
+import { newMessage } from '../support/contact.ts'
+import { tabTo } from '../support/keyboard.ts'
+
+// Each signs in, and waits for the outbox.
+test.describe.configure({ timeout: 120_000 })
+
+const answerForm = (page: Page) => {
+  const { form, picker } = replies
+  return {
+    text: page.getByRole('textbox', { name: form.label, exact: true }),
+    name: page.getByRole('textbox', { name: form.name }),
+    file: page.getByLabel(form.file, { exact: true }),
+    send: page.getByRole('button', { name: form.send, exact: true }),
+    search: page.getByRole('combobox', { name: picker.label, exact: true }),
+    options: page.getByRole('listbox', { name: picker.list, exact: true }).getByRole('option'),
+  }
+}
+
+/** An enquiry of somebody who reads German. */
+async function postEnquiry({ request }: Page) {
+  const id = randomUUID()
+  const enquiry = {
+    ...newMessage(),
+    name: 'Petra Müller',
+    subject: 'Teleskoplader',
+    message: 'Was kostet er?',
+    language: 'de',
+    list: [{ catalogue_id: 'telehandler', quantity: 1, operator: true }],
+  }
+  const answer = await request.post('/api/contact-messages', { data: { ...enquiry, id } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { ...enquiry, id }
+}
+
+async function saveSentence(page: Page, token: string, name: string) {
+  const data = { name, pl: 'Polski.', en: 'English.', de: 'Wir liefern am Montag.', nl: 'Nederlands.' }
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/api/admin/saved-sentences', { data, headers })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+test('an enquiry is taken from its mail and answered in German with the keyboard, a saved sentence and a file', async ({
+  page,
+  admin,
+  sink,
+}) => {
+  const area = adminArea(page)
+  const form = answerForm(page)
+  const mark = newMark()
+  const { access_token: token } = await signInByCall(page, admin)
+  await saveSentence(page, token, mark)
+  const enquiry = await postEnquiry(page)
+  const mail = await sink.mailFor(enquiry.email)
+  const [, link = ''] = /Biorę to: (\S+)/.exec(mail.Text) ?? []
+  const { pathname, search } = new URL(link)
+  await area.enter(admin, pathname + search)
+  await expect(area.part(record.owner.heading)).toContainText(record.owner.mine)
+
+  const write = area.button(replies.write).first()
+  await tabTo(page, write)
+  await page.keyboard.press('Enter')
+  await expect(form.text).toBeFocused()
+  await expect(form.text).toHaveValue(/^Guten Tag Petra Müller,\n\n\n\nMit freundlichen Grüßen$/)
+  await page.keyboard.type('Gern, 200 EUR/Tag. ')
+  await page.keyboard.press('/')
+  await expect(form.search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form.text).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('/')
+  await page.keyboard.type(mark)
+  await expect(form.options).toHaveCount(1)
+  await expect(form.search).toHaveAttribute(
+    'aria-activedescendant',
+    (await form.options.first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Enter')
+  await expect(form.text).toBeFocused()
+  await expect(form.text).toHaveValue(/Gern, 200 EUR\/Tag\. Wir liefern am Montag\.\n\nMit/)
+  await tabTo(page, form.name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Anna Maj')
+  await tabTo(page, form.file)
+  const content = Buffer.from(pdf())
+  await form.file.setInputFiles({ name: 'Angebot.pdf', mimeType: 'application/pdf', buffer: content })
+  await tabTo(page, form.send)
+  await page.keyboard.press('Enter')
+
+  const answer = await sink.answerTo(enquiry.email)
+  expect(answer.From.Name).toBe('Anna Maj')
+  expect(answer.ReplyTo[0]?.Address).not.toBe(enquiry.email)
+  expect(answer.Subject).toBe(`Re: Teleskoplader [${toReference(enquiry.id)}]`)
+  expect(answer.Text).toMatch(
+    /^Guten Tag Petra Müller,\n\nGern, 200 EUR\/Tag\. Wir liefern am Montag\.\n\nMit freundlichen Grüßen\nAnna Maj\n/,
+  )
+  expect(answer.Text).toContain('> Was kostet er?')
+  expect(answer.Text).toContain('Teleskoplader: ')
+  expect(answer.HTML).toContain(company.legalName)
+  expect(answer.Attachments).toMatchObject([{ FileName: 'Angebot.pdf', ContentType: 'application/pdf' }])
+  expect(await sink.attachment(answer)).toEqual(content)
+
+  const thread = area.part(replies.heading)
+  await expect(thread).toContainText('Wir liefern am Montag.')
+  await expect(thread.getByText('Wysłano', { exact: true })).toBeVisible()
+  await expect(area.part(record.owner.heading)).toContainText(/Odpowiedziano: /)
+})
+
+test('a draft outlives a reload, a colleague is warned of it, and sees the answer at once', async ({
+  page,
+  admin,
+  colleague,
+  sendLead,
+  browser,
+  baseURL,
+}) => {
+  const lead = await sendLead()
+  const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  const [mine, others] = [adminArea(page), adminArea(theirs)]
+  await mine.enter(admin, recordPath(lead))
+  await others.enter(colleague, recordPath(lead))
+  await mine.button(replies.write).first().click()
+  const form = answerForm(page)
+  await form.text.pressSequentially('Zaraz oddzwonię.')
+  await expect(
+    theirs.getByRole('status').filter({ hasText: record.viewers.writing(admin.email) }),
+  ).toBeVisible()
+  await others.button(replies.write).first().click()
+  await expect(theirs.getByText(replies.form.othersWriting(admin.email))).toBeVisible()
+  await expect(page.getByText(/^Szkic zapisany/)).toBeVisible()
+
+  await page.reload()
+  await mine.button(replies.resume).first().click()
+  await expect(form.text).toHaveValue(/Zaraz oddzwonię\./)
+  await form.name.fill('Jan Cieśla')
+  await form.send.click()
+  await expect(mine.part(replies.heading)).toContainText('Zaraz oddzwonię.')
+  await expect(others.part(replies.heading)).toContainText('Zaraz oddzwonię.')
+  await page.reload()
+  await expect(mine.part(replies.heading)).toContainText('Jan Cieśla')
+  await expect(form.text).toHaveCount(0)
+})

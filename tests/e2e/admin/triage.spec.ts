@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as record } from '#web/content/pl/admin/record.ts'
+import { text as keys } from '#web/content/pl/admin/shortcuts.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { signInByCall } from '../support/account.ts'
+import { adminArea, expect, type Lead, newMark, test } from '../support/admin.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const words = inbox.selection
+
+const topOfFirstRow = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top)
+
+const checkbox = (page: Page, { subject, id }: Lead) =>
+  page.getByRole('checkbox', { name: words.select(subject, toReference(id)) })
+
+/** The button that shows what has come in since, whatever the number. */
+const showNewer = new RegExp(inbox.newer(1, false).replace(/^.*:/, ':'))
+
+test('several rows are changed by keyboard alone, a colleague sees it, and what somebody else has changed meanwhile is left and named', async ({
+  page,
+  admin,
+  colleague,
+  sendLead,
+  browser,
+  baseURL,
+}) => {
+  const mark = newMark()
+  const leads = [
+    await sendLead({ name: mark, subject: 'Pierwszy' }),
+    await sendLead({ name: mark, subject: 'Drugi' }),
+    await sendLead({ name: mark, subject: 'Trzeci' }),
+  ] as const
+  const [first, second, third] = leads
+  const area = adminArea(page)
+  await area.enter(admin)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.reload()
+    await expect(area.row(third)).toBeVisible()
+    expect(await topOfFirstRow(page), `${width} px`).toBeLessThanOrEqual(250)
+    await sendLead()
+    await expect(page.getByRole('button', { name: showNewer })).toBeVisible()
+    expect(await topOfFirstRow(page), `${width} px, with newer ones`).toBeLessThanOrEqual(250)
+  }
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const theirs = await context.newPage()
+  const others = adminArea(theirs)
+  await others.enter(colleague, `/admin?search=${mark}`)
+  await expect(others.row(first)).toBeVisible()
+  await page.goto(`/admin?search=${mark}`)
+  await expect(area.rows).toHaveCount(3)
+
+  await checkbox(page, third).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('j')
+  await expect(checkbox(page, second)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(words.count(2))).toBeVisible()
+  const choice = page.getByRole('combobox', { name: words.change })
+  while (!(await choice.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Shift+Tab')
+  await choice.selectOption({ label: inbox.filter.owners.me })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.ownerIs(inbox.filter.owners.me))).toBeVisible()
+  await expect(area.row(third).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  for (const lead of [third, second]) {
+    await expect(area.row(lead)).toContainText(admin.email)
+    await expect(others.row(lead), 'told').toContainText(admin.email)
+  }
+  await expect(others.row(first)).not.toContainText(admin.email)
+
+  // A colleague is faster while the request is on its way.
+  const { access_token: token } = await signInByCall(theirs, colleague)
+  await page.route('**/api/admin/records/status', async (route) => {
+    const answer = await theirs.request.put(`/api/admin/records/contact_message/${first.id}/status`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { status: 'accepted', version: 0 },
+    })
+    expect(answer.status()).toBe(200)
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: words.selectAll }).check()
+  await choice.selectOption({ label: inbox.statuses.rejected })
+  await area.button(words.run).click()
+  const result = page.getByRole('status').filter({ hasText: words.left(1) })
+  await expect(result).toContainText(words.saved(2))
+  await expect(result.getByRole('listitem')).toContainText(
+    words.isNow(
+      words.named(toReference(first.id), first.subject),
+      inbox.statuses.accepted,
+      inbox.filter.owners.nobody,
+    ),
+  )
+  await expect(area.row(first)).toContainText(inbox.statuses.accepted)
+  await expect(checkbox(page, first), 'chosen for another try').toBeChecked()
+  await expect(others.row(third)).toContainText(inbox.statuses.rejected)
+  await context.close()
+})
+
+test('keys go through the list and its records, take and archive, and can be switched off', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const mark = newMark()
+  const older = await sendLead({ name: mark, subject: 'Starszy' })
+  const newer = await sendLead({ name: mark, subject: 'Nowszy' })
+  const area = adminArea(page)
+  await area.enter(admin, `/admin?search=${mark}`)
+  await expect(area.rows).toHaveCount(2)
+
+  await area.search.focus()
+  await page.keyboard.type('aj')
+  await expect(area.row(newer), 'typing is no shortcut').toContainText(inbox.statuses.new)
+  await area.search.fill(mark)
+  await expect(area.rows).toHaveCount(2)
+  await area.row(newer).getByRole('link').focus()
+  await page.keyboard.press('t')
+  await expect(area.row(newer)).toContainText(admin.email)
+  await page.keyboard.press('j')
+  await expect(area.row(older).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('k')
+  await expect(area.row(newer).getByRole('link')).toBeFocused()
+  await expect(area.row(older)).toContainText(inbox.statuses.new)
+
+  await page.keyboard.press('Enter')
+  await expect(area.heading(newer.subject)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(area.heading(older.subject)).toBeFocused()
+  await page.keyboard.press('t')
+  await expect(area.part(record.owner.heading)).toContainText(record.owner.mine)
+  await page.keyboard.press('a')
+  await expect(area.button(inbox.statuses.archived)).toHaveAttribute('aria-pressed', 'true')
+  await area.note.focus()
+  await page.keyboard.type('jak')
+  await expect(area.note).toHaveValue('jak')
+
+  await area.heading(older.subject).focus()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: keys.heading })
+  await help.getByRole('checkbox', { name: keys.isOn }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(area.heading(older.subject)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.reload()
+  await area.heading(older.subject).focus()
+  await page.keyboard.press('?')
+  await page.keyboard.press('k')
+  await expect(help).toHaveCount(0)
+  await area.button(keys.heading).click()
+  await help.getByRole('checkbox', { name: keys.isOn }).check()
+  await help.getByRole('button', { name: keys.close }).click()
+  await page.keyboard.press('k')
+  await expect(area.heading(newer.subject)).toBeFocused()
+})

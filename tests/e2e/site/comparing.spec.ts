@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
+import { text } from '#web/content/pl/compare.ts'
+import { text as button } from '#web/content/pl/compare-button.ts'
+import type { MachineId } from '#worker/domain/catalogue/ids.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
+import { expect, test } from '../support/journey.ts'
+import { visit } from '../support/visit.ts'
+
+const compareButton = (page: Page, id: MachineId) =>
+  page.getByRole('button', { name: `${button.compare}: ${names[id]}`, exact: true })
+
+const countSheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+
+test('machines of two cards are compared, printed on one sheet, and the focus goes back to the card', async ({
+  page,
+}) => {
+  const boom = names['articulated-boom-lift']
+  const scissor = names['electric-scissor-lift']
+  const dialog = page.getByRole('dialog', { name: text.title })
+  await visit(page, addresses.rental.pl)
+  await compareButton(page, 'electric-scissor-lift').click()
+  await expect(dialog.getByRole('columnheader')).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const opener = compareButton(page, 'articulated-boom-lift')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('columnheader', { name: boom })).toBeVisible()
+  await expect(dialog.getByRole('columnheader', { name: scissor })).toBeVisible()
+  await expect(dialog.getByText(text.better.higher)).toHaveCount(1)
+  const columns = await dialog.getByRole('columnheader').count()
+  await expect(dialog.locator('ol svg[viewBox]')).toHaveCount(columns)
+
+  expect(countSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(1)
+
+  await dialog.getByRole('button', { name: text.close }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,19 @@
+import { hasFigures } from '#web/components/compare/has-figures.ts'
+import { text as de } from '#web/content/de/rental.ts'
+import { text as en } from '#web/content/en/rental.ts'
+import { text as nl } from '#web/content/nl/rental.ts'
+import { type Equipment, text as pl, type RentalText } from '#web/content/pl/rental.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+
+export const rentalTexts: Record<Locale, RentalText> = { pl, en, de, nl }
+
+/** Machines of the rental page, in this order; without ids all that have figures. */
+export function machinesOf(locale: Locale, ...ids: readonly string[]): Equipment[] {
+  const machines = rentalTexts[locale].categories.flatMap(({ items }) => items.filter(hasFigures))
+  if (ids.length === 0) return machines
+  return ids.map((id) => {
+    const machine = machines.find((each) => each.id === id)
+    if (!machine) throw new Error(`${locale} has no ${id}`)
+    return machine
+  })
+}

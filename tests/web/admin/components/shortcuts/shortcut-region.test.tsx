@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useShortcut } from '#web/admin/components/shortcuts/shortcut-context.ts'
+import { ShortcutRegion } from '#web/admin/components/shortcuts/shortcut-region.tsx'
+import { switchShortcuts } from '#web/admin/components/shortcuts/shortcut-setting.ts'
+import { ShortcutsButton } from '#web/admin/components/shortcuts/shortcuts-button.tsx'
+import { text } from '#web/content/pl/admin/shortcuts.ts'
+
+const archive = vi.fn()
+
+function Fields() {
+  useShortcut('archive', archive)
+  return (
+    <>
+      <a href="/record">Row</a>
+      <input type="checkbox" aria-label="Choose" />
+      <input aria-label="Search" />
+      <textarea aria-label="Note" />
+      <select aria-label="Status" />
+      <ShortcutsButton />
+    </>
+  )
+}
+
+beforeEach(() => {
+  archive.mockReset()
+  switchShortcuts(true)
+  render(
+    <>
+      <button type="button">Outside</button>
+      <ShortcutRegion>
+        <Fields />
+      </ShortcutRegion>
+    </>,
+  )
+})
+
+const link = () => screen.getByRole('link')
+
+test.each([
+  ['a link', 'link', 'Row'],
+  ['a checkbox', 'checkbox', 'Choose'],
+] as const)('a key acts while the focus is on %s, and is told of it', (_, role, name) => {
+  const focused = screen.getByRole(role, { name })
+  expect(fireEvent.keyDown(focused, { key: 'a' }), 'and nothing else').toBe(false)
+  expect(archive).toHaveBeenCalledWith(focused)
+})
+
+test.each([
+  ['a field', 'textbox', 'Search'],
+  ['a note', 'textbox', 'Note'],
+  ['a choice', 'combobox', 'Status'],
+  ['what is outside', 'button', 'Outside'],
+] as const)('a letter in %s is a letter', (_, role, name) => {
+  expect(fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'a' })).toBe(true)
+  expect(archive).not.toHaveBeenCalled()
+})
+
+test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }, { isComposing: true }])(
+  'a key with %j is the browser’s',
+  (modifier) => {
+    expect(fireEvent.keyDown(link(), { key: 'a', ...modifier })).toBe(true)
+    expect(archive).not.toHaveBeenCalled()
+  },
+)
+
+test('a key that nothing on the page handles does nothing', () => {
+  expect(fireEvent.keyDown(link(), { key: 't' })).toBe(true)
+})
+
+test('the list of keys opens by its key and by its button, and keys do nothing behind it', () => {
+  fireEvent.keyDown(link(), { key: '?' })
+  const dialog = screen.getByRole('dialog', { name: text.heading })
+  fireEvent.keyDown(screen.getByRole('checkbox', { name: text.isOn }), { key: 'a' })
+  expect(archive).not.toHaveBeenCalled()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: text.heading }))
+  expect(screen.getByRole('dialog', { name: text.heading })).toBeTruthy()
+})
+
+test('switched off, which the browser remembers, no key does anything until they are on again', () => {
+  fireEvent.click(screen.getByRole('button', { name: text.heading }))
+  const box = screen.getByRole('checkbox', { name: text.isOn })
+  fireEvent.click(box)
+  expect(document.cookie).toContain('admin-shortcuts=off')
+  // The dialog hides it from everybody but a test.
+  const row = screen.getByRole('link', { hidden: true })
+  fireEvent.keyDown(row, { key: 'a' })
+  expect(archive).not.toHaveBeenCalled()
+  fireEvent.click(box)
+  expect(document.cookie).not.toContain('admin-shortcuts')
+  fireEvent.keyDown(row, { key: 'a' })
+  expect(archive).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ThreadMailItem } from '#web/admin/record/thread/thread-mail-item.tsx'
+import { text } from '#web/content/pl/admin/replies.ts'
+import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import { AdminPage, newCache } from '../../../support/admin.tsx'
+
+const received: ThreadMail = {
+  id: 'a4a5b9ab-f0a0-4d84-b3c9-3c0f7b1c9f60',
+  origin: 'office',
+  author: null,
+  authorName: null,
+  sender: 'biuro@firma.example',
+  senderName: 'Biuro',
+  subject: 'Re: Podnośnik',
+  isVerified: true,
+  notRelayedFor: null,
+  text: 'Mamy wolny.\n\nOd: Altimach <a@b.pl>\nWysłano: czwartek\nDo: biuro\n\nKiedy?',
+  createdAt: '2026-12-03T09:00:00.000Z',
+  files: [],
+  filesLeftOut: 0,
+  delivery: null,
+}
+
+function show(change: Partial<ThreadMail>) {
+  render(
+    <AdminPage cache={newCache()}>
+      <ThreadMailItem mail={{ ...received, ...change }} language="de" onRetried={() => undefined} />
+    </AdminPage>,
+  )
+  return screen.getByRole('listitem').textContent
+}
+
+test('a received mail shows who wrote it, and what it answers is folded away', () => {
+  const shown = show({})
+  expect(shown).toContain('Biuro (biuro@firma.example)')
+  expect(shown).toContain('Re: Podnośnik')
+  expect(shown).not.toContain(text.unverified)
+  const folded = screen.getByRole('group')
+  expect(folded.hasAttribute('open')).toBe(false)
+  expect(folded.textContent).toContain('Kiedy?')
+  expect(folded.textContent).not.toContain('Mamy wolny.')
+})
+
+test.each([
+  ['office', 'unverified', text.notRelayed.unverified.office],
+  ['customer', 'unverified', text.notRelayed.unverified.customer],
+  ['office', 'attachments', text.notRelayed.reasons.attachments],
+  ['customer', 'automatic', text.notRelayed.reasons.automatic],
+] as const)('a mail of the %s that was not sent on says so in words: %s', (origin, notRelayedFor, reason) => {
+  const shown = show({ origin, notRelayedFor, isVerified: notRelayedFor !== 'unverified' })
+  expect(shown).toContain(text.notRelayed.headings[origin])
+  expect(shown).toContain(reason)
+  expect(shown?.includes(text.unverified)).toBe(notRelayedFor === 'unverified')
+})
+
+test('a mail without text, and attachments that are left out, are named', () => {
+  const shown = show({ text: '', filesLeftOut: 2 })
+  expect(shown).toContain(text.noText)
+  expect(shown).toContain(text.filesLeftOut(2))
+})

@@ -1,0 +1,80 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { machinesOf, rentalTexts } from '#tests/support/rental-machines.ts'
+import { text as comparison } from '#web/content/pl/compare.ts'
+import type { MachineId } from '#worker/domain/catalogue/ids.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+
+const compareText = import.meta.glob<typeof comparison>('/web/content/*/compare.ts', {
+  eager: true,
+  import: 'text',
+})
+const textOf = (locale: Locale) => compareText[`/web/content/${locale}/compare.ts`] ?? comparison
+
+/** A page with the buttons of some cards, in a document of its own. */
+async function openPage(cards: readonly MachineId[], locale: Locale = 'pl') {
+  vi.resetModules()
+  const { CompareButton } = await import('#web/components/compare/compare-button.tsx')
+  const text = rentalTexts[locale].labels.compare
+  render(
+    <MemoryRouter>
+      {cards.map((id) => (
+        <CompareButton key={id} ids={[id]} name={names[id]} text={text} locale={locale} />
+      ))}
+    </MemoryRouter>,
+  )
+  return {
+    async compare(id: MachineId) {
+      fireEvent.click(screen.getByRole('button', { name: `${text.compare}: ${names[id]}` }))
+      return screen.findByRole('dialog', { name: textOf(locale).title })
+    },
+    async close() {
+      fireEvent.click(screen.getByRole('button', { name: textOf(locale).close }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+    columns: () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(3)),
+    choice: (position: number) => screen.getByRole('combobox', { name: comparison.machine(position) }),
+  }
+}
+
+test('a machine is compared with its neighbour, and then with those before', async () => {
+  const page = await openPage(['articulated-boom-lift', 'telescopic-boom-lift', 'reach-truck'])
+  await page.compare('telescopic-boom-lift')
+  expect(page.columns()).toEqual([names['telescopic-boom-lift'], names['articulated-boom-lift']])
+  await page.close()
+  await page.compare('reach-truck')
+  expect(page.columns()).toEqual([
+    names['reach-truck'],
+    names['telescopic-boom-lift'],
+    names['articulated-boom-lift'],
+  ])
+})
+
+test('a column is chosen, replaced and left out; no machine is offered twice', async () => {
+  const page = await openPage(['electric-scissor-lift'])
+  await page.compare('electric-scissor-lift')
+  fireEvent.change(page.choice(3), { target: { value: 'generator' } })
+  fireEvent.change(page.choice(3), { target: { value: 'reach-truck' } })
+  expect(page.columns()).toHaveLength(3)
+  expect(within(page.choice(2)).queryByRole('option', { name: names['reach-truck'] })).toBeNull()
+  fireEvent.change(page.choice(2), { target: { value: '' } })
+  expect(page.columns()).toEqual([names['electric-scissor-lift'], names['reach-truck']])
+})
+
+test('the better value is marked in words', async () => {
+  const page = await openPage(['articulated-boom-lift'])
+  const dialog = await page.compare('articulated-boom-lift')
+  const [cell] = within(dialog).getAllByRole('cell', { name: new RegExp(`${comparison.better.higher}$`) })
+  expect(cell?.textContent).toMatch(/^14–58/)
+})
+
+test.each(locales)('%s: the comparison has the words of the page', async (locale) => {
+  const [machine] = machinesOf(locale)
+  if (!machine) throw new Error('no machine')
+  const page = await openPage([machine.id], locale)
+  const dialog = await page.compare(machine.id)
+  within(dialog).getByRole('columnheader', { name: `1. ${machine.name}` })
+  expect(dialog.textContent).toContain(textOf(locale).note)
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { machinesOf } from '#tests/support/rental-machines.ts'
+import { toCompareRows } from '#web/components/compare/compare-rows.ts'
+import { comparedSpecs } from '#web/content/compared-specs.ts'
+import { text as comparison } from '#web/content/pl/compare.ts'
+import { locales } from '#worker/domain/locales.ts'
+
+const compare = (...ids: string[]) => toCompareRows(machinesOf('pl', ...ids), comparison.rows)
+
+/** The marks of a row, by machine. */
+const marksIn = (name: string, ...ids: string[]) => {
+  const row = compare(...ids).find((each) => each.name === name)
+  if (!row) throw new Error(`no row ${name}`)
+  return row.cells.map(({ better }) => better)
+}
+
+const booms = ['articulated-boom-lift', 'telescopic-boom-lift'] as const
+
+describe('the better figure', () => {
+  test('is marked where one range is ahead', () => {
+    expect(marksIn('Wysięg boczny', ...booms)).toEqual([null, 'further'])
+    expect(marksIn('Wysokość robocza', ...booms)).toEqual([null, 'higher'])
+  })
+
+  test('is the smaller one of weights', () => {
+    expect(marksIn('Masa własna', 'compact-telehandler', 'rotating-telehandler')).toEqual(['lighter', null])
+  })
+
+  test('is in no row where one range is inside the other, or nothing is beside it', () => {
+    expect(marksIn('Masa własna', 'electric-forklift', 'reach-truck')).toEqual([null, null])
+    expect(marksIn('Wysięg boczny', booms[0], 'electric-forklift')).toEqual([null, null])
+  })
+
+  test('has to be ahead of each of three', () => {
+    expect(marksIn('Masa własna', ...booms, 'construction-telehandler')).toEqual([null, null, null])
+    const scissors = ['electric-scissor-lift', 'rough-terrain-scissor-lift'] as const
+    expect(marksIn('Wysokość robocza', ...scissors, booms[1])).toEqual([null, null, 'higher'])
+  })
+
+  test('is the highest one where no lower end is known', () => {
+    expect(marksIn('Wysokość podnoszenia', 'electric-forklift', 'reach-truck')).toEqual([null, 'higher'])
+  })
+})
+
+test('figures of different names share a row, and say their own name in it', () => {
+  const [articulated] = machinesOf('pl', booms[0])
+  const row = compare('electric-scissor-lift', booms[0]).find(({ id }) => id === 'workingHeight')
+  expect(row?.cells.map(({ values }) => values.map(({ name }) => name))).toEqual([
+    [null],
+    articulated?.facts.slice(0, 2).map(({ name }) => name),
+  ])
+})
+
+test('what all machines state comes first', () => {
+  const filled = compare(...booms, 'construction-telehandler').map(
+    ({ cells }) => cells.filter(({ values }) => values.length > 0).length,
+  )
+  expect(filled).toEqual(filled.toSorted((a, b) => b - a))
+  expect(filled[0]).toBe(3)
+})
+
+test.each(locales)('%s: every fact of a machine is in the comparison, once', (locale) => {
+  const machines = machinesOf(locale)
+  const shown = toCompareRows(machines, comparison.rows).flatMap(({ cells }) =>
+    cells.flatMap(({ values }) => values.map(({ value }) => value)),
+  )
+  expect(shown.toSorted()).toEqual(
+    machines.flatMap(({ facts }) => facts.map(({ value }) => value)).toSorted(),
+  )
+})
+
+test.each(locales)('%s: the figures of one row have one unit', (locale) => {
+  const units = new Map<string, Set<string>>()
+  for (const { facts } of machinesOf(locale))
+    for (const fact of facts) {
+      const compared = 'spec' in fact ? comparedSpecs[fact.spec] : undefined
+      if (!compared || !('spec' in fact)) continue
+      const row = compared.row ?? fact.spec
+      units.set(row, (units.get(row) ?? new Set()).add(fact.value.split('\u00a0').at(-1) ?? ''))
+    }
+  for (const [row, found] of units) expect([...found], row).toHaveLength(1)
+  expect(units.size).toBeGreaterThan(3)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { text as resultsDe } from '#web/content/de/finder-results.ts'
+import { text as finderDe } from '#web/content/de/machine-finder.ts'
+import { text as resultsEn } from '#web/content/en/finder-results.ts'
+import { text as finderEn } from '#web/content/en/machine-finder.ts'
+import { text as resultsNl } from '#web/content/nl/finder-results.ts'
+import { text as finderNl } from '#web/content/nl/machine-finder.ts'
+import { text as resultsPl } from '#web/content/pl/finder-results.ts'
+import { text as finderPl } from '#web/content/pl/machine-finder.ts'
+import { describeResult } from '#web/machine-finder/describe-result.ts'
+import { findMachines } from '#web/machine-finder/find-machines.ts'
+import { nothingTyped, type TypedRequirements } from '#web/machine-finder/typed-requirements.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+
+const finder = { pl: finderPl, en: finderEn, de: finderDe, nl: finderNl }
+const results = { pl: resultsPl, en: resultsEn, de: resultsDe, nl: resultsNl }
+
+function describeTyped(locale: Locale, typed: Partial<TypedRequirements>) {
+  const all = { ...nothingTyped, ...typed }
+  const found = findMachines(all, results[locale], locale)
+  return describeResult(all, found, finder[locale], results[locale])
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const { chooser } = finder[locale]
+  const { notANumber, nothing, obstacle } = results[locale]
+
+  test.each([
+    [{ height: '1o' }, chooser.height],
+    [{ height: '10', outreach: '-5' }, chooser.outreach],
+    [{ load: '1.2.3' }, chooser.weight],
+    [{ lifted: 'people', load: 'two' }, chooser.peopleLoad],
+    [{ obstacleDepth: '3 x' }, obstacle.depth],
+  ] as const)('%j is said at its input, without a number of machines', (typed, label) => {
+    expect(describeTyped(locale, typed)).toBe(notANumber(label))
+  })
+
+  test('a number beyond every machine finds nothing', () => {
+    expect(describeTyped(locale, { height: '500' })).toBe(nothing)
+  })
+
+  test('nothing is said of nothing', () => {
+    expect(describeTyped(locale, { height: ' ' })).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { sendAnswerReminders } from '#worker/operations/alerts/answer-reminder.ts'
+import { sendDeliveryAlert } from '#worker/operations/alerts/delivery-alert.ts'
+import { sendSuspectedDigest } from '#worker/operations/alerts/suspected-digest.ts'
+import { openAdmin } from '../support/admin.ts'
+import { passTime } from '../support/clock.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { openSite } from '../support/site.ts'
+import { messageBody, referenceOf } from '../support/submissions.ts'
+
+freshSite()
+
+const english = { OFFICE_LANGUAGE: 'en' }
+const hourMs = 3_600_000
+
+test('an English office gets the mail about a Polish message in English, with links to its own screens', async () => {
+  const received = fakeReceivers()
+  const site = openSite(english)
+  const list = [{ catalogue_id: 'mini-excavator', quantity: 2, date_from: '2027-03-01' }]
+  const message = { ...messageBody(), list }
+  await site.post('/api/contact-messages', message)
+  await site.finish()
+  const address = `https://site.test/en/admin/records/message/${message.id}`
+  expect(received).toHaveLength(1)
+  const { subject, text, html } = (received[0]?.body ?? {}) as Record<string, string>
+  expect(subject).toBe(`Message from the site [${referenceOf(message.id)}]: ${message.subject}`)
+  for (const said of [
+    `Open in the admin area: ${address}\n`,
+    'Please reply in Polish.',
+    '1. Mini excavator: 2 units, from 01/03/2027',
+    'https://site.test/en/rental#',
+  ])
+    expect(text).toContain(said)
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain(`href="${address}"`)
+})
+
+test('reminders, digests and alerts are in the language of the office', async () => {
+  vi.setSystemTime(Date.parse('2026-11-23T09:00:00+01:00'))
+  const site = openSite(english)
+  const message = messageBody()
+  await site.post('/api/contact-messages', message)
+  await site.post('/api/contact-messages', { ...messageBody(), leave_empty: 'x' })
+  await site.finish()
+  await env.DB.exec("UPDATE deliveries SET state = 'parked', last_error = 'timeout'")
+  const received = fakeReceivers()
+  passTime(3 * hourMs)
+  for (const send of [sendAnswerReminders, sendSuspectedDigest, sendDeliveryAlert]) await send(site.bindings)
+  const mails = received.filter(({ url }) => url.startsWith('https://mail.test'))
+  expect(mails.map(({ body }) => body.subject)).toEqual([
+    `Admin area: submission ${referenceOf(message.id)} is waiting for an answer`,
+    'Admin area: 1 new suspected submission',
+    'Admin area: 1 notification is stopped',
+  ])
+  const texts = mails.map(({ body }) => String(body.text))
+  expect(texts[0]).toContain(`https://site.test/en/admin/records/message/${message.id}?`)
+  expect(texts[0]).toMatch(/due by 23 November 2026, 1\d:\d\d\./)
+  expect(texts[1]).toContain('https://site.test/en/admin?suspected=true')
+  expect(texts[2]).toContain('The oldest has been waiting since 23 November 2026.')
+  for (const { body } of mails) expect(body.html).toContain('<html lang="en">')
+})
+
+test('a colleague is invited in the language of the office, to its screen', async () => {
+  const received = fakeReceivers()
+  const admin = await openAdmin(english)
+  await admin.post('/users/invite', { email: 'nowy@site.test' })
+  await admin.site.finish()
+  const invitation = received.find(({ body }) => String(body.to).includes('nowy@site.test'))
+  expect(invitation?.body.html).toContain('<html lang="en">')
+  expect(invitation?.body.text).toContain('You are invited')
+  expect(
+    await env.DB.prepare("SELECT language FROM auth_users WHERE email = 'nowy@site.test'").first(),
+  ).toEqual({ language: 'en' })
+})
+
+test.each([
+  ['of the page', '?words=en', {}],
+  ['of the office, for a script that names none', '', english],
+])('an export has headings in the language %s', async (_, query, changes) => {
+  fakeReceivers()
+  const site = openSite(changes)
+  await site.post('/api/contact-messages', messageBody())
+  await site.finish()
+  const { headers, text } = await (await openAdmin(changes)).get(`/inbox/export.csv${query}`)
+  expect(headers.get('content-disposition')).toMatch(/filename="submissions-/)
+  const [header = '', row = ''] = text.split('\r\n')
+  expect(header).toContain('Type;Reference;Received;Language;Status;')
+  expect(row).toMatch(/^Message;/)
+})

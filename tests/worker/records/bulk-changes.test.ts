@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
+import { callAdmin, openAdmin } from '../support/admin.ts'
+import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
+import { signUp } from '../support/auth.ts'
+import { freshSite } from '../support/fresh-site.ts'
+
+freshSite()
+
+type Admin = Awaited<ReturnType<typeof openAdmin>>
+
+const message = (id: string, version = 0) => ({ kind: 'contact_message', id, version })
+
+const archive = (admin: Admin, records: object[]) =>
+  admin.put('/records/status', { status: 'archived', records })
+
+const give = (admin: Admin, owner: string | null, records: object[]) =>
+  admin.put('/records/owner', { owner, records })
+
+const statusOf = async (admin: Admin, id: string) =>
+  (await admin.get(`/records/contact_message/${id}`)).body.status
+
+describe('several records', () => {
+  test('of any kind get one status, each with its entry in the log and its event', async () => {
+    const admin = await openAdmin()
+    const [sent, applied, entered] = [await takeMessage(), await takeApplication(), await addClientData()]
+    const untouched = await takeMessage()
+    const keys = [
+      { kind: 'contact_message', id: sent.id },
+      { kind: 'client_application', id: applied.id },
+      { kind: 'client_data', id: entered },
+    ]
+    const { status, body } = await archive(
+      admin,
+      keys.map((key) => ({ ...key, version: 0 })),
+    )
+    expect(status).toBe(200)
+    expect(body.left).toEqual([])
+    expect(body.records).toEqual(
+      expect.arrayContaining(keys.map((key) => ({ ...key, status: 'archived', owner: null, version: 1 }))),
+    )
+    expect(await statusOf(admin, untouched.id)).toBe('new')
+    const lines = (await logLines()).filter(({ action }) => action === 'status_changed')
+    expect(lines.map(({ subject_id }) => subject_id).toSorted()).toEqual(keys.map(({ id }) => id).toSorted())
+    expect(new Set(lines.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.userId]))
+    expect(lines.map(({ details }) => details)).toEqual(keys.map(() => ({ from: 'new', to: 'archived' })))
+    const { results: events } = await env.DB.prepare(
+      "SELECT submission_id FROM live_events WHERE kind = 'status_changed'",
+    ).all()
+    expect(events).toHaveLength(keys.length)
+  })
+
+  test('are changed but for those that others have changed or erased meanwhile, which are named', async () => {
+    const [admin, colleague] = [await openAdmin(), await openAdmin()]
+    const [kept, changed] = [await takeMessage(), await takeMessage()]
+    await colleague.put(`/records/contact_message/${changed.id}/status`, { status: 'accepted', version: 0 })
+    const gone = crypto.randomUUID()
+    const { body } = await archive(admin, [message(kept.id), message(changed.id), message(gone)])
+    expect(body.left).toEqual([
+      { kind: 'contact_message', id: changed.id },
+      { kind: 'contact_message', id: gone },
+    ])
+    expect(body.records).toEqual(
+      expect.arrayContaining([
+        { ...message(kept.id, 1), status: 'archived', owner: null },
+        { ...message(changed.id, 1), status: 'accepted', owner: null },
+      ]),
+    )
+    expect(await statusOf(admin, changed.id)).toBe('accepted')
+  })
+
+  test('that are so already are no change', async () => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage()
+    await archive(admin, [message(id)])
+    const { body } = await archive(admin, [message(id), message(id)])
+    expect(body).toEqual({ records: [{ ...message(id, 1), status: 'archived', owner: null }], left: [] })
+    expect((await logLines()).filter(({ action }) => action === 'status_changed')).toHaveLength(1)
+  })
+
+  test('of which one is named twice get one entry in the log for it', async () => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage()
+    expect((await archive(admin, [message(id), message(id)])).body.left).toEqual([])
+    expect((await logLines()).filter(({ action }) => action === 'status_changed')).toHaveLength(1)
+  })
+
+  test('are given to one administrator, and to nobody', async () => {
+    const [admin, colleague] = [await openAdmin(), await openAdmin()]
+    const ids = [(await takeMessage()).id, (await takeMessage()).id]
+    const owner = { id: colleague.userId, email: colleague.email }
+    const given = await give(
+      admin,
+      colleague.userId,
+      ids.map((id) => message(id)),
+    )
+    expect(given.body.left).toEqual([])
+    expect(given.body.records).toEqual(
+      expect.arrayContaining(ids.map((id) => ({ ...message(id, 1), status: 'new', owner }))),
+    )
+    expect((await logLines()).filter(({ action }) => action === 'owner_changed')).toHaveLength(2)
+    const back = await give(
+      admin,
+      null,
+      ids.map((id) => message(id, 1)),
+    )
+    expect(back.body.records.map((record: { owner: unknown }) => record.owner)).toEqual([null, null])
+  })
+
+  test('of two who take them at once each has those that the other has not, and is told of the rest', async () => {
+    const [one, other] = [await openAdmin(), await openAdmin()]
+    const ids = [(await takeMessage()).id, (await takeMessage()).id]
+    const answers = await Promise.all(
+      [one, other].map((admin) =>
+        give(
+          admin,
+          admin.userId,
+          ids.map((id) => message(id)),
+        ),
+      ),
+    )
+    expect(answers.map(({ body }) => body.left.length).toSorted()).toEqual([0, 2])
+  })
+
+  test('are not given to somebody who is no administrator', async () => {
+    const admin = await openAdmin()
+    const { user } = await signUp()
+    const { id } = await takeMessage()
+    expect((await give(admin, user.id, [message(id)])).status).toBe(403)
+    expect((await admin.get(`/records/contact_message/${id}`)).body).toMatchObject({
+      owner: null,
+      version: 0,
+    })
+    expect((await logLines()).filter(({ action }) => action === 'owner_changed')).toHaveLength(0)
+  })
+
+  test.each([
+    ['none', []],
+    ['too many', Array.from({ length: maxBulkRecords + 1 }, () => message(crypto.randomUUID()))],
+    ['one without a version', [{ kind: 'contact_message', id: crypto.randomUUID() }]],
+    ['one of another kind', [{ kind: 'letter', id: crypto.randomUUID(), version: 0 }]],
+  ])('are refused where they are %s', async (_, records) => {
+    const admin = await openAdmin()
+    expect((await archive(admin, records)).body.code).toBe('validation_failed')
+    expect((await give(admin, null, records)).body.code).toBe('validation_failed')
+  })
+
+  test('are not changed by somebody without the role', async () => {
+    const { access_token: token } = await signUp()
+    const { id } = await takeMessage()
+    const visitor = callAdmin(token)
+    const records = [message(id)]
+    expect((await visitor.put('/records/status', { status: 'archived', records })).status).toBe(403)
+    expect((await visitor.put('/records/owner', { owner: null, records })).status).toBe(403)
+  })
+})
+
+test('administrators are listed by their address, without those who may have no record', async () => {
+  const admin = await openAdmin()
+  const [colleague, banned] = [await openAdmin(), await openAdmin()]
+  await signUp()
+  await admin.put(`/users/${banned.userId}/ban`, { isBanned: true })
+  const expected = [admin, colleague]
+    .map(({ userId: id, email }) => ({ id, email }))
+    .toSorted((one, other) => one.email.localeCompare(other.email))
+  expect((await admin.get('/users/administrators')).body).toEqual({ administrators: expected })
+})
+
+test('entries are read by their names, as they are in the list', async () => {
+  const admin = await openAdmin()
+  const [first, second] = [await takeMessage(), await takeMessage()]
+  await takeMessage()
+  const names = [first.id, second.id, crypto.randomUUID()].map((id) => `contact_message:${id}`)
+  const { body } = await admin.get(`/inbox/entries?of=${names.join(',')}`)
+  const listed = (await admin.get('/inbox')).body.entries
+  expect(body.entries).toEqual(
+    expect.arrayContaining(listed.filter(({ id }: { id: string }) => [first.id, second.id].includes(id))),
+  )
+  expect(body.entries).toHaveLength(2)
+  expect((await admin.get('/inbox/entries?of=x')).status).toBe(400)
+})

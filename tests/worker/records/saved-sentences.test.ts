@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '../support/admin.ts'
+import { logLines, takeMessage } from '../support/admin-rows.ts'
+import { freshSite } from '../support/fresh-site.ts'
+
+freshSite()
+
+const sentence = (name = 'Transport') => ({
+  name,
+  pl: 'Dowieziemy maszynę.',
+  en: 'We deliver the machine.',
+  de: 'Wir liefern die Maschine.',
+  nl: 'Wij leveren de machine.',
+})
+
+test('a sentence is added, listed by name, changed and removed', async () => {
+  const admin = await openAdmin()
+  expect((await admin.get('/saved-sentences')).body).toEqual({ sentences: [] })
+  const added = await admin.post('/saved-sentences', sentence())
+  expect(added).toMatchObject({ status: 201, body: sentence() })
+  await admin.post('/saved-sentences', sentence('Łańcuch'))
+  await admin.post('/saved-sentences', sentence('Mapa'))
+  const { id, updatedAt } = added.body
+  const changed = await admin.put(`/saved-sentences/${id}`, { ...sentence('Zima'), updatedAt })
+  expect(changed).toMatchObject({ status: 200, body: { id, name: 'Zima' } })
+  const names = async () =>
+    (await admin.get('/saved-sentences')).body.sentences.map(({ name }: { name: string }) => name)
+  expect(await names()).toEqual(['Łańcuch', 'Mapa', 'Zima'])
+  expect((await admin.remove(`/saved-sentences/${id}`)).status).toBe(200)
+  expect((await admin.remove(`/saved-sentences/${id}`)).status).toBe(404)
+  expect(await names()).toEqual(['Łańcuch', 'Mapa'])
+  expect((await logLines()).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['sentence_added', 'sentence_changed', 'sentence_removed']),
+  )
+})
+
+test('of two who change it at once, the second is told', async () => {
+  const admin = await openAdmin()
+  const { id, updatedAt } = (await admin.post('/saved-sentences', sentence())).body
+  const change = () => admin.put(`/saved-sentences/${id}`, { ...sentence('Nowa'), updatedAt })
+  expect((await change()).status).toBe(200)
+  expect((await change()).body.code).toBe('changed_meanwhile')
+})
+
+test.each(['name', 'pl', 'en', 'de', 'nl'])('without %s none is saved', async (field) => {
+  const admin = await openAdmin()
+  const { status, body } = await admin.post('/saved-sentences', { ...sentence(), [field]: ' ' })
+  expect([status, body.fields]).toEqual([400, { [field]: 'required' }])
+})
+
+test('an answer’s form has the sentences in the sender’s language', async () => {
+  const admin = await openAdmin()
+  const { id } = await takeMessage({ language: 'nl' })
+  await admin.post('/saved-sentences', sentence())
+  const { body } = await admin.get(`/records/contact_message/${id}/reply-form`)
+  expect(body.sentences).toMatchObject([{ name: 'Transport', text: 'Wij leveren de machine.' }])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isVouchedFor } from '#worker/threads/inbound/authentication-results.ts'
+
+const service = 'mx.cloudflare.net'
+
+const headers = (...values: string[]) =>
+  values.map((value) => ({ key: 'authentication-results', originalKey: 'Authentication-Results', value }))
+
+const pass = 'mx.cloudflare.net; dkim=pass header.d=firma.example; dmarc=pass header.from=firma.example'
+const fail = 'mx.cloudflare.net; dmarc=fail header.from=firma.example policy.dmarc=none'
+
+test.each([
+  ['the service found it to be from the domain', [pass], true],
+  [
+    'the service wrote it in another case, with its version and comments',
+    ['MX.Cloudflare.net 1; dmarc=pass (p=none; dmarc=fail (x)) header.from=Firma.Example;'],
+    true,
+  ],
+  [
+    'another service has written its own above',
+    ['mx.google.com; dmarc=fail header.from=firma.example', pass],
+    true,
+  ],
+  ['the sender has written the same further down', [fail, pass], false],
+  ['only another service says so', ['mx.google.com; dmarc=pass header.from=firma.example'], false],
+  [
+    'a service with a similar name says so',
+    ['mx.cloudflare.net.zly.example; dmarc=pass header.from=firma.example'],
+    false,
+  ],
+  [
+    'it is the finding about another domain',
+    ['mx.cloudflare.net; dmarc=pass header.from=zly.example'],
+    false,
+  ],
+  ['it stands in a comment', ['mx.cloudflare.net; spf=pass (dmarc=pass header.from=firma.example)'], false],
+  [
+    'it stands in a quoted text',
+    ['mx.cloudflare.net; spf=pass reason="; dmarc=pass header.from=firma.example"'],
+    false,
+  ],
+  ['the domain has no policy', ['mx.cloudflare.net; dmarc=none header.from=firma.example'], false],
+  ['there are two findings', [`${pass}; dmarc=fail header.from=firma.example`], false],
+  ['there is none', [], false],
+])('a sender is vouched for or not: %s', (_, values, expected) => {
+  expect(isVouchedFor(headers(...values), service, 'firma.example')).toBe(expected)
+})
+
+test('a domain with letters of other alphabets is the same in both of its forms', () => {
+  const value = 'mx.cloudflare.net; dmarc=pass header.from=xn--bcher-kva.example'
+  expect(isVouchedFor(headers(value), service, 'bücher.example')).toBe(true)
+})

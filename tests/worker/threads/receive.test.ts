@@ -1,0 +1,377 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { filePart, multipart, qpPart, stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
+import { pdf, zip } from '#tests/support/sample-files.ts'
+import { openAdmin } from '../support/admin.ts'
+import { passTime } from '../support/clock.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { downDatabase } from '../support/d1.ts'
+import { emptyFileBucket, fileRows, objectKeys, removalRows } from '../support/files.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { runCron } from '../support/outbox.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { deliveryRows } from '../support/rows.ts'
+import { receiveEvents, withEvents } from '../support/signed-events.ts'
+import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
+
+freshSite()
+
+const customer = 'jan@firma.example'
+const office = 'office@site.test'
+
+let mails = 0
+
+/** A mail that its receiving service vouches for. */
+function mailFrom(
+  from: string,
+  text: string,
+  { headers = [] as [string, string][], attached = [] as string[] } = {},
+) {
+  mails += 1
+  const { type, body } = multipart('mixed', [qpPart('text/plain', text), ...attached])
+  return toRaw(
+    [
+      ...stampedByCloudflare(from.split('@')[1] ?? ''),
+      ...headers,
+      ['From', from],
+      ['Subject', 'Re: Podnosnik'],
+      ['Message-ID', `<receive-${mails}@test.example>`],
+      ['MIME-Version', '1.0'],
+      ['Content-Type', type],
+    ],
+    body,
+  )
+}
+
+const entry = (id: string) =>
+  env.DB.prepare('SELECT * FROM inbox WHERE id = ?').bind(id).first<Record<string, unknown>>()
+
+describe('an address', () => {
+  test('of nobody, of another site or that was renewed is refused', async () => {
+    const id = await storeEnquiry()
+    const known = addressOf('office', id)
+    const raw = mailFrom(office, 'Dzień dobry')
+    const another = { AUTH_JWT_SECRET: 'another-secret-of-another-site-of-the-tests' }
+    for (const to of [
+      addressOf('customer', crypto.randomUUID()),
+      addressOf('customer', id, 0, another),
+      addressOf('office', id, 1),
+      known.replace('@', '0@'),
+      `biuro@${known.split('@')[1]}`,
+    ])
+      expect(await deliver({ from: office, to, raw })).toEqual({
+        rejected: 'There is no such address.',
+        forwardedTo: [],
+      })
+    expect(await mailRows()).toEqual([])
+  })
+
+  test('is at most 64 letters and digits, and survives capital letters', async () => {
+    const id = await storeEnquiry()
+    const address = addressOf('customer', id)
+    expect(address).toMatch(/^[a-z0-9]{1,64}@odp\.site\.test$/)
+    await deliver({ from: customer, to: address.toUpperCase(), raw: mailFrom(customer, 'Tak') })
+    expect(await mailRows()).toHaveLength(1)
+  })
+
+  test('of the office is renewed by a press, and the one before is refused', async () => {
+    const id = await storeEnquiry()
+    const { get, post } = await openAdmin(withThreads)
+    const path = `/records/contact_message/${id}/office-address`
+    const before = (await get(path)).body
+    expect(before).toEqual({ address: addressOf('office', id) })
+    const after = (await post(path)).body
+    expect(after).toEqual({ address: addressOf('office', id, 1) })
+    const raw = mailFrom(office, 'Odpowiedź')
+    expect((await deliver({ from: office, to: String(before.address), raw })).rejected).not.toBeNull()
+    expect((await deliver({ from: office, to: String(after.address), raw })).rejected).toBeNull()
+    expect((await post(`/records/contact_message/${crypto.randomUUID()}/office-address`)).status).toBe(404)
+  })
+})
+
+describe('storing', () => {
+  test('of more than 50 MB is refused before anything is read', async () => {
+    const id = await storeEnquiry()
+    const to = addressOf('customer', id)
+    const size = 50 * 1024 * 1024 + 1
+    const delivered = await deliver({ from: customer, to, raw: mailFrom(customer, 'Duży'), size })
+    expect(delivered).toEqual({ rejected: 'The message is larger than 50 MB.', forwardedTo: [] })
+  })
+
+  test('of a mail that is too large to parse keeps all of it and reads its text', async () => {
+    await emptyFileBucket()
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const head = mailFrom(customer, 'Film z budowy w załączniku.')
+    const raw = new Uint8Array(26 * 1024 * 1024).fill(65)
+    raw.set(head)
+    await deliver({ from: customer, to: addressOf('customer', id), raw })
+    const [row] = await mailRows()
+    expect(row?.text).toContain('Film z budowy w załączniku.')
+    expect(row).toMatchObject({ not_relayed_for: null, files_left_out: 1 })
+    expect((await env.FILES?.head(row?.raw_key ?? ''))?.size).toBe(raw.length)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('keeps the mail as it came beside its text', async () => {
+    await emptyFileBucket()
+    const id = await storeEnquiry()
+    const raw = mailFrom(customer, 'Zażółć')
+    await deliver({ from: customer, to: addressOf('customer', id), raw })
+    const [row] = await mailRows()
+    const stored = await env.FILES?.get(row?.raw_key ?? '')
+    expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(raw)
+    expect(row?.text).toBe('Zażółć')
+  })
+
+  test('that fails forwards the mail unprocessed to the company', async () => {
+    const lines = captureConsole()
+    const id = await storeEnquiry()
+    const mail = { from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Tak') }
+    const changes = { DB: downDatabase(env.DB) }
+    expect(await deliver(mail, { changes })).toEqual({ rejected: null, forwardedTo: [office] })
+    expect(eventsIn(lines).map(({ event }) => event)).toEqual([
+      'thread_mail_not_stored',
+      'thread_mail_forwarded',
+    ])
+  })
+
+  test('throws only if forwarding fails too, so that the sender’s server tries again', async () => {
+    captureConsole()
+    const id = await storeEnquiry()
+    const mail = { from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Tak') }
+    const forward = async () => {
+      throw new Error('destination address is not a verified address')
+    }
+    await expect(deliver(mail, { changes: { DB: downDatabase(env.DB) }, forward })).rejects.toThrow(
+      'verified',
+    )
+  })
+
+  test('of the same mail by two servers at once makes one', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const mail = { from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Raz') }
+    await Promise.all([deliver(mail), deliver(mail), deliver(mail)])
+    expect(await mailRows()).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('goes with the record, and so do its files and the mail as it came', async () => {
+    await emptyFileBucket()
+    const id = await storeEnquiry()
+    const attached = [filePart('application/pdf', 'plan.pdf', pdf())]
+    await deliver({
+      from: customer,
+      to: addressOf('customer', id),
+      raw: mailFrom(customer, 'Plan', { attached }),
+    })
+    expect(await objectKeys()).toHaveLength(2)
+    const { post } = await openAdmin(withThreads)
+    expect((await post('/privacy/erase', { email: customer })).status).toBe(200)
+    expect([await mailRows(), await fileRows(), await removalRows(), await objectKeys()]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('in somebody else’s thread loses the address of an erased person, and the mail as it came', async () => {
+    await emptyFileBucket()
+    const id = await storeEnquiry()
+    const raw = mailFrom(customer, 'Proszę pisać do ewa@firma.example w tej sprawie.')
+    await deliver({ from: customer, to: addressOf('customer', id), raw })
+    const { post } = await openAdmin(withThreads)
+    expect((await post('/privacy/erase', { email: 'ewa@firma.example' })).status).toBe(200)
+    const [row] = await mailRows()
+    expect(row).toMatchObject({ text: 'Proszę pisać do [usunięto] w tej sprawie.', raw_key: null })
+    expect(await objectKeys()).toEqual([])
+  })
+})
+
+describe('the record', () => {
+  test('is unread again after the customer’s mail, and leaves the archive', async () => {
+    const id = await storeEnquiry()
+    await env.DB.prepare("UPDATE inbox SET status = 'archived', read_at = 1").run()
+    await deliver({ from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Jeszcze jedno') })
+    expect(await entry(id)).toMatchObject({ status: 'in_progress', read_at: null, answered_at: null })
+  })
+
+  test('is answered by the office’s mail, and belongs to the administrator who wrote it if it is nobody’s', async () => {
+    const id = await storeEnquiry()
+    const { email, userId } = await openAdmin()
+    const now = Date.now()
+    await deliver({ from: email, to: addressOf('office', id), raw: mailFrom(email, 'Mamy wolny termin.') })
+    expect(await entry(id)).toMatchObject({ status: 'in_progress', answered_at: now, owner_id: userId })
+    const logged = await env.DB.prepare('SELECT actor_id, action, subject_id FROM audit_log').all()
+    expect(logged.results).toEqual(
+      ['owner_changed', 'reply_sent'].map((action) => ({ actor_id: userId, action, subject_id: id })),
+    )
+  })
+
+  test('is nobody’s until a second answer comes from an administrator', async () => {
+    const id = await storeEnquiry()
+    const { email, userId } = await openAdmin()
+    const to = addressOf('office', id)
+    await deliver({ from: office, to, raw: mailFrom(office, 'Oddzwonimy jutro.') })
+    expect(await entry(id)).toMatchObject({ status_changed_by: null, owner_id: null })
+    await deliver({ from: email, to, raw: mailFrom(email, 'Mamy wolny termin.') })
+    await deliver({ from: office, to, raw: mailFrom(office, 'Do zobaczenia.') })
+    expect(await entry(id)).toMatchObject({ owner_id: userId })
+  })
+
+  test('is told to the receiver of events as if it had been changed by hand', async () => {
+    const id = await storeEnquiry(withEvents)
+    const { email } = await openAdmin()
+    const changes = { ...withThreads, ...withEvents }
+    const events = receiveEvents()
+    const raw = mailFrom(email, 'Mamy wolny termin.')
+    await deliver({ from: email, to: addressOf('office', id), raw }, { changes })
+    const again = mailFrom(email, 'Jeszcze cennik.')
+    await deliver({ from: email, to: addressOf('office', id), raw: again }, { changes })
+    await env.DB.prepare("UPDATE inbox SET status = 'archived'").run()
+    const answer = mailFrom(customer, 'Bierzemy.')
+    await deliver({ from: customer, to: addressOf('customer', id), raw: answer }, { changes })
+    const unverified = mailFrom('ktos@obcy.example', 'To ja')
+    await deliver({ from: 'ktos@obcy.example', to: addressOf('office', id), raw: unverified }, { changes })
+    expect(events.map(({ type }) => type).toSorted()).toEqual([
+      'enquiry.answered',
+      'enquiry.assigned',
+      'enquiry.status_changed',
+      'enquiry.status_changed',
+    ])
+    expect(events.at(-1)?.data).toMatchObject({ id, status: 'in_progress', owner: { email } })
+  })
+
+  test('stays as it is after a mail that nobody vouches for', async () => {
+    const id = await storeEnquiry()
+    await env.DB.prepare("UPDATE inbox SET status = 'archived'").run()
+    const raw = mailFrom('ktos@obcy.example', 'To ja, z innej skrzynki')
+    await deliver({ from: 'ktos@obcy.example', to: addressOf('office', id), raw })
+    await deliver({ from: 'ktos@obcy.example', to: addressOf('customer', id), raw })
+    expect(await entry(id)).toMatchObject({ status: 'archived', answered_at: null, owner_id: null })
+  })
+})
+
+describe('a customer who knows the office’s address', () => {
+  test('and forges From neither writes as the office nor is sent on', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const forged = toRaw(
+      [
+        ...stampedByCloudflare('site.test', 'fail'),
+        // The sender's own, further down.
+        ['Authentication-Results', 'mx.cloudflare.net; dmarc=pass header.from=site.test'],
+        ['From', office],
+        ['Subject', 'Oferta'],
+        ['Content-Type', 'text/plain'],
+      ],
+      'Prosze placic na inne konto.',
+    )
+    await deliver({ from: office, to: addressOf('office', id), raw: forged })
+    expect(await mailRows()).toMatchObject([
+      { verified: false, not_relayed_for: 'unverified', author_id: null },
+    ])
+    expect(sent).toEqual([])
+  })
+
+  test('gets back no address, however it was broken or quoted', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const address = addressOf('office', id)
+    const half = `${address.slice(0, 30)}\n> ${address.slice(30)}`
+    const encoded = address.replace('@', '%40').toUpperCase()
+    const text = `Mamy.\n\n> Od: <${address}>\n> ${half}\n> mailto:${encoded}\n> Do: ${addressOf('customer', id)}`
+    await deliver({ from: office, to: address, raw: mailFrom(office, text) })
+    const [relay] = sent
+    const written = JSON.stringify({ ...relay?.body, reply_to: null }).replaceAll(/\W|\\n/g, '')
+    expect(written).toContain('Mamy')
+    expect(written.toLowerCase()).not.toContain(address.split('@')[0])
+  })
+})
+
+describe('a loop', () => {
+  test('ends after twenty mails of a record on a day', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const to = addressOf('customer', id)
+    for (let number = 0; number < 22; number += 1)
+      await deliver({ from: customer, to, raw: mailFrom(customer, `Wiadomość ${number}`) })
+    const reasons = (await mailRows()).map((row) => row.not_relayed_for)
+    expect(reasons).toEqual([...Array.from({ length: 20 }, () => null), 'limit', 'limit'])
+    expect(sent).toHaveLength(20)
+    passTime(86_400_001)
+    await deliver({ from: customer, to, raw: mailFrom(customer, 'Następnego dnia') })
+    expect(sent).toHaveLength(21)
+  })
+})
+
+describe('the company', () => {
+  const digests = (sent: ReturnType<typeof fakeReceivers>) =>
+    sent.filter(({ body }) => String(body.subject).startsWith('Panel: '))
+
+  test('is told of mails that were not sent on, once an hour at most', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const attached = [filePart('application/zip', 'rysunki.zip', zip([{ name: 'a.dwg', content: 'x' }]))]
+    const toOffice = { from: office, to: addressOf('office', id) }
+    await deliver({ ...toOffice, raw: mailFrom(office, 'Rysunki', { attached }) })
+    await runCron(withThreads)
+    expect(digests(sent)).toHaveLength(1)
+    expect(digests(sent)[0]?.body.text).toContain('klient ich nie dostał')
+    expect(digests(sent)[0]?.body.text).toContain(`/admin/zgloszenia/wiadomosc/${id}`)
+    await deliver({ ...toOffice, raw: mailFrom(office, 'Rysunki 2', { attached }) })
+    passTime(59 * 60_000)
+    await runCron(withThreads)
+    expect(digests(sent)).toHaveLength(1)
+    passTime(2 * 60_000)
+    await runCron(withThreads)
+    await runCron(withThreads)
+    expect(digests(sent)).toHaveLength(2)
+  })
+
+  test('is told again if the mail could not be sent, and not of what programs wrote', async () => {
+    captureConsole()
+    const id = await storeEnquiry()
+    const headers: [string, string][] = [['Auto-Submitted', 'auto-replied']]
+    await deliver({
+      from: customer,
+      to: addressOf('customer', id),
+      raw: mailFrom(customer, 'Urlop', { headers }),
+    })
+    const sent = fakeReceivers(() => new Response('{}', { status: 500 }))
+    await runCron(withThreads)
+    expect(digests(sent)).toEqual([])
+    const raw = mailFrom('obcy@obcy.example', 'Dzień dobry')
+    await deliver({ from: 'obcy@obcy.example', to: addressOf('customer', id), raw })
+    await runCron(withThreads)
+    vi.mocked(globalThis.fetch).mockClear()
+    const again = fakeReceivers()
+    await runCron(withThreads)
+    expect([digests(sent).length, digests(again).length]).toEqual([1, 1])
+  })
+})
+
+test('mails to customers leave although the company’s own address is suppressed', async () => {
+  captureConsole()
+  const id = await storeEnquiry()
+  await env.DB.prepare(
+    "INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at) VALUES (?, 'bounced', 1, 1)",
+  )
+    .bind(office)
+    .run()
+  const sent = fakeReceivers()
+  await deliver({ from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Pytanie') })
+  await deliver({ from: office, to: addressOf('office', id), raw: mailFrom(office, 'Odpowiedź') })
+  expect(sent.map(({ body }) => body.to)).toEqual([[customer]])
+})
+
+test('a relay is parked, not lost, when the mail API refuses it', async () => {
+  captureConsole()
+  const id = await storeEnquiry()
+  fakeReceivers(() => new Response('{}', { status: 422 }))
+  await deliver({ from: office, to: addressOf('office', id), raw: mailFrom(office, 'Oferta') })
+  const relay = (await deliveryRows()).find(({ channel }) => channel === 'relay')
+  expect(relay).toMatchObject({ state: 'parked', last_error: 'http 422' })
+})
