@@ -72,6 +72,16 @@ export default defineConfig({
       grep: /@own-site/,
       workers: 1,
     },
+    // The longest journeys come first, so that none is left over at the end while two workers are idle.
+    // One worker starts Firefox once for every set of its options; WebKit is started for every tab anyway.
+    ...(hasOtherBrowsers() ? [{ ...inOtherBrowser('firefox'), workers: 1 }, inOtherBrowser('webkit')] : []),
+    { name: 'access', testDir: 'access', use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'chromium',
+      testDir: 'browsers',
+      testMatch: /monkey.*\.spec/,
+      use: { browserName: 'chromium' },
+    },
     {
       name: 'desktop',
       testDir: 'e2e',
@@ -84,15 +94,6 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
       grep: /@phone/,
     },
-    { name: 'access', testDir: 'access', use: { ...devices['Desktop Chrome'] } },
-    {
-      name: 'chromium',
-      testDir: 'browsers',
-      testMatch: /monkey.*\.spec/,
-      use: { browserName: 'chromium' },
-    },
-    // One worker starts Firefox once for every set of its options; WebKit is started for every tab anyway.
-    ...(hasOtherBrowsers() ? [{ ...inOtherBrowser('firefox'), workers: 1 }, inOtherBrowser('webkit')] : []),
   ],
   webServer: [
     {

@@ -41,10 +41,12 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expect(area.row(lead)).toBeVisible()
   // The account screen's styles are still there.
   const menu = page.getByRole('navigation', { name: text.menu })
-  const asEntered = await menu.boundingBox()
+  // Its width follows the digits of what is unread, and other journeys send leads meanwhile.
+  const place = () => menu.boundingBox().then((box) => box && { x: box.x, y: box.y, height: box.height })
+  const asEntered = await place()
   await page.reload()
   await expect(area.row(lead)).toBeVisible()
-  expect(await menu.boundingBox()).toEqual(asEntered)
+  expect(await place()).toEqual(asEntered)
   await expectAccessible(page, 'the inbox')
   await expectWidths(page)
   await area.row(lead).getByRole('checkbox').check()

@@ -162,6 +162,7 @@ test('keys go through the list and its records, take and archive, and can be swi
   await area.button(keys.heading).click()
   await help.getByRole('checkbox', { name: keys.isOn }).check()
   await help.getByRole('button', { name: keys.close }).click()
+  await expect(area.button(keys.heading)).toBeFocused()
   await page.keyboard.press('k')
   await expect(area.heading(newer.subject)).toBeFocused()
 })
