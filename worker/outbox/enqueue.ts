@@ -2,12 +2,13 @@ import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { type Channel, deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { isConfigured } from './configured-channels.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
+import { channelsOf } from './submission-channels.ts'
 
 export interface SubmissionRef {
   kind: SubmissionKind
@@ -19,12 +20,6 @@ const fromTrusted = (submission: SubmissionRef) =>
   sql`${inbox} WHERE ${isEntryOf(submission)} AND ${isNull(inbox.suspected_for)}`
 export const fromSuspected = (submission: SubmissionRef) =>
   sql`${inbox} WHERE ${isEntryOf(submission)} AND ${isNotNull(inbox.suspected_for)}`
-
-/** Channels of a submission. Only Polish applications go to the automation webhook. */
-const channelsOf = (kind: SubmissionKind, language: Locale): Channel[] => {
-  if (kind === 'contact_message') return ['mail', 'receipt']
-  return language === 'pl' ? ['zapier', 'mail', 'automation', 'receipt'] : ['zapier', 'mail', 'receipt']
-}
 
 /**
  * The statements that create the deliveries of a submission. They run in the batch that stores the submission, after

@@ -8,11 +8,11 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { publishEvents } from '#worker/live/notify.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { cronLimits, queryLimits } from '#worker/sending/retry-policy.ts'
+import { type ClaimedDelivery, claimDue, dueChannels, saveResult } from './claim-deliveries.ts'
 import { type DrainLimits, drain, type Outbox } from './drain.ts'
 import { type FindSubmission, loadSubmissions } from './load-submissions.ts'
 import { claimSizeOf, hasRoom, intervalMsOf, pacesOf, reserveTurns } from './pace.ts'
 import { createSender } from './send-delivery.ts'
-import { type ClaimedDelivery, claimDue, dueChannels, saveResult } from './store.ts'
 
 /** A claimed delivery, and the submissions of its claim, which are loaded on first use. */
 type Delivery = ClaimedDelivery & { sendAt: number; load(): Promise<FindSubmission> }

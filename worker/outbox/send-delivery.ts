@@ -4,8 +4,8 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import type { AttemptResult, SendResult } from '#worker/sending/retry-policy.ts'
 import { sendToAutomation, sendToZapier } from './channels/webhooks.ts'
+import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
-import type { ClaimedDelivery } from './store.ts'
 
 const failed = (reason: DeliveryError, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
 

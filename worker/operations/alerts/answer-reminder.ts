@@ -12,7 +12,7 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { type Office, toRecordLinks } from '#worker/outbox/record-url.ts'
 import { inboxColumns } from '#worker/records/read/inbox-columns.ts'
-import { chooseColleague } from '#worker/sending/choose-colleague.ts'
+import { chooseOfficeRecipient } from '#worker/sending/choose-office-recipient.ts'
 import { type CompanyMail, createCompanyMail } from '#worker/sending/company-mail.ts'
 import { formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
 import { texts } from './text/answer-reminder.ts'
@@ -71,7 +71,7 @@ export async function sendAnswerReminders(env: Bindings): Promise<void> {
   for (const row of due) {
     const result = await companyMail({
       ...toMail(row, office),
-      ...(await chooseColleague(db, env, row.owner)),
+      ...(await chooseOfficeRecipient(db, env, row.owner)),
     })
     if (result.outcome !== 'sent') {
       logEvent('reminder_failed', { reason: result.reason })

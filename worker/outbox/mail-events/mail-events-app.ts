@@ -4,7 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { createApp } from '#worker/http/create-app.ts'
 import { publishAfterWrite } from '#worker/live/after-response.ts'
-import { type MailEvent, mailEvent } from './mail-event.ts'
+import { type MailEvent, mailEvent } from './mail-event-effect.ts'
 import { saveEvent } from './save-event.ts'
 
 /** Events contain no mail content. */

@@ -11,7 +11,7 @@ import { logEvent } from '#worker/log/log-event.ts'
 import { decideRetry, toFinalState } from '#worker/sending/retry-policy.ts'
 import { countBounce } from '../channels/receipt/bounced-networks.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
-import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event.ts'
+import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event-effect.ts'
 
 /** `busy`: the delivery changed concurrently; the event has to be sent again. */
 export type EventOutcome = 'saved' | 'known' | 'ignored' | 'busy'

@@ -4,7 +4,7 @@ import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 import { company } from '#worker/domain/company.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import { chooseColleague } from '#worker/sending/choose-colleague.ts'
+import { chooseOfficeRecipient } from '#worker/sending/choose-office-recipient.ts'
 import { createCompanyMail } from '#worker/sending/company-mail.ts'
 import { renderEmail } from '#worker/sending/render-email.ts'
 import type { SendResult } from '#worker/sending/retry-policy.ts'
@@ -53,7 +53,7 @@ export function createRelaySender(env: Bindings, db: Database) {
     const { subject, template } = toOfficeMail(relay, key, settings)
     const replyTo = toThreadAddress(settings, 'office', key)
     const result = await sendToCompany({
-      ...(await chooseColleague(db, env, relay.owner)),
+      ...(await chooseOfficeRecipient(db, env, relay.owner)),
       ...(replyTo ? { replyTo } : {}),
       headers: toThreadHeaders(delivery.id, key, threads.domain),
       subject,

@@ -5,7 +5,7 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { isSuppressed } from './suppressions/is-suppressed.ts'
 
 /** The recipient of a mail to the company: the owner of the record, if mail may go there; the company's mailbox otherwise. */
-export async function chooseColleague(
+export async function chooseOfficeRecipient(
   db: Database,
   env: Bindings,
   owner: string | null,
