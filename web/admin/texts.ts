@@ -1,8 +1,9 @@
-import type { AdminTexts } from '#web/content/pl/admin/texts.ts'
 import { type LoadedTexts, loadAccountTexts } from '#web/session/texts.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 
-const chunks: Record<OfficeLocale, () => Promise<{ texts: AdminTexts }>> = {
+type AdminTexts = typeof import('#web/content/pl/admin/texts.ts')
+
+const chunks: Record<OfficeLocale, () => Promise<AdminTexts>> = {
   pl: () => import('#web/content/pl/admin/texts.ts'),
   en: () => import('#web/content/en/admin/texts.ts'),
 }
@@ -30,7 +31,7 @@ export let users: AdminTexts['users']
 
 /** Loads the words of the admin area as `loadAccountTexts` does those of the account, which it needs for signing out. */
 export async function loadAdminTexts(locale: OfficeLocale): Promise<LoadedTexts<AdminTexts>> {
-  const [account, { texts }] = await Promise.all([loadAccountTexts(locale), chunks[locale]()])
+  const [account, texts] = await Promise.all([loadAccountTexts(locale), chunks[locale]()])
   const choose = () => {
     account.choose()
     ;({

@@ -1,7 +1,8 @@
-import type { AccountTexts } from '#web/content/pl/account-texts.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 
-const files: Record<OfficeLocale, () => Promise<{ texts: AccountTexts }>> = {
+type AccountTexts = typeof import('#web/content/pl/account-texts.ts')
+
+const files: Record<OfficeLocale, () => Promise<AccountTexts>> = {
   pl: () => import('#web/content/pl/account-texts.ts'),
   en: () => import('#web/content/en/account-texts.ts'),
 }
@@ -28,7 +29,7 @@ export interface LoadedTexts<Texts> {
  * stay: another language is another document.
  */
 export async function loadAccountTexts(chosen: OfficeLocale): Promise<LoadedTexts<AccountTexts>> {
-  const { texts } = await files[chosen]()
+  const texts = await files[chosen]()
   const choose = () => {
     locale = chosen
     intlLocale = chosen === 'en' ? 'en-GB' : chosen

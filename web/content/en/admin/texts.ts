@@ -1,44 +1,20 @@
-import type { AdminTexts } from '#web/content/pl/admin/texts.ts'
-import { names as catalogue } from '#worker/domain/catalogue/en.ts'
-import { text as fileField } from '../files.ts'
-import { text as layout } from '../layout.ts'
-import { text as uploads } from '../uploads.ts'
-import { text as admin } from './admin.ts'
-import { text as apiKeys } from './api-keys.ts'
-import { text as auditLog } from './audit-log.ts'
-import { text as deliveries } from './deliveries.ts'
-import { text as enquiryList } from './enquiry-list.ts'
-import { text as events } from './events.ts'
-import { text as failures } from './failures.ts'
-import { text as files } from './files.ts'
-import { text as inbox } from './inbox.ts'
-import { text as privacy } from './privacy.ts'
-import { text as record } from './record.ts'
-import { text as replies } from './replies.ts'
-import { text as sentences } from './sentences.ts'
-import { text as shortcuts } from './shortcuts.ts'
-import { text as suppressions } from './suppressions.ts'
-import { text as users } from './users.ts'
-
-export const texts: AdminTexts = {
-  admin,
-  apiKeys,
-  auditLog,
-  catalogue,
-  deliveries,
-  enquiryList,
-  events,
-  failures,
-  fileField,
-  files,
-  inbox,
-  layout,
-  privacy,
-  record,
-  replies,
-  sentences,
-  shortcuts,
-  suppressions,
-  uploads,
-  users,
-}
+export { names as catalogue } from '#worker/domain/catalogue/en.ts'
+export { text as fileField } from '../files.ts'
+export { text as layout } from '../layout.ts'
+export { text as uploads } from '../uploads.ts'
+export { text as admin } from './admin.ts'
+export { text as apiKeys } from './api-keys.ts'
+export { text as auditLog } from './audit-log.ts'
+export { text as deliveries } from './deliveries.ts'
+export { text as enquiryList } from './enquiry-list.ts'
+export { text as events } from './events.ts'
+export { text as failures } from './failures.ts'
+export { text as files } from './files.ts'
+export { text as inbox } from './inbox.ts'
+export { text as privacy } from './privacy.ts'
+export { text as record } from './record.ts'
+export { text as replies } from './replies.ts'
+export { text as sentences } from './sentences.ts'
+export { text as shortcuts } from './shortcuts.ts'
+export { text as suppressions } from './suppressions.ts'
+export { text as users } from './users.ts'
