@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { readBuiltSite } from '#scripts/dev/built-site.ts'
 import { launchChromium } from '#scripts/dev/launch-chromium.ts'
 import { type SiteServer, serveSite } from '#scripts/dev/serve-built-site.ts'
+import { reportDocumentSizes } from './document-sizes.ts'
 import { readFrozenSite } from './frozen-site.ts'
 import { measureInteractions, type Reactions } from './interactions.ts'
 import { measureMenu } from './menu.ts'
@@ -114,16 +115,19 @@ async function measureReactions({ site }: Servers, rounds: number): Promise<Reac
  */
 export async function comparePages(options: PageSelection & { rounds?: string | undefined }): Promise<void> {
   const rounds = Number(options.rounds ?? 5)
+  const addresses = selectAddresses(options, ['pl'])
   const built = readBuiltSite()
+  const frozen = readFrozenSite(built)
+  reportDocumentSizes(built, frozen, addresses)
   const servers: Servers = {
     site: await serveSite(built),
     twins: await serveSite(toScriptFreeSite(built)),
     lateFont: await serveSite(built, { fontDelayMs }),
-    frozen: await serveSite(readFrozenSite(built)),
+    frozen: await serveSite(frozen),
   }
   try {
     console.log(`Pages beside their twins without scripts, ${phoneProfile}; medians of ${rounds} rounds\n`)
-    report(await measure(servers, selectAddresses(options, ['pl']), rounds))
+    report(await measure(servers, addresses, rounds))
     reportReactions(await measureReactions(servers, rounds))
   } finally {
     for (const server of Object.values(servers)) await server.close()

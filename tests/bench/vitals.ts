@@ -8,6 +8,8 @@ export interface Vitals {
   shift: number
   /** CPU time of the main thread, from the request until five seconds after the load event. */
   workMs: number
+  /** The part of it that went into style and layout. */
+  layoutMs: number
 }
 
 interface Seen {
@@ -70,8 +72,15 @@ export async function measureVitals(page: Page, url: string): Promise<Vitals> {
     }
   })
   const { metrics } = await session.send('Performance.getMetrics')
-  const workMs = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  const toMs = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN)
   if (!seen) throw new Error(`Nothing was seen at ${url}`)
   const { fcpMs, lcpMs, shift } = seen
-  return { fcpMs, lcpMs, shift, workMs, blockedMs: blockedBetween(seen, fcpMs, loadMs + watchedMs) }
+  return {
+    fcpMs,
+    lcpMs,
+    shift,
+    workMs: toMs('TaskDuration'),
+    layoutMs: toMs('RecalcStyleDuration') + toMs('LayoutDuration'),
+    blockedMs: blockedBetween(seen, fcpMs, loadMs + watchedMs),
+  }
 }
