@@ -9,6 +9,7 @@ import { auditRoutes } from './audit-log/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { originalMailRoutes } from './files/original-mail-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { liveUpdateRoutes } from './live/routes.ts'
@@ -41,6 +42,7 @@ export const adminApp = createApp<AdminEnv>()
   .route('/records', officeAddressRoutes)
   .route('/saved-sentences', savedSentenceRoutes)
   .route('/files', fileRoutes)
+  .route('/thread-mails', originalMailRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/events', eventRoutes)
   .route('/suppressions', suppressionRoutes)

@@ -14,6 +14,7 @@ export type Purpose =
   | 'invitation-address'
   | 'invitation-link'
   | 'live-ticket'
+  | 'mail-download'
   | 'network'
   | 'one-time-code'
   | 'one-time-link'

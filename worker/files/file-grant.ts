@@ -1,11 +1,11 @@
 import { signGrant, verifyGrant } from '#worker/crypto/signed-text.ts'
 import type { Settings } from '#worker/env/settings.ts'
 
-type Purpose = 'upload' | 'download'
+type Purpose = 'upload' | 'download' | 'mail-download'
 
 /**
- * A signed permission for one file until `expiresAt`. The holder is the form that uploads it, or the administrator or API
- * key that reads it.
+ * A signed permission for one file, or for the original of one received mail, until `expiresAt`. The holder is the form
+ * that uploads it, or the administrator or API key that reads it.
  */
 export const signFileGrant = (
   { auth }: Settings,

@@ -11,13 +11,14 @@ import { text as adminText } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
-import { recordHead } from '../support/admin-records.ts'
+import { receivedMail, recordHead } from '../support/admin-records.ts'
 
 const words = { application, contact }
 
@@ -97,6 +98,13 @@ test('a copied record has all fields, under the form’s labels', () => {
   expect(copied).toContain(application.authorizations.row(1, 1))
   expect(copied).not.toContain('opcjonalnie')
   expect(toPlainText(messageIn('pl', 'treść'), words)).toContain('treść')
+})
+
+test('a copied record has its correspondence', () => {
+  const mail = { ...receivedMail, origin: 'customer', isVerified: false } as const
+  const copied = toPlainText({ ...client, thread: [mail] }, words)
+  for (const part of [replies.origins.customer, 'Biuro (biuro@firma.example)', replies.unverified, mail.text])
+    expect(copied).toContain(part)
 })
 
 test.each([

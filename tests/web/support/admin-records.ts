@@ -1,5 +1,6 @@
 import { messageFields } from '#tests/support/message-fields.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 
 type MessageRecord = Extract<AdminRecord, { kind: 'contact_message' }>
 
@@ -31,4 +32,23 @@ export const messageRecord: AdminRecord = {
   kind: 'contact_message',
   message: { ...messageFields, name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
   list: [],
+}
+
+/** A mail that came back from the office. */
+export const receivedMail: ThreadMail = {
+  id: 'a4a5b9ab-f0a0-4d84-b3c9-3c0f7b1c9f60',
+  origin: 'office',
+  author: null,
+  authorName: null,
+  sender: 'biuro@firma.example',
+  senderName: 'Biuro',
+  subject: 'Re: Podnośnik',
+  isVerified: true,
+  notRelayedFor: null,
+  text: 'Mamy wolny.\n\nOd: Altimach <a@b.pl>\nWysłano: czwartek\nDo: biuro\n\nKiedy?',
+  createdAt: '2026-12-03T09:00:00.000Z',
+  files: [],
+  filesLeftOut: 0,
+  hasOriginal: false,
+  delivery: null,
 }

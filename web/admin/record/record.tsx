@@ -74,20 +74,23 @@ interface ShownRecord {
   words: FormWords
 }
 
+/** The columns of a record. Its owner comes first: on a phone they would otherwise be below a long message. */
 function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRecord & Writing) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <div id={contentId} className="grid min-w-0 gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      {record.kind === 'client_data' || record.suspectedFor ? null : (
+        <div className="min-w-0 lg:col-start-2">
+          <OwnerSection record={record} access={access} />
+        </div>
+      )}
+      <div id={contentId} className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <RecordContent record={record} words={words} />
         <FilesSection record={record} />
         {record.kind === 'client_data' ? null : (
           <ThreadSection record={record} access={access} isWriting={isWriting} setWriting={setWriting} />
         )}
       </div>
-      <div className="grid min-w-0 gap-4">
-        {record.kind === 'client_data' || record.suspectedFor ? null : (
-          <OwnerSection record={record} access={access} />
-        )}
+      <div className="grid min-w-0 gap-4 lg:col-start-2">
         <StatusSection record={record} access={access} />
         <NotesSection record={record} access={access} />
         <DeliveriesSection record={record} access={access} />

@@ -1,14 +1,29 @@
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { toBriefTime } from '../components/format-time.ts'
-import { files as fileText, inbox, record as text } from '../texts.ts'
+import { files as fileText, inbox, replies, record as text } from '../texts.ts'
 import { describeOrigin } from './describe-origin.ts'
 import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
 import { toListLines } from './list-section.tsx'
+import { nameSender } from './thread/name-sender.ts'
 
 const toLines = ({ heading, fields }: FieldGroup) => [
   '',
   heading,
   ...fields.map(({ label, value }) => `${label}: ${value}`),
+]
+
+const toMailLines = (mail: ThreadMail) => [
+  '',
+  [
+    replies.origins[mail.origin],
+    nameSender(mail),
+    toBriefTime(mail.createdAt),
+    ...(mail.isVerified || mail.origin === 'reply' ? [] : [replies.unverified]),
+  ].join(' · '),
+  ...(mail.subject ? [mail.subject] : []),
+  mail.text || replies.noText,
+  ...mail.files.map(({ name }) => name),
 ]
 
 /** The whole record as plain text, for the clipboard. */
@@ -28,6 +43,7 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
       : []),
     ...persons.flatMap(toLines),
     ...(record.files.length > 0 ? ['', fileText.heading, ...record.files.map(({ name }) => name)] : []),
+    ...(record.thread.length > 0 ? ['', replies.heading, ...record.thread.flatMap(toMailLines)] : []),
     '',
   ].join('\n')
 }

@@ -38,6 +38,7 @@ export const adminActions = [
   'note_removed',
   'inbox_exported',
   'file_opened',
+  'mail_opened',
   'delivery_retried',
   'deliveries_retried',
   'held_released',
@@ -119,6 +120,8 @@ export interface AdminActionDetails {
   inbox_exported: { format: string; narrowedBy: string[] }
   /** A grant to read a file of the record was given. */
   file_opened: { file: string }
+  /** A grant to read a received mail as it came was given. */
+  mail_opened: { mail: string }
   delivery_retried: { delivery: string; channel: DeliveryView['channel'] }
   deliveries_retried: { count: number }
   held_released: { count: number }

@@ -11,7 +11,7 @@ export const recordFile = z.object({
   type: z.enum(fileTypes),
 })
 
-/** Response of `POST /api/admin/files/:id/grant`. */
+/** Response of `POST /api/admin/files/:id/grant`, and of `POST /api/admin/thread-mails/:id/grant`. */
 export const downloadGrant = z.object({
   /** Path to fetch within a minute; works once or more, for whoever has it, while its owner may read files. */
   url: z.string(),

@@ -29,6 +29,8 @@ export const threadMail = z.object({
   files: z.array(recordFile),
   /** Attachments that are not among the files: of a type that forms do not take, or too large. */
   filesLeftOut: z.int(),
+  /** True if a received mail is kept as it came, with every attachment. */
+  hasOriginal: z.boolean(),
   /** Its delivery; null of a received mail that is not sent on. */
   delivery: z.nullable(deliveryView),
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -23,6 +23,7 @@ const mailColumns = {
   verified: threadMails.verified,
   not_relayed_for: threadMails.not_relayed_for,
   files_left_out: threadMails.files_left_out,
+  has_original: sql<boolean>`${threadMails.raw_key} IS NOT NULL`.mapWith(Boolean),
   text: threadMails.text,
   created_at: threadMails.created_at,
 }
@@ -90,6 +91,7 @@ export const toThread = ({ kind, mails, files: attached, deliveries }: ThreadRow
         createdAt: toIsoTime(mail.created_at),
         files: toFiles(attached, mail.id),
         filesLeftOut: mail.files_left_out,
+        hasOriginal: mail.has_original,
         delivery: delivery ? toDeliveryView(delivery) : null,
       }
     })

@@ -11,13 +11,24 @@ async function requestUrl(id: string): Promise<string> {
   return url
 }
 
-/** Has the browser save a file. Throws `CallError`. */
-export async function saveRecordFile(id: string): Promise<void> {
+function save(url: string): void {
   const link = document.createElement('a')
-  link.href = await requestUrl(id)
+  link.href = url
   // The response names the file.
   link.download = ''
   link.click()
+}
+
+/** Has the browser save a file. Throws `CallError`. */
+export async function saveRecordFile(id: string): Promise<void> {
+  save(await requestUrl(id))
+}
+
+/** Has the browser save a received mail as it came. Throws `CallError`. */
+export async function saveOriginalMail(id: string): Promise<void> {
+  const mail = adminApi['thread-mails'][':id']
+  const { url } = await callApi<DownloadGrant>((options) => mail.grant.$post({ param: { id } }, options))
+  save(url)
 }
 
 /** The content of a file. Throws `CallError`. */

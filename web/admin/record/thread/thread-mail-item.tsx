@@ -1,7 +1,4 @@
-import { locale } from '#web/session/texts.ts'
-import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
-import { formatFileSize } from '#worker/domain/file-size.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { adminButton } from '../../components/admin-button.ts'
@@ -12,40 +9,9 @@ import { toBriefTime, toExactTime } from '../../components/format-time.ts'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { retryOne } from '../../data/deliveries-api.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
-import { deliveries, files, record as recordText, replies as text } from '../../texts.ts'
-import { saveRecordFile } from '../files/files-api.ts'
-
-/** The clerk's name and account, or the address that a mail came from. */
-function senderOf({ author, authorName, sender, senderName }: ThreadMail): string {
-  if (sender) return senderName ? text.by(senderName, sender) : sender
-  if (!author) return recordText.nobody
-  const account = author.email ?? recordText.nobody
-  return authorName ? text.by(authorName, account) : account
-}
-
-function MailFile({ file }: { file: RecordFile }) {
-  const save = useLockedMutation({ mutationFn: () => saveRecordFile(file.id), meta: { keepsCounts: true } })
-  return (
-    <li className="mt-2 flex flex-wrap items-center gap-x-3 text-fact">
-      <span className="min-w-0 wrap-anywhere">
-        {file.name}{' '}
-        <span className="text-sm text-steel">
-          {files.types[file.type]}, {formatFileSize(file.size, locale)}
-        </span>
-      </span>
-      <button
-        type="button"
-        aria-label={files.downloadNamed(file.name)}
-        aria-disabled={save.isPending}
-        onClick={() => save.mutate()}
-        className={`${adminButton('quiet')} px-0! print:hidden`}
-      >
-        {save.isPending ? files.downloading : files.download}
-      </button>
-      <FailureNotice failure={save.failure} className="w-full" />
-    </li>
-  )
-}
+import { deliveries, replies as text } from '../../texts.ts'
+import { MailFile, OriginalMail } from './mail-downloads.tsx'
+import { nameSender } from './name-sender.ts'
 
 /** The delivery of an answer: its state, why it did not get through, and another try. */
 function Delivery({ mail, onRetried }: { mail: ThreadMail; onRetried(): void }) {
@@ -144,7 +110,7 @@ export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProp
   return (
     <li className="break-inside-avoid border-t border-line py-3">
       <p className="text-sm text-steel wrap-anywhere">
-        <span className="font-semibold text-ink">{text.origins[mail.origin]}</span> · {senderOf(mail)} ·{' '}
+        <span className="font-semibold text-ink">{text.origins[mail.origin]}</span> · {nameSender(mail)} ·{' '}
         <time dateTime={mail.createdAt} title={toExactTime(mail.createdAt)}>
           {toBriefTime(mail.createdAt)}
         </time>
@@ -161,6 +127,7 @@ export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProp
       {mail.filesLeftOut > 0 ? (
         <p className="mt-2 text-sm text-steel">{text.filesLeftOut(mail.filesLeftOut)}</p>
       ) : null}
+      {mail.hasOriginal ? <OriginalMail mail={mail} /> : null}
       <Delivery mail={mail} onRetried={onRetried} />
     </li>
   )

@@ -36,6 +36,8 @@ export const text: RepliesText = {
   quoted: 'Quoted message',
   filesLeftOut: (count) =>
     `Without ${counted(count, { one: 'attachment', other: 'attachments' })}: type not allowed, or too large.`,
+  original: 'Download original email',
+  originalNamed: (when) => `Download the original of the email of ${when}`,
   noText: '(no text)',
   officeAddress: {
     heading: 'Address of this submission for the office',

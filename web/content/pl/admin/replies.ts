@@ -38,6 +38,8 @@ export const text = {
   quoted: 'Cytowana wiadomość',
   filesLeftOut: (count: number) =>
     `Bez ${toPolishPlural(count, `${count} załącznika`, `${count} załączników`, `${count} załączników`)}: niedozwolony rodzaj albo zbyt duży rozmiar.`,
+  original: 'Pobierz oryginał e-maila',
+  originalNamed: (when: string) => `Pobierz oryginał e-maila z ${when}`,
   noText: '(bez treści)',
   officeAddress: {
     heading: 'Adres tej sprawy dla biura',

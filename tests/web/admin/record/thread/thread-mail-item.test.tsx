@@ -4,28 +4,12 @@ import { ThreadMailItem } from '#web/admin/record/thread/thread-mail-item.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { AdminPage, newCache } from '../../../support/admin.tsx'
-
-const received: ThreadMail = {
-  id: 'a4a5b9ab-f0a0-4d84-b3c9-3c0f7b1c9f60',
-  origin: 'office',
-  author: null,
-  authorName: null,
-  sender: 'biuro@firma.example',
-  senderName: 'Biuro',
-  subject: 'Re: Podnośnik',
-  isVerified: true,
-  notRelayedFor: null,
-  text: 'Mamy wolny.\n\nOd: Altimach <a@b.pl>\nWysłano: czwartek\nDo: biuro\n\nKiedy?',
-  createdAt: '2026-12-03T09:00:00.000Z',
-  files: [],
-  filesLeftOut: 0,
-  delivery: null,
-}
+import { receivedMail } from '../../../support/admin-records.ts'
 
 function show(change: Partial<ThreadMail>) {
   render(
     <AdminPage cache={newCache()}>
-      <ThreadMailItem mail={{ ...received, ...change }} language="de" onRetried={() => undefined} />
+      <ThreadMailItem mail={{ ...receivedMail, ...change }} language="de" onRetried={() => undefined} />
     </AdminPage>,
   )
   return screen.getByRole('listitem').textContent
@@ -54,8 +38,9 @@ test.each([
   expect(shown?.includes(text.unverified)).toBe(notRelayedFor === 'unverified')
 })
 
-test('a mail without text, and attachments that are left out, are named', () => {
-  const shown = show({ text: '', filesLeftOut: 2 })
+test('a mail without text, and attachments that are left out, are named; the original has them', () => {
+  const shown = show({ text: '', filesLeftOut: 2, hasOriginal: true })
   expect(shown).toContain(text.noText)
   expect(shown).toContain(text.filesLeftOut(2))
+  expect(screen.getByText(text.original).getAttribute('aria-label')).toContain('3.12.2026')
 })
