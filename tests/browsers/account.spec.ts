@@ -3,6 +3,8 @@ import { newAdmin, newMark, postLead } from '#tests/e2e/support/admin.ts'
 import { screens } from '#web/addresses.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as record } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as layout } from '#web/content/pl/layout.ts'
 import { storedItems } from '#web/content/stored-items.ts'
@@ -65,7 +67,11 @@ test('an account is made, the mailed link signs in, a reload changes nothing, an
   await expect(screen.signOutButton).toBeVisible()
 })
 
-test('an administrator signs in, is told of a new message and reads one', async ({ tab, sink, request }) => {
+test('an administrator signs in, is told of a new message, reads one, takes it and answers it', async ({
+  tab,
+  sink,
+  request,
+}) => {
   const admin = await newAdmin({ request }, sink, test.info().config)
   const mark = newMark()
   const lead = await postLead({ request }, { name: mark, subject: 'Żuraw na sobotę' })
@@ -79,4 +85,13 @@ test('an administrator signs in, is told of a new message and reads one', async 
   await tab.getByRole('link', { name: `${inbox.isUnread}: ${lead.subject}` }).click()
   await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
   await expect(tab.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
+
+  await tab.getByRole('button', { name: record.owner.take }).click()
+  await expect(tab.getByText(record.owner.mine)).toBeVisible()
+  await tab.getByRole('button', { name: replies.write }).first().click()
+  await tab.getByRole('textbox', { name: replies.form.label }).fill('Mamy wolny, w sobotę o siódmej.')
+  await tab.locator('main input[autocomplete=name]').fill('Anna Maj')
+  await tab.getByRole('button', { name: replies.form.send }).click()
+  expect((await sink.answerTo(lead.email)).Text).toContain('Mamy wolny, w sobotę o siódmej.')
+  await expect(tab.getByText('Mamy wolny, w sobotę o siódmej.')).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdf } from '#tests/support/sample-files.ts'
+import { routes } from '#web/admin/data/admin-routes.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { company } from '#worker/domain/company.ts'
@@ -24,6 +26,9 @@ const answerForm = (page: Page) => {
     options: page.getByRole('listbox', { name: picker.list, exact: true }).getByRole('option'),
   }
 }
+
+/** The line of the median, whatever the time. */
+const answeredWithin = new RegExp(inbox.answerTimes.median('[\\d ]+.*').replace(/[()]/g, '.'))
 
 /** An enquiry of somebody who reads German. */
 async function postEnquiry({ request }: Page) {
@@ -112,6 +117,9 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   await expect(thread).toContainText('Wir liefern am Montag.')
   await expect(thread.getByText('Wysłano', { exact: true })).toBeVisible()
   await expect(area.part(record.owner.heading)).toContainText(/Odpowiedziano: /)
+
+  await page.goto(routes.inbox)
+  await expect(page.getByText(answeredWithin)).toBeVisible()
 })
 
 test('a draft outlives a reload, a colleague is warned of it, and sees the answer at once', async ({
