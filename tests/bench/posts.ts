@@ -3,7 +3,7 @@ import { openClient } from './client.ts'
 import { timeFloods } from './floods.ts'
 import { timeHostilePosts } from './hostile-posts.ts'
 import { openReceiver } from './receiver.ts'
-import { toRatesTable, toRatios, toTimesTable, toVerdict } from './report.ts'
+import { toComparison, toRatesTable, toRatios, toTimesTable } from './report.ts'
 import type { Samples } from './rounds.ts'
 import { type Route, timeBusy, timeQuiet, timeRates } from './scenes.ts'
 import { createApplication, createMessage } from './submissions.ts'
@@ -41,7 +41,7 @@ const rate = { concurrency: 8, durationMs: 2_500 }
 function printTimes(title: string, samples: Samples): void {
   console.log(`\n== ${title}\n${toTimesTable(samples, base)}`)
   for (const ratio of toRatios(samples, base)) {
-    if (!ratio.label.startsWith('bare')) console.log(toVerdict(ratio, aims))
+    if (!ratio.label.startsWith('bare')) console.log(toComparison(ratio, aims))
   }
 }
 

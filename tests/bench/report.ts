@@ -42,7 +42,7 @@ export function toRatesTable(rates: Map<string, number>, baseLabel: string): str
 }
 
 /** Prints whether a target is met; a bench never fails. */
-export function toVerdict({ label, p50, p99 }: Ratio, aims: { p50: number; p99: number }): string {
+export function toComparison({ label, p50, p99 }: Ratio, aims: { p50: number; p99: number }): string {
   const judge = (name: string, ratio: number, aim: number) =>
     `${name} ${asRatio(ratio)} ${ratio <= aim ? 'holds' : 'MISSES'} ${aim}`
   return `${label}: ${judge('p50', p50, aims.p50)}, ${judge('p99', p99, aims.p99)}`

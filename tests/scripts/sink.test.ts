@@ -247,7 +247,7 @@ test('events are kept with whether one of the secrets has signed them', async ()
     [true, true, false, false].map((verifies) => ({ verifies, body: { type: 'enquiry.erased' } })),
   )
   const page = await fetch(sink.url).then((response) => response.text())
-  for (const verdict of ['signature verifies', 'signature does not verify']) expect(page).toContain(verdict)
+  for (const said of ['signature verifies', 'signature does not verify']) expect(page).toContain(said)
 })
 
 test('a channel told to fail answers that status and keeps nothing, while the others go on', async () => {

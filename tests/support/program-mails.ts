@@ -62,10 +62,10 @@ export function createProgramMails({
     from: string,
     { headers = [] as Line[], type, body }: { headers?: Line[]; type: string; body: string },
     expected: Pick<ProgramMail, 'written' | 'isRelayed'> &
-      Partial<ProgramMail> & { verdict?: string; name?: string; subject?: string },
+      Partial<ProgramMail> & { result?: string; name?: string; subject?: string },
   ): ProgramMail {
     number += 1
-    const { verdict = 'pass', name = '', subject = 'Re: Podnosnik', envelopeFrom = from, ...rest } = expected
+    const { result = 'pass', name = '', subject = 'Re: Podnosnik', envelopeFrom = from, ...rest } = expected
     const to = side === 'customer' ? customerAddress : officeAddress
     const own = headers.map(([key]) => key)
     const basic: Line[] = [
@@ -83,7 +83,7 @@ export function createProgramMails({
       envelopeFrom,
       raw: toRaw(
         [
-          ...stampedByCloudflare(domainOf(from), verdict),
+          ...stampedByCloudflare(domainOf(from), result),
           ...headers,
           ...basic.filter(([key]) => !own.includes(key)),
         ],
@@ -356,12 +356,12 @@ export function createProgramMails({
     fromCustomer('A forged sender', alternative(answer, htmlAnswer), {
       isRelayed: false,
       isVerified: false,
-      verdict: 'fail',
+      result: 'fail',
     }),
     fromCustomer('A domain without a policy', alternative(answer, htmlAnswer), {
       isRelayed: false,
       isVerified: false,
-      verdict: 'none',
+      result: 'none',
     }),
     create(
       'Outlook of the office, with an offer',
@@ -421,7 +421,7 @@ export function createProgramMails({
       'office',
       office,
       alternative(answer, htmlAnswer),
-      { written: answer, isRelayed: false, isVerified: false, verdict: 'fail' },
+      { written: answer, isRelayed: false, isVerified: false, result: 'fail' },
     ),
     create("A customer who knows the office's address", 'office', customer, alternative(answer, htmlAnswer), {
       written: answer,

@@ -12,7 +12,7 @@ export const toRaw = (headers: Headers, body: string): Uint8Array<ArrayBuffer> =
   )
 
 /** The headers that Email Routing puts above a mail. */
-export const stampedByCloudflare = (domain: string, verdict = 'pass'): Headers => [
+export const stampedByCloudflare = (domain: string, result = 'pass'): Headers => [
   [
     'Received',
     `from mail-out.${domain} (192.0.2.25)\r\n        by cloudflare-email.net (cloudflare) id GY1KdjWjOU9O\r\n        for <someone@odp.example>; Sun, 14 Jun 2026 21:02:54 +0000`,
@@ -24,16 +24,16 @@ export const stampedByCloudflare = (domain: string, verdict = 'pass'): Headers =
   ['Received-SPF', `pass (mx.cloudflare.net: domain of ${domain} designates 192.0.2.25 as permitted sender)`],
   [
     'Authentication-Results',
-    `mx.cloudflare.net;\r\n\tdkim=${verdict} header.d=${domain} header.s=20251104 header.b=L6CZ3OJ0;\r\n\tdmarc=${verdict} header.from=${domain} policy.dmarc=none;\r\n\tspf=none (mx.cloudflare.net: no SPF records found for postmaster@${domain}) smtp.helo=${domain};\r\n\tspf=${verdict} smtp.mailfrom=${domain}`,
+    `mx.cloudflare.net;\r\n\tdkim=${result} header.d=${domain} header.s=20251104 header.b=L6CZ3OJ0;\r\n\tdmarc=${result} header.from=${domain} policy.dmarc=none;\r\n\tspf=none (mx.cloudflare.net: no SPF records found for postmaster@${domain}) smtp.helo=${domain};\r\n\tspf=${result} smtp.mailfrom=${domain}`,
   ],
 ]
 
 /** The headers that the mail API's receiving service puts above a mail. */
-export const stampedByMailApi = (domain: string, verdict = 'pass'): Headers => [
+export const stampedByMailApi = (domain: string, result = 'pass'): Headers => [
   ['Return-Path', `<someone@${domain}>`],
   [
     'Authentication-Results',
-    `amazonses.com; spf=pass (spfCheck: domain of ${domain} designates 192.0.2.25 as permitted sender) client-ip=192.0.2.25; dkim=${verdict} header.i=@${domain}; dmarc=${verdict} header.from=${domain};`,
+    `amazonses.com; spf=pass (spfCheck: domain of ${domain} designates 192.0.2.25 as permitted sender) client-ip=192.0.2.25; dkim=${result} header.i=@${domain}; dmarc=${result} header.from=${domain};`,
   ],
 ]
 

@@ -10,7 +10,7 @@ export function hookSection(hooks: Webhook[]): Html {
   ${shown.length === 0 ? none('No hook yet. Senders use POST /hooks/<name>.') : html``}
   ${shown.map(
     ({ path, at, body, headers, verifies }, place) => html`<details${place === 0 ? html` open` : html``}>
-    <summary><strong>${path}</strong> ${verdict(verifies)} ${time(at)}</summary>
+    <summary><strong>${path}</strong> ${signatureState(verifies)} ${time(at)}</summary>
     <pre>${typeof body === 'string' ? body : JSON.stringify(body, null, 2)}</pre>
     <details class="headers"><summary>Headers</summary><pre>${JSON.stringify(headers, null, 2)}</pre></details>
   </details>`,
@@ -20,7 +20,7 @@ export function hookSection(hooks: Webhook[]): Html {
 }
 
 /** Nothing of webhooks that are not signed. */
-function verdict(verifies: boolean | undefined): Html {
+function signatureState(verifies: boolean | undefined): Html {
   if (verifies === undefined) return html``
   return verifies
     ? html`<b class="kept">signature verifies</b>`

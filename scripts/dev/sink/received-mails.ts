@@ -27,10 +27,10 @@ const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('b
 /** The mail as the receiving service of the mail API hands it on: its findings stand above the headers of the sender. */
 function toRaw({ from, to, subject, text, isForged }: Answer, id: string): string {
   const domain = getAddress(from)?.address.split('@')[1] ?? ''
-  const verdict = isForged ? 'fail' : 'pass'
+  const result = isForged ? 'fail' : 'pass'
   return [
     `Return-Path: <${from}>`,
-    `Authentication-Results: amazonses.com; spf=pass; dkim=${verdict} header.i=@${domain}; dmarc=${verdict} header.from=${domain};`,
+    `Authentication-Results: amazonses.com; spf=pass; dkim=${result} header.i=@${domain}; dmarc=${result} header.from=${domain};`,
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${encodedWord(subject)}`,

@@ -15,10 +15,10 @@ const withWebhook = { ...withThreads, THREADS_SECRET: eventsSecret } satisfies C
 
 const customer = 'jan@firma.example'
 
-const rawFrom = (from: string, verdict = 'pass') =>
+const rawFrom = (from: string, result = 'pass') =>
   toRaw(
     [
-      ...stampedByMailApi(from.split('@')[1] ?? '', verdict),
+      ...stampedByMailApi(from.split('@')[1] ?? '', result),
       ['From', `Jan <${from}>`],
       ['Subject', 'Re: Podnosnik'],
       ['Message-ID', '<one@firma.example>'],

@@ -3,6 +3,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
+import { Alert } from '../components/alert.tsx'
 import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
@@ -82,9 +83,7 @@ export function OwnerSection({ record, access }: { record: AdminRecord; access: 
         {announcement}
       </p>
       {isBeaten ? (
-        <p role="alert" className="mt-3 border-2 border-l-8 border-stop p-3 text-fact">
-          {words.faster(record.owner === null ? null : actorName(record.owner))}
-        </p>
+        <Alert className="mt-3">{words.faster(record.owner === null ? null : actorName(record.owner))}</Alert>
       ) : null}
       <FailureNotice failure={isBeaten ? null : (give.failure ?? answer.failure)} className="mt-3" />
     </SectionCard>

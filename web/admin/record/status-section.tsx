@@ -3,6 +3,7 @@ import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts
 import type { AdminRecord, StatusResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { Alert } from '../components/alert.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { RecordStatusBadge, RecordStatusIcon } from '../components/record-status-badge.tsx'
@@ -50,14 +51,14 @@ interface Conflict {
 /** Shown when somebody else changed the record first. */
 function ConflictNotice({ seen, current, accept }: Conflict & { accept(): void }) {
   return (
-    <div role="alert" className="mt-3 border-2 border-l-8 border-stop p-3 text-fact">
+    <Alert className="mt-3">
       <p className="font-semibold text-stop">{words.changed.heading}</p>
       <p className="mt-1">{describeConflict(seen, current)}</p>
       <p className="mt-1">{words.changed.hint}</p>
       <button type="button" onClick={accept} className={`mt-3 ${adminButton('secondary')}`}>
         {words.changed.reload}
       </button>
-    </div>
+    </Alert>
   )
 }
 

@@ -12,6 +12,7 @@ import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
+import { Alert } from '../components/alert.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -103,11 +104,7 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
             </AdminField>
           ))}
         </div>
-        {isOutdated ? (
-          <p role="alert" className="border-2 border-l-8 border-stop p-3 text-fact">
-            {words.changed}
-          </p>
-        ) : null}
+        {isOutdated ? <Alert>{words.changed}</Alert> : null}
         <FailureNotice failure={isOutdated ? null : save.failure} />
         <div className="flex flex-wrap gap-2">
           <button

@@ -7,6 +7,7 @@ import { limits } from '#worker/contract/limits.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { useAdmin } from '../../components/admin-context.ts'
 import { AdminField } from '../../components/admin-field.tsx'
+import { Alert } from '../../components/alert.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { toClockTime } from '../../components/format-time.ts'
 import { useWriting } from '../../components/use-live-connection.ts'
@@ -188,11 +189,7 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
         onChange={(changed) => change({ file: changed })}
       />
       <OthersWriting />
-      {own ? (
-        <p role="alert" className="border-2 border-l-8 border-stop p-3 text-fact">
-          {own}
-        </p>
-      ) : null}
+      {own ? <Alert>{own}</Alert> : null}
       <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
       <div className="flex flex-wrap items-center gap-2">
         <button
