@@ -41,7 +41,7 @@ const beyondPhones: RouteName = 'sentences'
 const linkStyle =
   'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow max-sm:min-h-10 max-sm:text-sm lg:min-h-14'
 
-/** Another language is another document, which knows nothing of a note that was begun. */
+/** Another language is another document, which knows nothing of a note that was begun, or of an answer that is not saved. */
 const warnBeforeUnload = createUnloadWarning()
 
 /** The header with the menu, the warnings, and the current view as `main`. */
@@ -82,7 +82,9 @@ export function AdminLayout({ route, children }: { route: RouteName | null; chil
           >
             {text.account}
           </a>
-          <LanguageButton onPress={() => warnBeforeUnload(cache.noteDrafts.size > 0)} />
+          <LanguageButton
+            onPress={() => warnBeforeUnload(cache.noteDrafts.size + cache.replyDrafts.size > 0)}
+          />
           <SignOut variant="bar" />
         </div>
       </header>

@@ -39,6 +39,12 @@ export function Sentences() {
     // The focused button is removed.
     setTimeout(() => status.current?.focus())
   }
+  function cancel() {
+    setEdited(null)
+    // Its buttons are gone.
+    setTimeout(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }))
+    refetch()
+  }
   const remove = useLockedMutation({
     mutationFn: ({ id }: SavedSentence) => removeSentence(id),
     meta: { keepsCounts: true },
@@ -77,10 +83,7 @@ export function Sentences() {
             update((known) => [...known.filter(({ id }) => id !== saved.id), saved])
             announce(edited === 'new' ? text.added(saved.name) : text.changed(saved.name))
           }}
-          onCancel={() => {
-            announce('')
-            refetch()
-          }}
+          onCancel={cancel}
         />
       )}
       <FailureNotice failure={remove.failure} className="mb-4" />

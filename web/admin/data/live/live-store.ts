@@ -94,7 +94,6 @@ export function createLiveStore(client: QueryClient): LiveStore {
     wake: () => connection?.wake(),
     show(record) {
       shown = record
-      isWriting = false
       setViewers(nobody)
       connection?.show(record, isWriting)
     },

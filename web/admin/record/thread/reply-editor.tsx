@@ -86,14 +86,17 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
     if (savedAt) access.change((before) => ({ ...before, hasDraft: true }))
     return savedAt
   })
-  function change(changes: Partial<Values>) {
-    const changed = { ...current.current, ...changes }
-    current.current = changed
-    setValues(changed)
-    setError(null)
-    const draft = toDraft(changed)
+  /** Keeps what is typed until it is saved, also where the view is left. */
+  function hold() {
+    const draft = toDraft(current.current)
     replyDrafts.set(key, draft)
     autosave.schedule(draft)
+  }
+  function change(changes: Partial<Values>) {
+    current.current = { ...current.current, ...changes }
+    setValues(current.current)
+    setError(null)
+    hold()
   }
   async function end() {
     replyDrafts.delete(key)
@@ -113,8 +116,7 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
       if (response) onSent(response)
     },
     onError: (failed) => {
-      // Kept until it is sent.
-      autosave.schedule(toDraft(current.current))
+      hold()
       if (isRefusedWith(failed, 'changed_meanwhile')) access.load()
     },
   })
@@ -125,6 +127,7 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
     },
     meta: { keepsCounts: true },
     onSuccess: onDiscard,
+    onError: hold,
   })
 
   function submit(event: FormEvent) {

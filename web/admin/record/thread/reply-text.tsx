@@ -50,8 +50,10 @@ export function ReplyText(props: ReplyTextProps) {
     setPicker('slash')
   }
   function close(isByHand: boolean) {
-    if (!isByHand) setPicker(null)
-    else insert(picker === 'slash' ? '/' : '')
+    if (isByHand && picker === 'slash') return insert('/')
+    // The text stays as it is, and the caret where it was.
+    if (isByHand) nextCaret.current = field.current?.selectionEnd ?? value.length
+    setPicker(null)
   }
 
   return (

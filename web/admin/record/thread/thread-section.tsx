@@ -32,13 +32,14 @@ interface ThreadSectionProps {
 export function ThreadSection({ record, access, isWriting, setWriting }: ThreadSectionProps) {
   const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
+  const writeButton = useRef<HTMLButtonElement>(null)
   const isAnswerable = record.suspectedFor === null
 
   function end(sentence: string) {
     setWriting(false)
     setAnnouncement(sentence)
     // The form had the focus.
-    setTimeout(() => status.current?.focus())
+    setTimeout(() => (sentence === '' ? writeButton : status).current?.focus())
   }
   function load() {
     access.load()
@@ -82,6 +83,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
             </section>
           ) : (
             <button
+              ref={writeButton}
               type="button"
               onClick={() => {
                 setAnnouncement('')
