@@ -107,12 +107,14 @@ export function Inbox() {
   }, [known, focusAt])
 
   const selection = useSelection(list?.entries ?? [], search)
-  const changes = useBulkChange(({ changed, left }) => {
+  const changes = useBulkChange(({ changed }) => {
     if (selection.entries.length === 0) return
-    selection.keep(left.map(({ entry }) => entry))
+    // A shortcut changes one row, which need not be among those that are selected.
+    const kept = selection.entries.filter((entry) => !changed.some((one) => isSameRecord(one, entry)))
+    selection.keep(kept)
     // The bar may go, and with it the focus, which goes on where the changed rows are.
     const [first] = changed
-    if (first && left.length === 0) document.getElementById(rowId(first))?.focus({ preventScroll: true })
+    if (first && kept.length === 0) document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })
   const change = (changed: InboxFilter, isTyping = false) =>
     navigate(routes.inbox + toSearch(changed), { replace: isTyping })

@@ -111,6 +111,19 @@ test('a failure is told, and the rows stay chosen', async () => {
   expect(check(2).checked).toBe(true)
 })
 
+test('a key that changes another row leaves what is chosen', async () => {
+  await show(3)
+  fireEvent.click(check(2))
+  fireEvent.click(check(1))
+  const link = screen.getByRole('link', { name: /Sprawa 3/ })
+  link.focus()
+  changeEntries.mockResolvedValue({ records: [nowOf(3, { status: 'archived' })], left: [] })
+  fireEvent.keyDown(link, { key: 'a' })
+  await waitFor(() => expect(check(3).closest('tr')?.textContent).toContain(text.statuses.archived))
+  expect([3, 2, 1].map((seq) => check(seq).checked)).toEqual([false, true, true])
+  expect(document.activeElement).toBe(link)
+})
+
 test('nothing is sent until a change is chosen, nor for more rows than one call takes', async () => {
   await show(maxBulkRecords + 1)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: words.selectAll })
