@@ -25,9 +25,6 @@ import { SignedOutLayout } from './signed-out-layout.tsx'
 
 type DenialReason = keyof typeof text.denied
 
-/** Reasons that are resolved on the account page; all others lead to the sign-in and back. */
-const solvedInAccount: DenialReason[] = ['factor_missing']
-
 const isDenialReason = (code: string): code is DenialReason => Object.hasOwn(text.denied, code)
 
 function denialReasonOf(failure: Failure, wasGranted: boolean, awaitsRole: boolean): DenialReason | null {
@@ -66,7 +63,8 @@ function Denial({ reason, email, retry }: DenialProps & { reason: DenialReason }
   if (reason === 'not_allowed' || reason === 'role_awaited')
     return <RoleMissing reason={reason} email={email} retry={retry} />
   const { detail, action } = text.denied[reason]
-  const to = solvedInAccount.includes(reason) ? screens.auth[locale] : signInAddress(pathname + search)
+  // A missing factor is added in the account; the others lead to the sign-in and back.
+  const to = reason === 'factor_missing' ? screens.auth[locale] : signInAddress(pathname + search)
   return (
     <>
       <p role={reason === 'ended' ? 'alert' : undefined} className="text-pretty">

@@ -9,15 +9,11 @@ import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
-import { toReplyLink } from './reply-link.ts'
+import { replyAddressOf, toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const { actions } = text
-
-/** The address of whoever sent it, or of the client's signatory. */
-const senderOf = (record: AdminRecord) =>
-  record.kind === 'contact_message' ? record.message.email : record.client.signatory_email
 
 interface RecordActionsProps {
   record: AdminRecord
@@ -65,7 +61,7 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
         {isRead ? actions.markUnread : actions.markRead}
       </button>
       <AdminLink
-        to={routes.inbox + toSearch({ search: senderOf(record) })}
+        to={routes.inbox + toSearch({ search: replyAddressOf(record) })}
         className="inline-flex min-h-11 items-center text-fact font-semibold underline hover:no-underline lg:min-h-10"
       >
         {actions.others}

@@ -8,6 +8,7 @@ const maxLinkLength = 1_900
 
 const lineBreak = '\r\n'
 
+/** The address of whoever sent it, or of the client's signatory. */
 export const replyAddressOf = (record: AdminRecord): string =>
   record.kind === 'contact_message' ? record.message.email : record.client.signatory_email
 

@@ -5,13 +5,14 @@ import { record as text } from '../texts.ts'
 
 const words = text.viewers
 
-const nameOf = ({ email }: Viewer) => email ?? words.nameless
+/** The address of somebody who looks at a record, or words for one without. */
+export const nameViewer = ({ email }: Viewer): string => email ?? words.nameless
 
 function describeViewers(viewers: Viewer[]): string {
-  const names = viewers.map(nameOf)
+  const names = viewers.map(nameViewer)
   const [name] = names
   if (name === undefined) return ''
-  const writing = viewers.filter(({ isWriting }) => isWriting).map(nameOf)
+  const writing = viewers.filter(({ isWriting }) => isWriting).map(nameViewer)
   const looking = names.length === 1 ? words.one(name) : words.several(names.join(', '))
   return writing.length > 0 ? `${looking} ${words.writing(writing.join(', '))}` : looking
 }
