@@ -4,6 +4,13 @@ import { kgPerT, type Requirements } from './requirements.ts'
 const isWithin = (required: number | null, maximum: number | null) =>
   required === null || (maximum !== null && required <= maximum)
 
+/** Load × distance of a loader crane. Below the shortest reach of the class, its shortest reach counts. */
+export const loadMomentTm = (
+  loadT: number | null,
+  outreachM: number | null,
+  shortestM: number,
+): number | null => (loadT === null ? null : loadT * Math.max(outreachM ?? 0, shortestM))
+
 /**
  * True if a class may meet the requirements. Compares with the upper end of its typical range, as a larger machine also
  * does a smaller job. A class without a figure for a required dimension does not meet it.
@@ -33,15 +40,12 @@ export function meetsRequirements(capability: Capability, requirements: Requirem
         isWithin(Math.hypot(heightM ?? 0, outreachM ?? 0), capability.mainBoomM.to) &&
         isWithin(loadT, capability.classT.to)
       )
-    case 'loader-crane': {
-      // Load moment = load × distance. Below the shortest reach of the class, its shortest reach counts.
-      const radiusM = Math.max(outreachM ?? 0, capability.outreachM.from)
+    case 'loader-crane':
       return (
         isWithin(heightM, capability.liftHeightM.to) &&
         isWithin(outreachM, capability.outreachM.to) &&
-        isWithin(loadT === null ? null : loadT * radiusM, capability.loadMomentTm.to)
+        isWithin(loadMomentTm(loadT, outreachM, capability.outreachM.from), capability.loadMomentTm.to)
       )
-    }
     case 'none':
       return false
   }

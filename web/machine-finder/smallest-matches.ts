@@ -1,6 +1,6 @@
 import type { NumberRange } from '#web/content/fleet-figures.ts'
 import { type Capability, type MachineClass, machineClasses } from './machine-classes.ts'
-import { meetsRequirements } from './meets-requirements.ts'
+import { loadMomentTm, meetsRequirements } from './meets-requirements.ts'
 import { kgPerT, type Requirements } from './requirements.ts'
 import { weightsT } from './weights.ts'
 
@@ -35,7 +35,7 @@ function shareOfClass(capability: Capability, { heightM, outreachM, loadKg }: Re
       return Math.max(
         shareOf(heightM, capability.liftHeightM),
         shareOf(outreachM, capability.outreachM),
-        shareOf(loadT === null ? null : loadT * (outreachM ?? 0), capability.loadMomentTm),
+        shareOf(loadMomentTm(loadT, outreachM, capability.outreachM.from), capability.loadMomentTm),
       )
     case 'none':
       return 0

@@ -19,6 +19,11 @@ test('the smallest machine that meets the requirements is first, whatever its ki
   expect(ranked({ heightM: 5, outreachM: 3, lifted: 'load' })[0]).toBe('compactTelehandler')
 })
 
+test('a loader crane lifts at its shortest reach at least, so a heavy load needs a large one', () => {
+  const heavy = ranked({ loadKg: 9_000, lifted: 'load' })
+  expect(heavy.indexOf('smallCrane')).toBeLessThan(heavy.indexOf('loaderCrane'))
+})
+
 test('a higher job can change which machine is the smallest', () => {
   const higher = ranked({ heightM: 42, lifted: 'people' })
   expect(higher).toEqual(['telescopicBoom', 'articulatedBoom'])
