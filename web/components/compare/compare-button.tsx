@@ -22,14 +22,18 @@ interface CompareButtonProps extends Pick<DialogProps, 'ids'> {
 
 /** Opens the comparison of machines. It needs scripts, and is not offered without. */
 export function CompareButton({ ids, name, text, locale, className }: CompareButtonProps) {
-  const [label, setLabel] = useState(text.compare)
+  const [hasFailed, setFailed] = useState(false)
+  const label = hasFailed ? text.failed : text.compare
   const [opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null)
 
   const open = () =>
     load(locale).then(
-      (Dialog) => setOpened({ Dialog }),
+      (Dialog) => {
+        setFailed(false)
+        setOpened({ Dialog })
+      },
       () => {
-        setLabel(text.failed)
+        setFailed(true)
         announce(text.failed)
       },
     )
