@@ -20,7 +20,7 @@ export function References({ text, background }: ReferencesProps) {
       <CardGrid columns={3}>
         {references.value.map((reference) => (
           <Card
-            key={reference.place}
+            key={JSON.stringify(reference)}
             heading={
               <>
                 {reference.place}

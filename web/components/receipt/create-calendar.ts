@@ -35,14 +35,21 @@ function toDays({ date_from, date_to }: ReceiptRow): [string, string] | null {
 
 const toDate = (day: string) => day.replaceAll('-', '')
 
+interface Occasion {
+  days: [first: string, last: string]
+  place: string
+  rows: ReceiptRow[]
+}
+
 /** Rows of the same days and place are one event. */
-function groupRows(rows: readonly ReceiptRow[]): ReceiptRow[][] {
-  const groups = new Map<string, ReceiptRow[]>()
+function groupRows(rows: readonly ReceiptRow[]): Occasion[] {
+  const groups = new Map<string, Occasion>()
   for (const row of rows) {
     const days = toDays(row)
     if (!days) continue
     const key = [...days, row.place].join()
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const { rows: others } = groups.get(key) ?? { rows: [] }
+    groups.set(key, { days, place: row.place, rows: [...others, row] })
   }
   return [...groups.values()]
 }
@@ -57,10 +64,7 @@ export function createCalendar(
   now: Date,
 ): string {
   const domain = company.email.slice(company.email.indexOf('@') + 1)
-  const events = groupRows(rows).flatMap((group, index) => {
-    const [row] = group
-    const days = row && toDays(row)
-    if (!days) return []
+  const events = groupRows(rows).flatMap(({ days, place, rows: group }, index) => {
     const machines = group.map(({ catalogue_id, quantity }) => `${quantity} × ${names[catalogue_id]}`)
     return [
       'BEGIN:VEVENT',
@@ -70,7 +74,7 @@ export function createCalendar(
       // The day after the last one.
       `DTEND;VALUE=DATE:${toDate(toNextDay(days[1]))}`,
       `SUMMARY:${escapeText(`${company.name}: ${machines.join(', ')}`)}`,
-      ...(row.place ? [`LOCATION:${escapeText(row.place)}`] : []),
+      ...(place ? [`LOCATION:${escapeText(place)}`] : []),
       `DESCRIPTION:${escapeText(note(reference))}`,
       'STATUS:TENTATIVE',
       'TRANSP:TRANSPARENT',

@@ -121,12 +121,14 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
       {thanks.body === null ? null : <p className="mt-2">{thanks.body}</p>}
       <div className="mt-5">
         <DescriptionList rows={facts.filter(({ value }) => value !== '')} />
-        <ReceiptRows
-          rows={rows}
-          names={names}
-          text={text}
-          describePeriod={isShared ? null : describePeriod}
-        />
+        {rows.length > 0 ? (
+          <ReceiptRows
+            rows={rows}
+            names={names}
+            text={text}
+            describePeriod={isShared ? null : describePeriod}
+          />
+        ) : null}
       </div>
       {sentences.map((sentence) => (
         <p key={sentence} className="mt-3">

@@ -42,6 +42,7 @@ test('takes the focus, and names the reference', () => {
   const panel = show()
   expect(document.activeElement).toBe(panel)
   expect(panel.textContent).toContain(`${text.reference}${content.reference}`)
+  expect(within(panel).queryByRole('list'), 'without machines').toBeNull()
 })
 
 test('names days and place once where they are the same for all machines', () => {
