@@ -54,8 +54,8 @@ export function FormMessage(props: FormMessageProps) {
   const formLevel = useContext(HeadingLevel)
   const Heading = level ?? formLevel
   const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message takes the focus.
   useEffect(() => {
-    if (!message) return
     if (takesFocus) box.current?.focus()
     else if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [message, takesFocus])

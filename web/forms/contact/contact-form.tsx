@@ -57,13 +57,14 @@ interface Sent {
 
 /** The message where the code that would describe the result cannot be fetched. */
 const toUnreachable = (
-  { failureTitle, unreachable }: ContactFormText,
+  { failureTitle, failure, unreachable }: ContactFormText,
   errors: ErrorsText,
 ): SubmitMessage => ({
   kind: 'error',
   toast: failureTitle ? { title: failureTitle, body: unreachable } : { title: unreachable, body: null },
   heading: unreachable,
-  details: [errors.kept],
+  // As `describeContactResult` would.
+  details: [unreachable === failure ? errors.unreachable : errors.kept],
   canRetry: true,
 })
 

@@ -26,18 +26,18 @@ export function createRetryTimer(tryAgain: () => void): RetryTimer {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') tryNow()
   }
-  function start() {
+  function start(): number {
     addEventListener('online', tryNow)
     document.addEventListener('visibilitychange', onVisibilityChange)
     setUnloadWarning(true)
     planned = 0
+    return Date.now()
   }
 
   return {
     plan(retryAfterMs = 0) {
       const now = Date.now()
-      if (startedAt === null) start()
-      startedAt ??= now
+      startedAt ??= start()
       const pauseMs = nextPauseMs(planned, now - startedAt, retryAfterMs, Math.random())
       planned += 1
       notBefore = now + retryAfterMs

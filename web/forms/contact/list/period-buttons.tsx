@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DatesAndPlace } from '#web/components/enquiry-list/list-row.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -14,14 +14,14 @@ interface PeriodButtonsProps {
 /** Whole weeks from Monday, each with one press. Pressed again, the days are empty. */
 export function PeriodButtons({ dates, text, locale, onChange }: PeriodButtonsProps) {
   const [monday] = useState(() => toNextMonday(new Date()))
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  // Every key in the list renders it again, and a formatter is slow on a phone.
+  const day = useMemo(() => {
+    const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+    return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, format).format(monday)
+  }, [locale, monday])
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{text.fromMonday(day.format(monday))}</legend>
+      <legend className="mb-1.5 font-semibold">{text.fromMonday(day)}</legend>
       <div className="list-periods">
         {text.periods.map(({ weeks, label }) => {
           const period = toPeriod(monday, weeks)
