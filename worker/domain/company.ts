@@ -1,5 +1,6 @@
 /**
- * The company as every page, e-mail link and legal text names it: the one file to edit when its data change.
+ * The company as every page, e-mail link and legal text names it: the file to edit when its data change. Facts about the
+ * business, such as prices and references, are in `owner-facts.ts`.
  *
  * Every value below is FICTIONAL and must be replaced before the site goes public. The values are well-formed,
  * so that check digits, links and layout can be relied on: the e-mail domain is reserved for examples, the

@@ -1,12 +1,11 @@
 import type { OpeningText } from './labels/opening/pl.ts'
-import { toWarsawTime } from './warsaw-time.ts'
+import { toWarsawMinutes } from './warsaw-time.ts'
 
 const quarterMs = 15 * 60_000
 
 /** Says until when the office answers, by Polish time and to the next quarter of an hour, as people do. */
 export function describeAnswerTime(answerBy: Date, text: OpeningText): string {
   const promised = Math.ceil(answerBy.getTime() / quarterMs) * quarterMs
-  const [day = '', time = ''] = toWarsawTime(promised).split(' ')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return text.answer(Date.parse(`${day}T00:00:00Z`), hours * 60 + minutes)
+  const { day, minutes } = toWarsawMinutes(promised)
+  return text.answer(Date.parse(`${day}T00:00:00Z`), minutes)
 }

@@ -8,8 +8,7 @@ const separator =
   /^\s*(?:-{2,}\s*(?:Original Message|Oryginalna wiadomość|Wiadomość oryginalna|Ursprüngliche Nachricht|Oorspronkelijk bericht|Forwarded message|Treść oryginalnej wiadomości)\s*-{2,}|_{20,})\s*$/i
 
 /** `On 3 Dec 2026 … wrote:`; a long one is broken into two lines. */
-const attribution =
-  /(?:\bwrote|napisał\(?a?\)?|napisała?|\bschrieb(?:\s.{1,120})?|\bschreef(?:\s.{1,120})?)\s*:\s*$/i
+const attribution = /(?:\bwrote|napisał\(?a?\)?|\bschrieb(?:\s.{1,120})?|\bschreef(?:\s.{1,120})?)\s*:\s*$/i
 
 /** The beginning of that line. */
 const opening = /^\s*(?:On|W dniu|Dnia|Am|Op|Wiadomość|\p{L}{2,4}\.,)\s/u

@@ -48,6 +48,13 @@ function utcOffsetMs(instant: number): number {
 export const toWarsawTime = (instant: number) =>
   new Date(instant + utcOffsetMs(instant)).toISOString().slice(0, 19).replace('T', ' ')
 
+/** Day in Warsaw, as `2026-11-21`, and minutes after midnight. */
+export function toWarsawMinutes(instant: number): { day: string; minutes: number } {
+  const [day = '', time = ''] = toWarsawTime(instant).split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { day, minutes: hours * 60 + minutes }
+}
+
 /** Date in Warsaw, as `2026-11-21`. */
 export const toWarsawDay = (instant: number) => toWarsawTime(instant).slice(0, 10)
 

@@ -1,3 +1,5 @@
+import { escapePattern } from '#worker/domain/escape-pattern.ts'
+
 /** A pattern of the allow list, parsed into the parts of a URL. */
 interface RedirectPattern {
   scheme: string
@@ -9,11 +11,8 @@ interface RedirectPattern {
   rest: RegExp
 }
 
-const literal = (text: string) =>
-  text
-    // As `URL` encodes them.
-    .replace(/[^\0-\x7f]+/gu, encodeURIComponent)
-    .replace(/[.+^${}()|[\]\\/-]/g, '\\$&')
+/** Other characters than those of ASCII are encoded as `URL` does. */
+const literal = (text: string) => escapePattern(text.replace(/[^\0-\x7f]+/gu, encodeURIComponent))
 
 /** Converts the three wildcards; everything else is literal. */
 const toRegExp = (glob: string, any: string, one: string, some: string, flags = '') =>
