@@ -26,6 +26,7 @@ const selectDue = (db: Database, now: number) =>
       seq: inboxColumns.seq,
       kind: inboxColumns.kind,
       id: inboxColumns.id,
+      ownerId: sql<string | null>`${inbox.owner_id}`,
       owner: authUsers.email,
       answerBy: sql<number>`${inbox.answer_by}`,
     })
@@ -37,7 +38,10 @@ const selectDue = (db: Database, now: number) =>
 
 type DueRow = Awaited<ReturnType<typeof selectDue>>[number]
 
-const toMail = ({ kind, id, owner, answerBy }: DueRow, office: Office): Parameters<CompanyMail>[0] => {
+const toMail = (
+  { kind, id, ownerId, owner, answerBy }: DueRow,
+  office: Office,
+): Parameters<CompanyMail>[0] => {
   const reference = toReference(id)
   const { officeLanguage: language } = office
   const text = texts[language]
@@ -51,13 +55,14 @@ const toMail = ({ kind, id, owner, answerBy }: DueRow, office: Office): Paramete
       groups: [],
       footer: [text.once],
     }),
-    key: `answer-${id}-${answerBy}`,
+    // A mail API rejects a different text under a known key, and the text depends on the owner.
+    key: `answer-${id}-${answerBy}-${ownerId ?? 'nobody'}`,
   }
 }
 
 /**
  * Reminds the owner of a submission, or the company, once three quarters of the time for its answer have passed; never
- * outside the office hours. One that cannot be sent is tried again in the next run.
+ * outside the office hours. One that cannot be sent is tried again in the next run, unless it never can: the others follow.
  */
 export async function sendAnswerReminders(env: Bindings): Promise<void> {
   const now = Date.now()
@@ -76,7 +81,7 @@ export async function sendAnswerReminders(env: Bindings): Promise<void> {
     if (result.outcome !== 'sent') {
       logEvent('reminder_failed', { reason: result.reason })
       if (result.pauseMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
-      return
+      if (!result.final) return
     }
     await db.update(inbox).set({ remind_at: null }).where(eq(inbox.seq, row.seq))
   }

@@ -90,6 +90,35 @@ test('one that cannot be sent is tried again', async () => {
   expect(received.filter(isReminder)).toHaveLength(1)
 })
 
+test('one that the mail API never takes does not hold up the others', async () => {
+  const refused = await takeMessage()
+  const { id } = await takeMessage()
+  passTime(3 * hourMs)
+  captureConsole()
+  const received = fakeReceivers(({ body }) =>
+    String(body.subject).includes(referenceOf(refused.id))
+      ? new Response('{}', { status: 422 })
+      : Response.json({ id: 'mail' }),
+  )
+  await run()
+  expect(received.filter(isReminder)).toHaveLength(2)
+  expect([await reminderDue(refused.id), await reminderDue(id)]).toEqual([null, null])
+})
+
+test('a reminder whose answer got lost is another mail once somebody else has the record', async () => {
+  const { id } = await takeMessage()
+  passTime(3 * hourMs)
+  const admin = await openAdmin()
+  captureConsole()
+  const received = fakeReceivers(() => new Response('{}', { status: 500 }))
+  await run()
+  await admin.put(`/records/contact_message/${id}/owner`, { owner: admin.userId, version: 0 })
+  await run()
+  const keys = received.filter(isReminder).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('through a year of enquiries at any hour, none leaves outside the office hours', async () => {
   const received = fakeReceivers()
   const sentAt: number[] = []
