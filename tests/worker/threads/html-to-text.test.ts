@@ -15,6 +15,7 @@ test.each([
     'https://a.example pisz',
   ],
   ['<!-- <p>nie</p> -->tak<b', 'tak'],
+  ['a<svg width="9"/> b <svg><svg/>x</svg>c<p/>d', 'a b c\n\nd'],
   ['', ''],
 ])('%s', (html, text) => {
   expect(htmlToText(html, 1_000)).toBe(text)

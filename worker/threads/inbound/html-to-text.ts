@@ -142,7 +142,10 @@ export function htmlToText(html: string, maxLength: number): string {
     },
     onattribend: () => undefined,
     onopentagend: () => open(tag),
-    onselfclosingtag: () => open(tag),
+    // Of these two the slash counts; browsers ignore it elsewhere.
+    onselfclosingtag: () => {
+      if (tag !== 'svg' && tag !== 'math') open(tag)
+    },
     onclosetag: (start, end) => close(slice(start, end).toLowerCase()),
     oncdata: () => undefined,
     oncomment: () => undefined,
