@@ -1,9 +1,8 @@
-import { bodyLimit } from 'hono/body-limit'
-import { isSigned } from '#worker/crypto/webhook-signature.ts'
 import { toAddress } from '#worker/env/mailbox.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { createApp } from '#worker/http/create-app.ts'
+import { limitEventBody, readSignedEvent } from '#worker/http/signed-event.ts'
 import { publishAfterWrite } from '#worker/live/after-response.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
@@ -21,25 +20,6 @@ const service = 'amazonses.com'
 /** More recipients than a thread has addresses. */
 const maxRecipients = 4
 
-const limitEventBody = bodyLimit({
-  maxSize: maxBytes,
-  onError: () => {
-    throw new ApiError('body_too_large')
-  },
-})
-
-function parseEvent(body: string): ReceivedEvent {
-  let json: unknown
-  try {
-    json = JSON.parse(body)
-  } catch {
-    throw new ApiError('validation_failed')
-  }
-  const parsed = receivedEvent.safeParse(json)
-  if (!parsed.success) throw new ApiError('validation_failed')
-  return parsed.data
-}
-
 function findRecipients({ data }: ReceivedEvent, domain: string): string[] {
   const { received_for: envelope, to, cc, bcc } = data
   const named = (envelope.length > 0 ? envelope : [...to, ...cc, ...bcc]).map(toAddress)
@@ -53,18 +33,10 @@ function findRecipients({ data }: ReceivedEvent, domain: string): string[] {
  */
 export const receivedMailApp = createApp<AppEnv>()
   .basePath('/api/received-mails')
-  .post('/', publishAfterWrite, limitEventBody, async (c) => {
+  .post('/', publishAfterWrite, limitEventBody(maxBytes), async (c) => {
     const { mail, threads } = c.var.settings
     if (!threads?.webhookSecret || !mail.api) throw new ApiError('not_found')
-    const body = await c.req.text()
-    const message = {
-      id: c.req.header('svix-id') ?? '',
-      timestamp: c.req.header('svix-timestamp') ?? '',
-      signatures: c.req.header('svix-signature') ?? '',
-      body,
-    }
-    if (!(await isSigned(message, threads.webhookSecret, Date.now()))) throw new ApiError('not_allowed')
-    const event = parseEvent(body)
+    const { event } = await readSignedEvent(c, threads.webhookSecret, receivedEvent)
     const recipients = event.type === 'email.received' ? findRecipients(event, threads.domain) : []
     for (const to of recipients) {
       try {
