@@ -1,8 +1,8 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { isEntryOf } from '#worker/db/record-key.ts'
+import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { Settings } from '#worker/env/settings.ts'
@@ -10,15 +10,10 @@ import { isConfigured } from './configured-channels.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
 import { channelsOf } from './submission-channels.ts'
 
-export interface SubmissionRef {
-  kind: SubmissionKind
-  id: string
-}
-
 /** For a FROM clause: the inbox entry if it is trusted, or if it is suspected. */
-const fromTrusted = (submission: SubmissionRef) =>
+const fromTrusted = (submission: SubmissionKey) =>
   sql`${inbox} WHERE ${isEntryOf(submission)} AND ${isNull(inbox.suspected_for)}`
-export const fromSuspected = (submission: SubmissionRef) =>
+export const fromSuspected = (submission: SubmissionKey) =>
   sql`${inbox} WHERE ${isEntryOf(submission)} AND ${isNotNull(inbox.suspected_for)}`
 
 /**
@@ -28,7 +23,7 @@ export const fromSuspected = (submission: SubmissionRef) =>
  */
 export function enqueue(
   db: Database,
-  submission: SubmissionRef,
+  submission: SubmissionKey,
   language: Locale,
   settings: Settings,
   now: number,
@@ -55,7 +50,7 @@ export function enqueue(
 }
 
 /** The statement that creates the delivery of an answer, for the batch that stores it. */
-export const enqueueReply = (db: Database, submission: SubmissionRef, mailId: string, now: number) =>
+export const enqueueReply = (db: Database, submission: SubmissionKey, mailId: string, now: number) =>
   db.insert(deliveries).values({
     id: crypto.randomUUID(),
     submission_kind: submission.kind,

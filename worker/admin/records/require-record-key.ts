@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import type { RecordKey } from '#worker/db/record-key.ts'
+import type { RecordKey, SubmissionKey } from '#worker/db/record-key.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { AnswerableKey } from '#worker/records/replies/reply-draft.ts'
 
 const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
 
@@ -14,7 +13,7 @@ export function requireRecordKey(c: Context): RecordKey {
 }
 
 /** The same, for a record that somebody has sent: client data is entered by staff. Throws ApiError `not_found`. */
-export function requireAnswerableKey(c: Context): AnswerableKey {
+export function requireAnswerableKey(c: Context): SubmissionKey {
   const { kind, id } = requireRecordKey(c)
   if (kind === 'client_data') throw new ApiError('not_found')
   return { kind, id }

@@ -86,8 +86,7 @@ export async function findRecord(
     db
       .select()
       .from(deliveries)
-      .where(and(eq(deliveries.submission_id, id), isDeliveryOf(kind)))
-      .orderBy(asc(deliveries.channel)),
+      .where(and(eq(deliveries.submission_id, id), isDeliveryOf(kind))),
     selectThread(db, { id }),
     selectThreadFiles(db, { kind, id }),
     selectDraft(db, { kind, id }, readerId),

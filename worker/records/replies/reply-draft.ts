@@ -1,21 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReplyDraft } from '#worker/contract/admin/replies.ts'
-import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
-import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 
-/** A record that can be answered: one that somebody has sent. */
-export interface AnswerableKey extends RecordKey {
-  kind: SubmissionKind
-}
-
 /** A condition: the draft is this person's, of this record. */
-export const isDraftOf = ({ kind, id }: AnswerableKey, authorId: string) =>
+export const isDraftOf = ({ kind, id }: SubmissionKey, authorId: string) =>
   and(
     eq(replyDrafts.submission_id, id),
     eq(replyDrafts.submission_kind, kind),
@@ -28,7 +22,7 @@ export const isDraftOf = ({ kind, id }: AnswerableKey, authorId: string) =>
  */
 export async function saveReplyDraft(
   { db, userId, now }: AdminContext,
-  key: AnswerableKey,
+  key: SubmissionKey,
   { id, text, authorName, file }: ReplyDraft,
 ): Promise<string | null> {
   const [saved, known] = await db.batch([
@@ -51,6 +45,6 @@ export async function saveReplyDraft(
 }
 
 /** Deletes the caller's draft; its file is deleted with those that nobody has named. */
-export async function discardReplyDraft({ db, userId }: AdminContext, key: AnswerableKey): Promise<void> {
+export async function discardReplyDraft({ db, userId }: AdminContext, key: SubmissionKey): Promise<void> {
   await db.delete(replyDrafts).where(isDraftOf(key, userId))
 }

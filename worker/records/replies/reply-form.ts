@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ReplyForm } from '#worker/contract/admin/replies.ts'
+import type { SubmissionKey } from '#worker/db/record-key.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
@@ -11,7 +12,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { isConfigured } from '#worker/outbox/configured-channels.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { sortSentences } from '../saved-sentences.ts'
-import { type AnswerableKey, isDraftOf } from './reply-draft.ts'
+import { isDraftOf } from './reply-draft.ts'
 
 const toName = (metadata: Record<string, unknown>) =>
   [metadata.first_name, metadata.last_name]
@@ -20,7 +21,7 @@ const toName = (metadata: Record<string, unknown>) =>
     .join(' ')
 
 /** All that the form of an answer begins with: the caller's draft and name, and sentences to insert. Throws ApiError `not_found`. */
-export async function readReplyForm(ctx: AdminContext, key: AnswerableKey): Promise<ReplyForm> {
+export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Promise<ReplyForm> {
   const { db, userId, settings } = ctx
   const [[entry], [draft], [signed], [account], sentences] = await db.batch([
     db.select({ language: inbox.language }).from(inbox).where(isEntryOf(key)),
@@ -53,7 +54,7 @@ export async function readReplyForm(ctx: AdminContext, key: AnswerableKey): Prom
       .orderBy(desc(threadMails.created_at))
       .limit(1),
     db.select({ metadata: authUsers.user_metadata }).from(authUsers).where(eq(authUsers.id, userId)),
-    db.select().from(savedSentences).orderBy(sql`lower(${savedSentences.name})`),
+    db.select().from(savedSentences),
   ])
   if (!entry) throw new ApiError('not_found')
   const { fileId = null, name, size, type } = draft ?? {}

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NewReply, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { isUniqueViolation } from '#worker/db/client.ts'
+import type { SubmissionKey } from '#worker/db/record-key.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { isDeliveryOf } from '#worker/db/record-tables.ts'
 import { files } from '#worker/db/schema/files.ts'
@@ -17,7 +18,7 @@ import { selectThread, selectThreadFiles, toThread } from '#worker/records/read/
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logAction } from '#worker/roles/log-action.ts'
 import { answerRecord } from '../answer.ts'
-import { type AnswerableKey, isDraftOf } from './reply-draft.ts'
+import { isDraftOf } from './reply-draft.ts'
 
 /** A file that was uploaded for this answer and is not sent yet. */
 const isFreeFile = (fileId: string, replyId: string) =>
@@ -29,7 +30,7 @@ const isFreeFile = (fileId: string, replyId: string) =>
   )
 
 /** The statements that read what the caller is told: at the end of the batch, or alone after it has failed. */
-const readStatements = ({ db }: AdminContext, key: AnswerableKey) =>
+const readStatements = ({ db }: AdminContext, key: SubmissionKey) =>
   [
     db.select().from(inbox).where(isEntryOf(key)),
     selectThread(db, key),
@@ -43,7 +44,7 @@ const readStatements = ({ db }: AdminContext, key: AnswerableKey) =>
 /** The statements that store the answer with all that follows from it, if the record is as it was read. */
 function storeStatements(
   ctx: AdminContext,
-  key: AnswerableKey,
+  key: SubmissionKey,
   { id, text, authorName, file, version }: NewReply,
 ) {
   const { db, userId, now } = ctx
@@ -85,7 +86,7 @@ type Rows = readonly [
 ]
 
 /** The record, and the answer with this id. */
-function toRead({ kind }: AnswerableKey, replyId: string, [[entry], mails, attached, sent]: Rows) {
+function toRead({ kind }: SubmissionKey, replyId: string, [[entry], mails, attached, sent]: Rows) {
   const thread = toThread({ kind, mails, files: attached, deliveries: sent })
   return { entry, mail: thread.find(({ id }) => id === replyId) }
 }
@@ -114,7 +115,7 @@ function toRefusal({ entry }: Read, { file, version }: NewReply): ApiError {
  */
 export async function sendReply(
   ctx: AdminContext,
-  key: AnswerableKey,
+  key: SubmissionKey,
   reply: NewReply,
 ): Promise<ReplyResponse> {
   const { db, userId, settings } = ctx

@@ -149,8 +149,7 @@ export async function storeMail(
     ])
     return 'stored'
   } catch (error) {
-    if (isUniqueViolation('thread_mails.receipt_hash', error)) return 'known'
-    // Made of the hash, so it can be the first to collide.
+    // By its hash, or by its id, which is made of the hash.
     if (isUniqueViolation('thread_mails.', error)) return 'known'
     if (isConditionFailed(error)) return 'gone'
     throw error

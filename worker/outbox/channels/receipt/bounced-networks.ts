@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import type { SubmissionKey } from '#worker/db/record-key.ts'
 import { receiptNetworks } from '#worker/db/schema/receipts.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import type { NetworkScope } from '#worker/http/hash-networks.ts'
 import { isConfigured } from '../../configured-channels.ts'
-import type { SubmissionRef } from '../../enqueue.ts'
 
 /** Mail APIs close accounts whose mails bounce: 4 to 5 % of them is the usual limit. */
 const maxBouncedNetworks = 5
@@ -23,7 +23,7 @@ const historyMs = 10 * 60_000
  */
 export function keepReceiptNetwork(
   db: Database,
-  { kind, id }: SubmissionRef,
+  { kind, id }: SubmissionKey,
   settings: Settings,
   { day, networks }: { day: string; networks: NetworkScope[] },
 ) {

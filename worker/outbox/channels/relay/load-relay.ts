@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
@@ -24,7 +25,7 @@ export interface LoadedRelay {
 /** The mail of a delivery; null if it is gone. */
 export async function loadRelay(
   db: Database,
-  { kind, id }: { kind: (typeof threadMails.$inferSelect)['submission_kind']; id: string },
+  { kind, id }: SubmissionKey,
   mailId: string,
 ): Promise<LoadedRelay | null> {
   const isOfThread = and(eq(threadMails.submission_id, id), eq(threadMails.submission_kind, kind))
@@ -48,7 +49,7 @@ export async function loadRelay(
       .select({ owner: sql<string | null>`${authUsers.email}` })
       .from(inbox)
       .leftJoin(authUsers, eq(authUsers.id, inbox.owner_id))
-      .where(and(eq(inbox.id, id), eq(inbox.kind, kind))),
+      .where(isEntryOf({ kind, id })),
   ])
   if (!mail || mail.origin === 'reply') return null
   return {
