@@ -41,7 +41,12 @@ test('the first stop skips the header; the machine finder says what fits and whe
   await tabTo(page, amount(chooser.height))
   await page.keyboard.type('20')
   await expect(answer).not.toHaveText(chooser.start)
-  await expect(page.getByRole('button', { name: chooser.show(await fitting.count()) })).toBeVisible()
+  await expect(fitting.first()).toBeAttached()
+  // What fits is drawn a moment after the last digit.
+  await expect(async () => {
+    const show = page.getByRole('button', { name: chooser.show(await fitting.count()) })
+    await expect(show).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(drawing).toBeFocused()
   await expect(fitting.first()).toBeInViewport()
