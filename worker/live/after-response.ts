@@ -4,10 +4,16 @@ import { endUnauthorizedConnections, publishEvents } from './notify.ts'
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
+/** A task that begins in a later turn, as the object's stub costs time that the response would wait for. */
+async function inNextTurn(task: () => Promise<void>): Promise<void> {
+  await scheduler.wait(0)
+  await task()
+}
+
 const afterWrite = (notify: (env: Bindings) => Promise<void>) =>
   createMiddleware<{ Bindings: Bindings }>(async (c, next) => {
     await next()
-    if (c.res.ok && !reads.includes(c.req.method)) c.executionCtx.waitUntil(notify(c.env))
+    if (c.res.ok && !reads.includes(c.req.method)) c.executionCtx.waitUntil(inNextTurn(() => notify(c.env)))
   })
 
 /** For routes that change records: open pages are told after the response. */

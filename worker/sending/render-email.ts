@@ -86,8 +86,16 @@ ${renderLines(text)}
 </div>`
 }`
 
-const toDateFormat = (locale: OfficeLocale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'Europe/Warsaw' })
+const toDateFormats = (locale: string) => ({
+  date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }),
+  time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Europe/Warsaw' }),
+})
+
+/** Made once, as making a format costs more than the rest of a mail. */
+const dateFormats: Record<OfficeLocale, ReturnType<typeof toDateFormats>> = {
+  pl: toDateFormats('pl'),
+  en: toDateFormats('en-GB'),
+}
 
 const button =
   'display:inline-block;background:#14181c;color:#ffffff;font-family:Arial,Helvetica,sans-serif;font-size:15px;font-weight:bold;text-decoration:none;padding:11px 18px;margin:10px 8px 0 0'
@@ -114,13 +122,13 @@ ${body ? renderBody(body) : ''}`,
 
 /** The date in Warsaw: `23 listopada 2026 r.`, `23 November 2026`. */
 export function formatDate(at: number, locale: OfficeLocale): string {
-  const date = toDateFormat(locale, { dateStyle: 'long' }).format(at)
+  const date = dateFormats[locale].date.format(at)
   return locale === 'pl' ? `${date} r.` : date
 }
 
 /** Date and time in Warsaw: `23 listopada 2026 r., godz. 05:28`, `23 November 2026, 05:28`. */
 export function formatDateTime(at: number, locale: OfficeLocale): string {
-  const time = toDateFormat(locale, { timeStyle: 'short' }).format(at)
+  const time = dateFormats[locale].time.format(at)
   return `${formatDate(at, locale)}, ${locale === 'pl' ? `godz. ${time}` : time}`
 }
 

@@ -15,8 +15,6 @@ export interface Sender extends Partial<CaptchaAttempt> {
   honeypot: string | null | undefined
 }
 
-const encoder = new TextEncoder()
-
 /** Suspicion by honeypot or captcha, regardless of the daily caps. */
 async function findSuspicion(settings: Settings, sender: Sender): Promise<SuspicionReason | null> {
   const { honeypot, action } = sender
@@ -36,11 +34,12 @@ export async function checkSubmission(
 ): Promise<SubmissionCheck> {
   const day = toWarsawDay(now)
   const { address } = sender
+  const json = JSON.stringify(content)
   return {
-    contentHash: toContentHash(content),
+    contentHash: toContentHash(json),
     day,
     networks: hashNetworks(settings, day, address),
-    contentBytes: encoder.encode(JSON.stringify(content)).byteLength,
+    contentBytes: Buffer.byteLength(json),
     suspicion: await findSuspicion(settings, sender),
     caps: settings.formRateLimits ? settings.dailyCaps : null,
   }

@@ -87,6 +87,5 @@ async function writeBatch<Stored extends StoredSubmission>(
   return stored?.contentHash === submission.contentHash ? { kind: 'same', stored } : { kind: 'conflict' }
 }
 
-/** SHA-256 of the parsed content, in hex. */
-export const toContentHash = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+/** SHA-256 in hex of the parsed content as JSON. */
+export const toContentHash = (json: string): string => createHash('sha256').update(json).digest('hex')

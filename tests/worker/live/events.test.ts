@@ -86,6 +86,7 @@ describe('an open page is told of', () => {
     const page = await connect(admin)
     const body = { ...messageBody(), leave_empty: 'robot' }
     await openSite().post('/api/contact-messages', body)
+    await passDebounce()
     await admin.post(`/records/contact_message/${body.id}/release`)
     await admin.site.finish()
     // Its answer is due from now on, which is a change of its own.

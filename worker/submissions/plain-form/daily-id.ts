@@ -5,7 +5,7 @@ import { toContentHash } from '#worker/submissions/store-once.ts'
  * deduplicated.
  */
 export function toDailyId(content: object, now: Date): string {
-  const hex = toContentHash([content, now.toISOString().slice(0, 10)])
+  const hex = toContentHash(JSON.stringify([content, now.toISOString().slice(0, 10)]))
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return [
     hex.slice(0, 8),
