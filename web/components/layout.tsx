@@ -21,9 +21,10 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname + hash) return
     shown.current = pathname + hash
+    // Nothing is laid out late any more: the router leaves `:target` as it was.
+    document.documentElement.dataset.navigated = ''
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) {
-      // The router's page changes leave `:target` as it was.
       target.querySelector(':scope > details')?.setAttribute('open', '')
       target.scrollIntoView()
       return

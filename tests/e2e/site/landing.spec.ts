@@ -18,6 +18,10 @@ const sizes = [
 ]
 const ids = text.categories.map(({ id }) => id)
 
+/** A section that is not laid out yet has nothing to show. */
+const isLaidOut = (page: Page, id: string | undefined) =>
+  page.locator(`#${id} h2`).evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+
 function expectCalm(jumpsPx: number[]): void {
   expect(jumpsPx.length).toBeGreaterThan(10)
   expect(Math.max(...jumpsPx), 'nothing moves by itself').toBeLessThanOrEqual(2)
@@ -36,7 +40,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('nothing jumps on the way down', async ({ page }) => {
+    test('sections further down are laid out when they come near, and nothing jumps', async ({ page }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
@@ -47,6 +51,7 @@ for (const viewport of sizes) {
       })
       await page.goto(addresses.rental.pl)
       await page.evaluate(() => document.fonts.ready)
+      expect(await isLaidOut(page, ids.at(-1))).toBe(false)
       expectCalm(await page.evaluate(scrollThrough, 0.5))
       await expect(page.locator('html')).not.toHaveAttribute('data-shift', /[1-9]/)
     })
@@ -86,4 +91,18 @@ test('a link of the home page leads to its category, through the router', async 
   await tile.click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(home.hero.heading)
   await expectLanding(page, ids[3] ?? '')
+})
+
+test('the keyboard and paper reach what is not laid out yet', async ({ page }) => {
+  await page.goto(addresses.rental.pl)
+  const controlsOf = (index: number) => page.locator(`#${ids[index]} :is(a, button)`)
+  expect(await isLaidOut(page, ids[4])).toBe(false)
+  await controlsOf(3).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(controlsOf(4).first()).toBeFocused()
+  await expect(controlsOf(4).first()).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => isLaidOut(page, 'process')).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  for (const id of [...ids, 'process']) await expect.poll(() => isLaidOut(page, id), id).toBe(true)
 })
