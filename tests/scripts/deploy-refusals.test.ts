@@ -177,9 +177,9 @@ describe('a build', () => {
 describe('examples among the owner’s facts', () => {
   test('are named, and nothing is said without any', () => {
     expect(
-      describeExamples({ depositPln: 800, rentalDay: { example: {} }, references: { example: [] } }),
+      describeExamples({ deposit: 800, rentalDay: { example: {} }, references: { example: [] } }),
     ).toContain('owner-facts.ts: rentalDay, references.')
-    expect(describeExamples({ depositPln: 800 })).toBeNull()
+    expect(describeExamples({ deposit: 800 })).toBeNull()
   })
 
   test.each<[string, Partial<Parameters<typeof mayShowExamples>[0]>, boolean]>([

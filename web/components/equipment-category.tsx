@@ -20,13 +20,13 @@ interface EquipmentCategoryProps {
 /** One category of the rental page: a card for each kind of machine, then the phone number. */
 export function EquipmentCategory(props: EquipmentCategoryProps) {
   const { category, fragments, labels, terms, background, locale } = props
-  const prices = readFact(ownerFacts.dailyPriceFromPln)
-  const pricePln = prices?.value[category.id]
+  const prices = readFact(ownerFacts.dailyPriceFrom)
+  const price = prices?.value[category.id]
   return (
     <Section compact id={category.id} heading={category.name} lead={category.lead} background={background}>
-      {prices === undefined || pricePln === undefined ? null : (
+      {prices === undefined || price === undefined ? null : (
         <p className="mb-3 font-bold">
-          {prices.isExample ? `${terms.priceFrom(pricePln)} ${terms.example}` : terms.priceFrom(pricePln)}
+          {prices.isExample ? `${terms.priceFrom(price)} ${terms.example}` : terms.priceFrom(price)}
         </p>
       )}
       <ul data-react className="machines">

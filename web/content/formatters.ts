@@ -1,4 +1,5 @@
 import type { Locale } from '#worker/domain/locales.ts'
+import type { Money } from '#worker/domain/owner-facts.ts'
 import type { NumberRange } from './fleet-figures.ts'
 
 const nbsp = '\u00a0'
@@ -33,11 +34,12 @@ export function createFormatters<L extends Locale>(locale: L) {
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' }),
   )
   const plural = onFirstUse(() => new Intl.PluralRules(locale))
-  const zlotys = onFirstUse(
+  const isAbroad = locale === 'de' || locale === 'nl'
+  const amounts = onFirstUse(
     () =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
-        currency: 'PLN',
+        currency: isAbroad ? 'EUR' : 'PLN',
         useGrouping: 'min2',
         trailingZeroDisplay: 'stripIfInteger',
       }),
@@ -65,8 +67,8 @@ export function createFormatters<L extends Locale>(locale: L) {
       unit,
     /** `5 days` */
     counted: (count: number, forms: PluralForms<L>) => number(count) + nbsp + wordFor(count, forms),
-    /** `1000 zł` */
-    money: (pln: number) => zlotys().format(pln),
+    /** `1000 zł`, `PLN 1000`, `230 €` */
+    money: ({ pln, eur }: Money) => amounts().format(isAbroad ? eur : pln),
     /** The word alone, where the figure is shown elsewhere. */
     wordFor,
   }

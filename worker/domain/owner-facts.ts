@@ -33,6 +33,12 @@ export interface BreakdownLine {
   daily?: { opensMinutes: number; closesMinutes: number }
 }
 
+/** An amount as the company states it in either currency; German and Dutch pages show euros. */
+export interface Money {
+  pln: number
+  eur: number
+}
+
 /** The value of each fact. */
 export interface FactValues {
   /** Legal representatives; a German Impressum has to name them (§ 5 DDG). */
@@ -45,11 +51,11 @@ export interface FactValues {
   minimumRentalDays: number
   /** Definition of a rental day: hours the machine is on site, and hours it may run. */
   rentalDay: { hours: number; operatingHours: number }
-  depositPln: number
+  deposit: Money
   /** Insurance of the machine; the excess is paid by the client. */
-  insurance: { isIncluded: boolean; excessPln: number }
+  insurance: { isIncluded: boolean; excess: Money }
   /** Lowest daily price per class, net of VAT. */
-  dailyPriceFromPln: Partial<Record<EquipmentClass, number>>
+  dailyPriceFrom: Partial<Record<EquipmentClass, Money>>
   references: readonly Reference[]
   /** The site where courses are held. */
   trainingPlace: Address
@@ -71,16 +77,16 @@ export const ownerFacts: OwnerFacts = {
   breakdownLine: example({ phone: '+48221002050' }),
   delivery: example({ radiusKm: 150, workingDays: 2 }),
   rentalDay: example({ hours: 24, operatingHours: 8 }),
-  insurance: example({ isIncluded: true, excessPln: 5000 }),
-  dailyPriceFromPln: example({
-    'work-platforms': 160,
-    forklifts: 180,
-    telehandlers: 520,
-    'mobile-cranes': 1900,
-    'site-containers': 18,
-    excavators: 290,
-    'construction-machines': 290,
-    'small-tools': 60,
+  insurance: example({ isIncluded: true, excess: { pln: 5000, eur: 1200 } }),
+  dailyPriceFrom: example({
+    'work-platforms': { pln: 160, eur: 45 },
+    forklifts: { pln: 180, eur: 50 },
+    telehandlers: { pln: 520, eur: 140 },
+    'mobile-cranes': { pln: 1900, eur: 490 },
+    'site-containers': { pln: 18, eur: 5 },
+    excavators: { pln: 290, eur: 80 },
+    'construction-machines': { pln: 290, eur: 80 },
+    'small-tools': { pln: 60, eur: 18 },
   }),
   references: example([
     { place: 'Gdańsk', machine: 'articulated-boom-lift', heightM: 20, days: 10 },

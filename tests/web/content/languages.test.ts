@@ -44,10 +44,13 @@ const groups: Record<string, Locale[][]> = {
   ],
 }
 
+/** A count that has the parts of an amount as well. */
+const sample = Object.assign(Object(3), { pln: 3, eur: 3, excess: { pln: 3, eur: 3 } })
+
 /** The path of every string, lists counted as one; functions are called with samples. */
 function sayings(words: unknown, path = ''): [path: string, saying: string][] {
   if (typeof words === 'string') return [[path, words]]
-  if (typeof words === 'function') return [[path, String(words(3, 'A'))]]
+  if (typeof words === 'function') return [[path, String(words(sample, 'A'))]]
   if (Array.isArray(words)) return words.flatMap((each) => sayings(each, `${path}[]`))
   if (typeof words !== 'object' || words === null) return []
   // The machines differ between the languages, and so do the ids of their fragments.

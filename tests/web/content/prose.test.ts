@@ -55,8 +55,8 @@ const sources: Source[] = [
   ),
 ]
 
-/** Stands for whatever a function is given: a number or a name. */
-const anything = '5'
+/** Stands for whatever a function is given: a number, a name or terms with an amount. */
+const anything = Object.assign(Object('5'), { excess: {} })
 
 const isForeign = (value: unknown): value is { lang: string; text: string } =>
   typeof value === 'object' && value !== null && 'lang' in value && 'text' in value

@@ -21,9 +21,11 @@ const everything = {
   delivery: { radiusKm: 150, workingDays: 2 },
   minimumRentalDays: 2,
   rentalDay: { hours: 24, operatingHours: 8 },
-  depositPln: 12_500,
-  insurance: { isIncluded: true, excessPln: 5000 },
-  dailyPriceFromPln: Object.fromEntries(equipmentClasses.map((each, index) => [each, 100 + index])),
+  deposit: { pln: 12_500, eur: 3000 },
+  insurance: { isIncluded: true, excess: { pln: 5000, eur: 1200 } },
+  dailyPriceFrom: Object.fromEntries(
+    equipmentClasses.map((each, index) => [each, { pln: 100 + index, eur: 20 + index }]),
+  ),
   references: [{ place: 'Rotterdam', machine: 'light-tower', heightM: 9, days: 21 }],
   trainingPlace: { street: 'ul. Ćwiczebna 1', postcode: '05-850', city: 'Ożarów Mazowiecki' },
 } satisfies OwnerFacts
@@ -76,15 +78,15 @@ const rows: Record<Locale, Record<string, string>> = {
   de: {
     Mindestmietdauer: '2 Tage',
     Miettag: '24 Stunden, bis zu 8 Betriebsstunden',
-    Kaution: '12.500 PLN',
-    Versicherung: 'im Mietpreis enthalten, Selbstbeteiligung 5000 PLN',
+    Kaution: '3000 €',
+    Versicherung: 'im Mietpreis enthalten, Selbstbeteiligung 1200 €',
     Lieferung: 'bis 150 km ab Mietpark innerhalb von 2 Werktagen, darüber hinaus nach Absprache',
   },
   nl: {
     'Minimale huurperiode': '2 dagen',
     Huurdag: '24 uur, maximaal 8 draaiuren',
-    Borg: 'PLN 12.500',
-    Machineverzekering: 'inbegrepen, eigen risico PLN 5000',
+    Borg: '€ 3000',
+    Machineverzekering: 'inbegrepen, eigen risico € 1200',
     Levering: 'tot 150 km vanaf onze verhuurlocatie binnen 2 werkdagen, daarbuiten in overleg',
   },
 }
@@ -99,8 +101,8 @@ const breakdown: Record<Locale, [daily: string, aroundTheClock: string]> = {
 const prices: Record<Locale, string> = {
   pl: 'Od 104 zł netto za dobę',
   en: 'From PLN 104 per day, excluding VAT',
-  de: 'Ab 104 PLN netto pro Tag',
-  nl: 'Vanaf PLN 104 per dag, exclusief btw',
+  de: 'Ab 24 € netto pro Tag',
+  nl: 'Vanaf € 24 per dag, exclusief btw',
 }
 
 const spoken: Record<Locale, [several: string, one: string]> = {
@@ -119,7 +121,7 @@ describe.each(locales)('facts of the owner in %s', (locale) => {
     expect(html).not.toContain(text.heading)
     expect(html).not.toContain(text.breakdownLine.name)
     for (const name of Object.keys(rows[locale])) expect(html).not.toContain(`<dt>${name}</dt>`)
-    expect(html).not.toMatch(/PLN \d+ per|netto|exclusief btw/)
+    expect(html).not.toMatch(/(PLN|€) \d+ per|netto|exclusief btw/)
     expect(html).not.toMatch(/Języki rozmowy|On the phone|Am Telefon sprechen|Aan de telefoon/)
     expect(html).not.toMatch(/undefined|NaN/)
   })
@@ -146,7 +148,7 @@ describe.each(locales)('facts of the owner in %s', (locale) => {
   })
 
   test('one alone is shown without the others', async () => {
-    state({ depositPln: 800.5, phoneLanguages: ['pl'] })
+    state({ deposit: { pln: 800.5, eur: 800.5 }, phoneLanguages: ['pl'] })
     const html = await renderRental(locale)
     const names = Object.keys(rows[locale]).filter((name) => html.includes(`<dt>${name}</dt>`))
     expect(names).toHaveLength(1)
@@ -155,7 +157,10 @@ describe.each(locales)('facts of the owner in %s', (locale) => {
   })
 
   test('a line that is answered around the clock and insurance at extra cost have sentences of their own', async () => {
-    state({ breakdownLine: { phone: '+48221002050' }, insurance: { isIncluded: false, excessPln: 2000 } })
+    state({
+      breakdownLine: { phone: '+48221002050' },
+      insurance: { isIncluded: false, excess: { pln: 2000, eur: 480 } },
+    })
     const html = await renderRental(locale)
     expect(html).toContain(breakdown[locale][1])
     expect(html).toMatch(/za dopłatą|at extra cost|gegen Aufpreis|tegen meerprijs/)

@@ -314,9 +314,9 @@ test('the sitemap lists every address with its alternates, and robots.txt names 
 
 test('a site is indexed unless its variable forbids it or a fact of the owner is an example', () => {
   expect(isNoindexBuild(undefined, {})).toBe(false)
-  expect(isNoindexBuild('false', { depositPln: 800, rentalDay: { hours: 24 } })).toBe(false)
+  expect(isNoindexBuild('false', { deposit: 800, rentalDay: { hours: 24 } })).toBe(false)
   expect(isNoindexBuild('true', {})).toBe(true)
-  expect(isNoindexBuild(undefined, { depositPln: { example: 800 } })).toBe(true)
+  expect(isNoindexBuild(undefined, { deposit: { example: 800 } })).toBe(true)
 })
 
 test('a noindex site says so on every page, and names no sitemap', () => {

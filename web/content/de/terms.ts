@@ -21,13 +21,13 @@ export const text: TermsText = {
       describe: ({ hours: rented, operatingHours: running }) =>
         `${counted(rented, hours)}, bis zu ${counted(running, operatingHours)}`,
     },
-    depositPln: { name: 'Kaution', describe: money },
+    deposit: { name: 'Kaution', describe: money },
     insurance: {
       name: 'Versicherung',
-      describe: ({ isIncluded, excessPln }) =>
+      describe: ({ isIncluded, excess }) =>
         isIncluded
-          ? `im Mietpreis enthalten, Selbstbeteiligung ${money(excessPln)}`
-          : `gegen Aufpreis, Selbstbeteiligung ${money(excessPln)}`,
+          ? `im Mietpreis enthalten, Selbstbeteiligung ${money(excess)}`
+          : `gegen Aufpreis, Selbstbeteiligung ${money(excess)}`,
     },
     delivery: {
       name: 'Lieferung',
@@ -35,5 +35,5 @@ export const text: TermsText = {
         `bis ${measure(radiusKm, 'km')} ab Mietpark innerhalb von ${counted(workingDays, workingDaysForms)}, darüber hinaus nach Absprache`,
     },
   },
-  priceFrom: (pln) => `Ab ${money(pln)} netto pro Tag`,
+  priceFrom: (price) => `Ab ${money(price)} netto pro Tag`,
 }

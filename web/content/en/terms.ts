@@ -19,11 +19,11 @@ export const text: TermsText = {
       describe: ({ hours: rented, operatingHours: running }) =>
         `${counted(rented, hours)}, up to ${counted(running, operatingHours)}`,
     },
-    depositPln: { name: 'Deposit', describe: money },
+    deposit: { name: 'Deposit', describe: money },
     insurance: {
       name: 'Machine insurance',
-      describe: ({ isIncluded, excessPln }) =>
-        isIncluded ? `included, excess ${money(excessPln)}` : `at extra cost, excess ${money(excessPln)}`,
+      describe: ({ isIncluded, excess }) =>
+        isIncluded ? `included, excess ${money(excess)}` : `at extra cost, excess ${money(excess)}`,
     },
     delivery: {
       name: 'Delivery',
@@ -31,5 +31,5 @@ export const text: TermsText = {
         `within ${measure(radiusKm, 'km')} of our depot in ${counted(workingDays, workingDaysForms)}, farther by arrangement`,
     },
   },
-  priceFrom: (pln) => `From ${money(pln)} per day, excluding VAT`,
+  priceFrom: (price) => `From ${money(price)} per day, excluding VAT`,
 }

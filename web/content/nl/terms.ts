@@ -19,13 +19,13 @@ export const text: TermsText = {
       describe: ({ hours: rented, operatingHours: running }) =>
         `${counted(rented, hours)}, maximaal ${counted(running, operatingHours)}`,
     },
-    depositPln: { name: 'Borg', describe: money },
+    deposit: { name: 'Borg', describe: money },
     insurance: {
       name: 'Machineverzekering',
-      describe: ({ isIncluded, excessPln }) =>
+      describe: ({ isIncluded, excess }) =>
         isIncluded
-          ? `inbegrepen, eigen risico ${money(excessPln)}`
-          : `tegen meerprijs, eigen risico ${money(excessPln)}`,
+          ? `inbegrepen, eigen risico ${money(excess)}`
+          : `tegen meerprijs, eigen risico ${money(excess)}`,
     },
     delivery: {
       name: 'Levering',
@@ -33,5 +33,5 @@ export const text: TermsText = {
         `tot ${measure(radiusKm, 'km')} vanaf onze verhuurlocatie binnen ${counted(workingDays, workingDaysForms)}, daarbuiten in overleg`,
     },
   },
-  priceFrom: (pln) => `Vanaf ${money(pln)} per dag, exclusief btw`,
+  priceFrom: (price) => `Vanaf ${money(price)} per dag, exclusief btw`,
 }

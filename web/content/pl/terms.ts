@@ -1,4 +1,4 @@
-import type { FactValues } from '#worker/domain/owner-facts.ts'
+import type { FactValues, Money } from '#worker/domain/owner-facts.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as facts } from './facts.ts'
 
@@ -13,7 +13,7 @@ const workingDaysForms = {
 }
 
 /** The facts that are rental terms, in the order in which they are shown. */
-export type TermName = 'minimumRentalDays' | 'rentalDay' | 'depositPln' | 'insurance' | 'delivery'
+export type TermName = 'minimumRentalDays' | 'rentalDay' | 'deposit' | 'insurance' | 'delivery'
 
 type TermRows = { [Name in TermName]: { name: string; describe: (value: FactValues[Name]) => string } }
 
@@ -28,13 +28,13 @@ export const text = {
       describe: ({ hours: rented, operatingHours: running }) =>
         `${measure(rented, 'h')}, do ${measure(running, 'mth')}`,
     },
-    depositPln: { name: 'Kaucja', describe: money },
+    deposit: { name: 'Kaucja', describe: money },
     insurance: {
       name: 'Ubezpieczenie maszyny',
-      describe: ({ isIncluded, excessPln }) =>
+      describe: ({ isIncluded, excess }) =>
         isIncluded
-          ? `w cenie najmu, udział własny ${money(excessPln)}`
-          : `za dopłatą, udział własny ${money(excessPln)}`,
+          ? `w cenie najmu, udział własny ${money(excess)}`
+          : `za dopłatą, udział własny ${money(excess)}`,
     },
     delivery: {
       name: 'Dostawa',
@@ -42,7 +42,7 @@ export const text = {
         `do ${measure(radiusKm, 'km')} w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
     },
   } satisfies TermRows as TermRows,
-  priceFrom: (pln: number) => `Od ${money(pln)} netto za dobę`,
+  priceFrom: (price: Money) => `Od ${money(price)} netto za dobę`,
 }
 
 export type TermsText = typeof text
