@@ -25,13 +25,16 @@ export interface ListMatchesProps {
  * an obstacle stops, each with the reason. Memoized, since it is shown behind what is typed.
  */
 export const ListMatches = memo(({ found, names, words, text, fragments, locale }: ListMatchesProps) => {
-  const { matches, blocked, reaches, details } = found
+  const { matches, blocked, reaches, task, details } = found
+  const isObstacleKnown = task !== null && task !== 'incomplete'
   return (
     <ol data-react className="wrap mt-4 grid gap-x-8 text-fact md:grid-cols-2 xl:grid-cols-3">
       {[...matches, ...blocked].map((machine) => {
         const { id, entries } = machine
         const name = withoutSoftHyphens(names[id])
         const judged = reaches.get(id)
+        const unjudged = isObstacleKnown ? words.obstacle.crane : null
+        const answer = judged ? describeReach(judged, words.obstacle, locale) : unjudged
         const fragment = toFragment(machine, fragments)
         return (
           <li key={id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-2">
@@ -47,7 +50,7 @@ export const ListMatches = memo(({ found, names, words, text, fragments, locale 
                 <ListButton id={entries[0]} name={name} text={text} locale={locale} details={details} />
               </div>
             )}
-            {judged ? <p className="col-span-2">{describeReach(judged, words.obstacle, locale)}</p> : null}
+            {answer ? <p className="col-span-2">{answer}</p> : null}
           </li>
         )
       })}

@@ -26,6 +26,7 @@ export const text: FinderResultsText = {
       `Reicht wahrscheinlich mit geradem Ausleger darüber, ${stand}\u00a0von der Arbeitsstelle entfernt; wir prüfen es.`,
     knee: (knee, stand) =>
       `Reicht wahrscheinlich darüber, mit dem Knick in ${knee}\u00a0Höhe und ${stand}\u00a0von der Arbeitsstelle entfernt; wir prüfen es.`,
+    crane: 'Ein Kran hebt in der Regel über das Hindernis hinweg; die Ausladung prüfen wir vor dem Angebot.',
     problems: {
       vertical: 'Muss unter der Arbeitsstelle stehen, wo das Hindernis ist.',
       height: (needed, possible) =>

@@ -27,6 +27,7 @@ export const text: FinderResultsText = {
       `Likely reaches over it with a straight boom, standing ${stand}\u00a0from the work; we check.`,
     knee: (knee, stand) =>
       `Likely reaches up and over with its knee at ${knee}, standing ${stand}\u00a0from the work; we check.`,
+    crane: 'A crane usually lifts over an obstacle; we check its radius before the quote.',
     problems: {
       vertical: 'Has to stand below the work, where the obstacle is.',
       height: (needed, possible) =>

@@ -27,6 +27,7 @@ export const text: FinderResultsText = {
       `Reikt er waarschijnlijk met een rechte giek overheen, op ${stand}\u00a0van de werkplek; wij controleren het.`,
     knee: (knee, stand) =>
       `Reikt er waarschijnlijk overheen met de knik op ${knee}\u00a0hoogte, op ${stand}\u00a0van de werkplek; wij controleren het.`,
+    crane: 'Een kraan hijst meestal over het obstakel heen; het bereik controleren wij vóór de offerte.',
     problems: {
       vertical: 'Moet onder de werkplek staan, waar het obstakel is.',
       height: (needed, possible) =>

@@ -25,6 +25,8 @@ export interface FinderResultsText {
     /** Says how a machine gets over it: by a straight boom, or with its knee so high. */
     straight(stand: string): string
     knee(knee: string, stand: string): string
+    /** Said of a crane, whose reach over it depends on its equipment. */
+    crane: string
     /** Says why not. */
     problems: {
       vertical: string
@@ -75,6 +77,7 @@ export const text: FinderResultsText = {
       `Raczej sięgnie nad przeszkodą prostym wysięgnikiem, stojąc ${stand}\u00a0od miejsca pracy; sprawdzimy.`,
     knee: (knee, stand) =>
       `Raczej sięgnie nad przeszkodą z\u00a0przegubem na wysokości ${knee}, stojąc ${stand}\u00a0od miejsca pracy; sprawdzimy.`,
+    crane: 'Żuraw zwykle podaje ładunek ponad przeszkodą; zasięg sprawdzimy przed ofertą.',
     problems: {
       vertical: 'Musi stać pod miejscem pracy, a\u00a0tam jest przeszkoda.',
       height: (needed, possible) =>

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { text as words } from '#web/content/en/finder-results.ts'
+import { text } from '#web/content/en/rental.ts'
+import { findMachines } from '#web/machine-finder/find-machines.ts'
+import { ListMatches } from '#web/machine-finder/list-matches.tsx'
+import { nothingTyped, type TypedRequirements } from '#web/machine-finder/typed-requirements.ts'
+
+function render(typed: Partial<TypedRequirements>): string[] {
+  const found = findMachines({ ...nothingTyped, ...typed }, words, 'en')
+  if (!found) throw new Error('nothing was asked for')
+  const list = createElement(ListMatches, {
+    found,
+    words,
+    names: text.machineFinder.names,
+    text: text.labels.list,
+    fragments: text.fragments,
+    locale: 'en',
+  })
+  const html = renderToStaticMarkup(createElement(StaticRouter, { location: '/en/rental' }, list))
+  return html.split('<li').slice(1)
+}
+
+test('over an obstacle every machine has a sentence, cranes too; without one none has', () => {
+  const over = render({ height: '10', obstacleHeight: '3', obstacleDepth: '3' })
+  expect(over.filter((row) => !row.includes('<p'))).toEqual([])
+  expect(over.filter((row) => row.includes(words.obstacle.crane)).length).toBeGreaterThan(1)
+  expect(render({ height: '10' }).filter((row) => row.includes('<p'))).toEqual([])
+  expect(render({ height: '10', obstacleHeight: '3' }).filter((row) => row.includes('<p'))).toEqual([])
+})
