@@ -5,14 +5,11 @@ import type {
   ClientApplicationRow,
   ContactMessageRow,
   DeliveryRow,
-  EnquiryListRow,
 } from '#worker/db/schema/submissions.ts'
-import { fragments as en } from '#worker/domain/catalogue/en.ts'
-import { toMachinePath } from '#worker/domain/catalogue/machine-path.ts'
-import { fragments as pl } from '#worker/domain/catalogue/pl.ts'
 import { contactFieldNames } from '#worker/domain/form-fields.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
-import { describeListItem, nameListItem } from '#worker/enquiry-list/describe-list-item.ts'
+import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
+import { type NamedListRow, nameListRows } from '#worker/enquiry-list/read-named-list.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { createCompanyMail } from '#worker/sending/company-mail.ts'
@@ -28,8 +25,6 @@ import { officeMailTexts } from './text/texts.ts'
 const nonEmpty = (rows: { label: string; value: string | null }[]) =>
   rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-const fragments = { pl, en }
-
 function toFooter(
   { id, created_at }: { id: string; created_at: number },
   origin: Origin | null,
@@ -44,7 +39,7 @@ function toFooter(
 }
 
 const toListGroup = (
-  list: EnquiryListRow[],
+  list: NamedListRow[],
   { siteOrigin, officeLanguage }: Office,
 ): EmailTemplate['groups'] =>
   list.length === 0
@@ -52,20 +47,17 @@ const toListGroup = (
     : [
         {
           heading: officeMailTexts[officeLanguage].message.list,
-          rows: list.map((row) => {
-            const path = toMachinePath(officeLanguage, fragments[officeLanguage], row.catalogue_id)
-            return {
-              label: `${row.position}. ${nameListItem(row, officeLanguage)}`,
-              value: describeListItem(row, officeLanguage),
-              href: path && siteOrigin + path,
-            }
-          }),
+          rows: list.map((row) => ({
+            label: `${row.position}. ${row.name}`,
+            value: describeListItem(row, officeLanguage),
+            href: row.path && siteOrigin + row.path,
+          })),
         },
       ]
 
 function messageTemplate(
   message: ContactMessageRow,
-  list: EnquiryListRow[],
+  list: NamedListRow[],
   origin: Origin | null,
   office: Office,
 ): EmailTemplate {
@@ -168,11 +160,12 @@ interface SubmissionMail {
   template: EmailTemplate
 }
 
-function toMail(submission: LoadedSubmission, office: Office): SubmissionMail {
+async function toMail(submission: LoadedSubmission, office: Office): Promise<SubmissionMail> {
   const text = officeMailTexts[office.officeLanguage]
   switch (submission.kind) {
     case 'contact_message': {
-      const { message, list, origin } = submission
+      const { message, origin } = submission
+      const list = await nameListRows(submission.list, office.officeLanguage)
       return {
         id: message.id,
         subject: text.message.subject(message.subject, toReference(message.id)),
@@ -197,8 +190,8 @@ export function createSubmissionMailer(env: Bindings, db: Database) {
   const companyMail = createCompanyMail(env, db)
   const settings = settingsOf(env)
   if (!companyMail) return null
-  return (submission: LoadedSubmission, delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>) => {
-    const { id, subject, replyTo, template } = toMail(submission, settings)
+  return async (submission: LoadedSubmission, delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>) => {
+    const { id, subject, replyTo, template } = await toMail(submission, settings)
     const threadAddress = toThreadAddress(settings, 'office', toThreadKey(submission))
     const links = toRecordLinks(settings, submission.kind, id)
     const groups = [...template.groups, ...attachedFiles(settings, submission.files)]
