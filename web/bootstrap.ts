@@ -63,7 +63,7 @@ const closest = <Found extends HTMLElement>({ target }: Event, selector: string)
 
 /** Hover and focus on what does nothing without React, and on links: early enough for a client-side page change. */
 function onIntent(event: Event) {
-  if (closest(event, '[data-react] :is(button, input, select), a[href^="/"]')) startHydration()
+  if (closest(event, '[data-react] :is(button, input, select, summary), a[href^="/"]')) startHydration()
 }
 
 /**

@@ -6,7 +6,6 @@ import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { machineClasses } from './machine-classes.ts'
 import { MachineComparison } from './machine-comparison.tsx'
 import { RequirementsForm } from './requirements-form.tsx'
 import { isFilled, nothingTyped, readTyped } from './typed-requirements.ts'
@@ -19,11 +18,18 @@ interface MachineFinderProps {
   locale: Locale
 }
 
+function leadTo(drawing: HTMLElement | null) {
+  drawing?.focus({ preventScroll: true })
+  drawing?.scrollIntoView()
+}
+
 /** All machines to one scale, and a form that finds those that meet a visitor's requirements. */
 export function MachineFinder({ text, listText, fragments, locale }: MachineFinderProps) {
   const { chooser } = text
   const group = useRef<HTMLFieldSetElement>(null)
   const frame = useRef<HTMLElement>(null)
+  // The button was pressed before the code of the answer was there.
+  const isAwaited = useRef(false)
   const [typed, setTyped] = useState(nothingTyped)
   const { results, load } = useResults(locale)
   const found = useMemo(
@@ -42,24 +48,29 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
     if (!group.current) return
     const kept = readTyped(group.current)
     setTyped(kept)
-    if (isFilled(kept) || group.current.contains(document.activeElement)) load()
+    if (isFilled(kept) || group.current.matches(':has([open], :focus)')) load()
   }, [load])
 
   // The matches come first.
   useEffect(() => {
-    if (drawn) frame.current?.scrollTo({ left: 0 })
+    if (!drawn) return
+    frame.current?.scrollTo({ left: 0 })
+    if (isAwaited.current) leadTo(frame.current)
+    isAwaited.current = false
   }, [drawn])
 
   function showMatches() {
     const isEmpty = found && found.matches.length + found.blocked.length === 0
     if (isEmpty || results?.findWrongAmount(typed)) return
-    frame.current?.focus({ preventScroll: true })
-    frame.current?.scrollIntoView()
+    if (group.current && !results && isFilled(readTyped(group.current))) {
+      isAwaited.current = true
+      read()
+    } else leadTo(frame.current)
   }
 
   const showButton = (
     <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow`}>
-      {chooser.show(found?.matches.length ?? machineClasses.length)}
+      {found ? chooser.show(found.matches.length) : chooser.showAny}
     </button>
   )
 
@@ -69,6 +80,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
         <h2 className="text-title">{text.heading}</h2>
         <p className="mt-2 mb-5 max-w-4xl text-pretty">{text.lead}</p>
         <RequirementsForm
+          heading={text.heading}
           words={chooser}
           group={group}
           lifted={typed.lifted}
@@ -112,9 +124,9 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
       {results && drawn ? (
         <results.ListMatches
           found={drawn}
-          names={text.names}
+          text={text}
           words={results.words}
-          text={listText}
+          listText={listText}
           fragments={fragments}
           locale={locale}
         />

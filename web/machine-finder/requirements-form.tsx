@@ -4,6 +4,7 @@ import { AmountField, controlClass } from './amount-field.tsx'
 import type { Lifted } from './typed-requirements.ts'
 
 interface RequirementsFormProps {
+  heading: string
   words: MachineFinderText['chooser']
   group: RefObject<HTMLFieldSetElement | null>
   lifted: Lifted | ''
@@ -24,7 +25,8 @@ interface RequirementsFormProps {
 
 /** Asks for people or a load, height, outreach and weight; a live region announces the result. */
 export function RequirementsForm(props: RequirementsFormProps) {
-  const { words, group, lifted, onChange, onReach, onShow, children, obstacle, result, isFilled } = props
+  const { heading, words, group, lifted, onChange, onReach, onShow, children, obstacle, result, isFilled } =
+    props
   const choiceId = useId()
 
   const inputs = () =>
@@ -52,9 +54,9 @@ export function RequirementsForm(props: RequirementsFormProps) {
         onFocus={onReach}
         onPointerEnter={onReach}
         onKeyDown={showOnEnter}
-        className="flex flex-wrap items-end gap-x-5 gap-y-4 border-t-2 border-ink pt-5"
+        className="flex flex-wrap items-end gap-x-5 gap-y-4 border-t-2 border-ink pt-3 lg:pt-5"
       >
-        <legend className="sr-only">{words.heading}</legend>
+        <legend className="sr-only">{heading}</legend>
         <div role="radiogroup" aria-labelledby={choiceId} className="grow">
           <p id={choiceId} className="mb-1.5 font-semibold">
             {words.lifted}
@@ -82,7 +84,7 @@ export function RequirementsForm(props: RequirementsFormProps) {
           </select>
         </AmountField>
         {children}
-        <details className="disclosure w-full">
+        <details className="disclosure w-full" onToggle={onReach}>
           <summary className="font-semibold">{words.obstacle}</summary>
           {obstacle}
         </details>

@@ -33,8 +33,10 @@ export function ListButton({ id, name, text, locale, details }: ListButtonProps)
     event.preventDefault()
     if (isRefused) return announce(text.full)
     addToList(id, details)
-    // The bar, which comes with the first entry, would cover a button at the end of the screen.
-    link.current?.scrollIntoView({ block: 'nearest' })
+    // The bar, which comes with the first entry, would cover a button at the end of the screen. A press that had to wait
+    // for React may be far away by now.
+    const { top, bottom } = event.currentTarget.getBoundingClientRect()
+    if (bottom > 0 && top < innerHeight) link.current?.scrollIntoView({ block: 'nearest' })
     announce(text.added(name, getList().length))
   }
   const remove = () => {

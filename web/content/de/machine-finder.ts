@@ -12,7 +12,7 @@ const storeys = { one: 'Geschoss', other: 'Geschosse' }
 const shown = { one: 'Maschine', other: 'Maschinen' }
 
 export const text: MachineFinderText = {
-  heading: 'Alle Maschinen im gleichen Maßstab',
+  heading: 'Maschine finden',
   lead: 'Geben Sie Höhe, Reichweite und Gewicht ein: Die Zeichnung zeigt, welche Maschinenklassen infrage kommen.',
   region: 'Maschinen im gleichen Maßstab, seitlich verschiebbare Zeichnung',
   person: { name: 'Person', size: personSize },
@@ -71,18 +71,18 @@ export const text: MachineFinderText = {
     weight: 'Gewicht',
   },
   chooser: {
-    heading: 'Was muss die Maschine leisten?',
     height: 'Arbeits- oder Hubhöhe',
     outreach: 'Reichweite',
     lifted: 'Personen oder Last?',
     people: 'Personen',
     load: 'Last',
     weight: 'Gewicht',
-    peopleLoad: 'Personen mit Werkzeug',
+    peopleLoad: 'Korblast',
     obstacle: 'Hindernis vor der Arbeitsstelle',
     unit: 'Lasteinheit',
     reset: 'Zurücksetzen',
     start: 'Ein Wert genügt.',
+    showAny: 'Maschinen zeigen',
     show: (count) => `${counted(count, shown)} zeigen`,
     note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Maximale Höhe, Reichweite und Last lassen sich selten gleichzeitig erreichen: Je größer die Reichweite, desto weniger heben Krane und Teleskoplader. Maßgeblich ist die Traglasttabelle oder das Lastdiagramm.',
   },

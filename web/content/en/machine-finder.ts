@@ -12,7 +12,7 @@ const storeys = { one: 'storey', other: 'storeys' }
 const shown = { one: 'machine', other: 'machines' }
 
 export const text: MachineFinderText = {
-  heading: 'Every machine to the same scale',
+  heading: 'Find your machine',
   lead: 'Enter height, outreach and weight, and the drawing shows which machine classes may be suitable.',
   region: 'Machines to the same scale, a drawing that scrolls sideways',
   person: { name: 'Person', size: personSize },
@@ -71,18 +71,18 @@ export const text: MachineFinderText = {
     weight: 'weight',
   },
   chooser: {
-    heading: 'What does the job require?',
     height: 'Working or lift height',
     outreach: 'Outreach',
     lifted: 'People or a load?',
     people: 'People',
     load: 'A load',
     weight: 'Weight',
-    peopleLoad: 'People and tools',
+    peopleLoad: 'Basket load',
     obstacle: 'Something in the way of the work',
     unit: 'Load unit',
     reset: 'Clear',
     start: 'One value is enough.',
+    showAny: 'Show machines',
     show: (count) => `Show ${counted(count, shown)}`,
     note: 'These are typical upper limits of a class, not the figures of one machine. You can rarely have maximum height, outreach and load at once. Always go by the load chart.',
   },

@@ -12,7 +12,7 @@ const storeys = { one: 'bouwlaag', other: 'bouwlagen' }
 const shown = { one: 'machine', other: 'machines' }
 
 export const text: MachineFinderText = {
-  heading: 'Alle machines op dezelfde schaal',
+  heading: 'Vind uw machine',
   lead: 'Vul hoogte, reikwijdte en gewicht in: de tekening toont welke machineklassen in aanmerking komen.',
   region: 'Machines op dezelfde schaal, tekening die u opzij kunt schuiven',
   person: { name: 'Persoon', size: personSize },
@@ -71,18 +71,18 @@ export const text: MachineFinderText = {
     weight: 'gewicht',
   },
   chooser: {
-    heading: 'Wat moet de machine kunnen?',
     height: 'Werk- of hefhoogte',
     outreach: 'Reikwijdte',
     lifted: 'Personen of een last?',
     people: 'Personen',
     load: 'Last',
     weight: 'Gewicht',
-    peopleLoad: 'Personen met gereedschap',
+    peopleLoad: 'Korfbelasting',
     obstacle: 'Obstakel voor de werkplek',
     unit: 'Eenheid',
     reset: 'Wissen',
     start: 'Eén waarde is genoeg.',
+    showAny: 'Machines tonen',
     show: (count) => `${counted(count, shown)} tonen`,
     note: 'Dit zijn gangbare bovengrenzen van een klasse, geen toezegging voor één machine. Hoogte, reikwijdte en last zijn zelden tegelijk maximaal: hoe groter de reikwijdte, hoe minder een hijskraan of verreiker aankan. De hijstabel of het lastdiagram is bepalend.',
   },

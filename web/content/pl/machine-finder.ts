@@ -66,7 +66,6 @@ export interface MachineFinderText {
   /** Names of the one figure that is shown for machines that lift nothing. */
   sizes: Record<SizeName, string>
   chooser: {
-    heading: string
     height: string
     outreach: string
     /** Asks what goes up, and the two answers. */
@@ -75,13 +74,15 @@ export interface MachineFinderText {
     load: string
     /** The weight of a load, or of what is not said yet. */
     weight: string
+    /** The weight of people and their tools together. */
     peopleLoad: string
     /** Opens the inputs for an obstacle. */
     obstacle: string
     unit: string
     reset: string
     start: string
-    /** The button that leads to so many machines. */
+    /** The button that leads to the machines, and to so many. */
+    showAny: string
     show(count: number): string
     note: string
   }
@@ -96,7 +97,7 @@ const storeys = { one: 'kondygnacja', few: 'kondygnacje', many: 'kondygnacji', o
 const shown = { one: 'maszynę', few: 'maszyny', many: 'maszyn', other: 'maszyny' }
 
 export const text: MachineFinderText = {
-  heading: 'Wszystkie maszyny w jednej skali',
+  heading: 'Znajdź maszynę',
   lead: 'Prosimy podać wysokość, wysięg i\u00a0ciężar, a\u00a0rysunek pokaże, które klasy maszyn mogą się nadać.',
   region: 'Maszyny w jednej skali, rysunek przewijany w poziomie',
   person: { name: 'Człowiek', size: personSize },
@@ -155,18 +156,18 @@ export const text: MachineFinderText = {
     weight: 'masa',
   },
   chooser: {
-    heading: 'Jakie parametry są potrzebne?',
     height: 'Wysokość robocza lub podnoszenia',
     outreach: 'Wysięg',
     lifted: 'Osoby czy ładunek?',
     people: 'Osoby',
     load: 'Ładunek',
     weight: 'Ciężar',
-    peopleLoad: 'Osoby z\u00a0narzędziami',
+    peopleLoad: 'Udźwig kosza',
     obstacle: 'Przeszkoda przed miejscem pracy',
     unit: 'Jednostka masy',
     reset: 'Wyczyść',
     start: 'Wystarczy jedna wartość.',
+    showAny: 'Pokaż maszyny',
     show: (count) => `Pokaż ${counted(count, shown)}`,
     note: 'To typowe górne granice klas, a nie jednej maszyny. Największej wysokości, wysięgu i udźwigu zwykle nie da się uzyskać naraz. O wyborze decyduje wykres udźwigu.',
   },

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '#web/addresses.ts'
+import { text as results } from '#web/content/pl/finder-results.ts'
+import { text as finder } from '#web/content/pl/machine-finder.ts'
+import { enquiryList } from '../support/enquiry-list.ts'
+import { expect, test } from '../support/journey.ts'
+
+const { chooser } = finder
+
+/** Holds React back until it is released. */
+async function holdReact(page: Page) {
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/assets\/react-/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+test('machines that are added before React is there are on the list, and the page stays where it was scrolled to', async ({
+  page,
+}) => {
+  const release = await holdReact(page)
+  const list = enquiryList(page, 'pl')
+  await page.goto(addresses.rental.pl)
+  const early = ['electric-scissor-lift', 'articulated-boom-lift', 'telescopic-boom-lift'] as const
+  for (const id of early) {
+    await list.add(id).click()
+    await expect(list.add(id)).toHaveAttribute('data-pressed')
+  }
+  await page.evaluate(() => document.querySelector('#process')?.scrollIntoView())
+  const before = await page.evaluate(() => scrollY)
+  release()
+  await expect(list.link(early.length)).toBeVisible()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10)
+})
+
+test('the inputs for an obstacle are there where they are opened first of all', async ({ page }) => {
+  await page.goto(addresses.rental.pl)
+  await page.getByText(chooser.obstacle).click()
+  await expect(page.getByRole('textbox', { name: results.obstacle.height })).toBeVisible()
+})
+
+test('the finder’s button has no number until there is an answer, and leads to it once it is there', async ({
+  page,
+}) => {
+  const release = await holdReact(page)
+  await page.goto(addresses.rental.pl)
+  await page.getByRole('textbox', { name: chooser.height }).fill('20')
+  await page.getByRole('button', { name: chooser.showAny, exact: true }).click()
+  release()
+  const fitting = page.locator('[data-fits=true]')
+  await expect(fitting.first()).toBeInViewport()
+  await expect(page.getByRole('region', { name: finder.region })).toBeFocused()
+  await expect(page.getByText(/^\d+\sklas/), 'the sentence stands above').toBeInViewport()
+  await expect(page.getByRole('button', { name: chooser.show(await fitting.count()) })).toBeVisible()
+})
