@@ -10,21 +10,27 @@ import type { Found } from './find-machines.ts'
 import { toFragment } from './machine-classes.ts'
 import { describeReach } from './obstacle/describe-reach.ts'
 import { withoutSoftHyphens } from './soft-hyphens.ts'
+import { type SpecLine, toSpecLines } from './spec-lines.ts'
 
 export interface ListMatchesProps {
   found: Found
-  names: MachineFinderText['names']
+  text: MachineFinderText
   words: FinderResultsText
-  text: ListButtonText
+  listText: ListButtonText
   fragments: MachineFragments
   locale: Locale
 }
 
+/** `H 11–20 m · R 6–21 m · Q 200–450 kg` */
+const toFigures = (lines: SpecLine[]) =>
+  lines.map(({ letter, name, value }) => `${letter ?? name}\u00a0${value}`).join(' · ')
+
 /**
- * The machines that meet the requirements, the smallest first, each with a button for the enquiry list; then those that
+ * The machines that meet the requirements, the smallest first, each with its figures and a button for the enquiry list; then those that
  * an obstacle stops, each with the reason. Memoized, since it is shown behind what is typed.
  */
-export const ListMatches = memo(({ found, names, words, text, fragments, locale }: ListMatchesProps) => {
+export const ListMatches = memo(({ found, text, words, listText, fragments, locale }: ListMatchesProps) => {
+  const { names } = text
   const { matches, blocked, reaches, task, details } = found
   const isObstacleKnown = task !== null && task !== 'incomplete'
   return (
@@ -47,9 +53,10 @@ export const ListMatches = memo(({ found, names, words, text, fragments, locale 
             )}
             {blocked.includes(machine) ? null : (
               <div className="grid justify-items-end">
-                <ListButton id={entries[0]} name={name} text={text} locale={locale} details={details} />
+                <ListButton id={entries[0]} name={name} text={listText} locale={locale} details={details} />
               </div>
             )}
+            <p className="col-span-2 text-steel tabular">{toFigures(toSpecLines(machine, text, locale))}</p>
             {answer ? <p className="col-span-2">{answer}</p> : null}
           </li>
         )
