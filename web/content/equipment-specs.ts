@@ -73,10 +73,11 @@ export function formatSpecs<Figure>(
       weight: range(roughTerrainScissor.weightT, 't'),
     },
     'articulated-boom-lift': {
-      electricWorkingHeight: range(articulatedBoom.electricWorkingHeightM, 'm'),
-      dieselWorkingHeight: range(articulatedBoom.dieselWorkingHeightM, 'm'),
+      workingHeight: range(articulatedBoom.workingHeightM, 'm'),
       outreach: range(articulatedBoom.outreachM, 'm'),
       basketCapacity: range(articulatedBoom.capacityKg, 'kg'),
+      electricWorkingHeight: range(articulatedBoom.electricWorkingHeightM, 'm'),
+      dieselWorkingHeight: range(articulatedBoom.dieselWorkingHeightM, 'm'),
       weight: range(articulatedBoom.weightT, 't'),
     },
     'telescopic-boom-lift': {

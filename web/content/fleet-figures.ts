@@ -36,6 +36,7 @@ export const platforms = {
     weightT: { from: 3.5, to: 8 },
   },
   articulatedBoom: {
+    workingHeightM: { from: 11, to: 43 },
     electricWorkingHeightM: { from: 11, to: 20 },
     dieselWorkingHeightM: { from: 16, to: 43 },
     outreachM: { from: 6, to: 21 },

@@ -88,10 +88,7 @@ export const machineClasses: readonly MachineClass[] = [
     entries: ['articulated-boom-lift'],
     capability: {
       kind: 'platform',
-      workingHeightM: {
-        from: articulatedBoom.electricWorkingHeightM.from,
-        to: articulatedBoom.dieselWorkingHeightM.to,
-      },
+      workingHeightM: articulatedBoom.workingHeightM,
       outreachM: articulatedBoom.outreachM,
       loadKg: articulatedBoom.capacityKg,
     },

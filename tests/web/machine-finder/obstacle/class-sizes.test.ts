@@ -36,7 +36,7 @@ test('scissor lifts and forklifts are ruled out, and cranes are not judged', () 
 test('no size goes beyond the range of its class', () => {
   const ranges = {
     articulatedBoom: {
-      heightM: platforms.articulatedBoom.dieselWorkingHeightM.to,
+      heightM: platforms.articulatedBoom.workingHeightM.to,
       outreachM: platforms.articulatedBoom.outreachM.to,
     },
     telescopicBoom: {
