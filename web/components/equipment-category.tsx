@@ -25,8 +25,8 @@ export function EquipmentCategory(props: EquipmentCategoryProps) {
   return (
     <Section compact id={category.id} heading={category.name} lead={category.lead} background={background}>
       {prices === undefined || price === undefined ? null : (
-        <p className="mb-3 font-bold">
-          {prices.isExample ? `${terms.priceFrom(price)} ${terms.example}` : terms.priceFrom(price)}
+        <p className="mb-2 font-bold">
+          {terms.priceFrom(price) + (prices.isExample ? ` ${terms.example}` : '')}
         </p>
       )}
       <ul data-react className="machines">

@@ -34,12 +34,12 @@ export function createFormatters<L extends Locale>(locale: L) {
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' }),
   )
   const plural = onFirstUse(() => new Intl.PluralRules(locale))
-  const isAbroad = locale === 'de' || locale === 'nl'
+  const currency = locale === 'de' || locale === 'nl' ? 'eur' : 'pln'
   const amounts = onFirstUse(
     () =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
-        currency: isAbroad ? 'EUR' : 'PLN',
+        currency,
         useGrouping: 'min2',
         trailingZeroDisplay: 'stripIfInteger',
       }),
@@ -68,7 +68,7 @@ export function createFormatters<L extends Locale>(locale: L) {
     /** `5 days` */
     counted: (count: number, forms: PluralForms<L>) => number(count) + nbsp + wordFor(count, forms),
     /** `1000 zł`, `PLN 1000`, `230 €` */
-    money: ({ pln, eur }: Money) => amounts().format(isAbroad ? eur : pln),
+    money: (amount: Money) => amounts().format(amount[currency]),
     /** The word alone, where the figure is shown elsewhere. */
     wordFor,
   }

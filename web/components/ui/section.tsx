@@ -25,13 +25,13 @@ export function Section({ heading, lead, background = 'paper', id, compact, chil
   return (
     <section
       id={id}
-      className={`${compact ? 'py-4 lg:py-10' : 'py-14 lg:py-22'} ${backgroundClasses[background]}`}
+      className={`${compact ? 'py-3 lg:py-10' : 'py-14 lg:py-22'} ${backgroundClasses[background]}`}
     >
       <div className="wrap">
         {compact ? (
           <>
-            <h2 className="mb-2 text-title">{heading}</h2>
-            {lead ? <p className="mb-3 max-w-4xl text-fact text-pretty">{lead}</p> : null}
+            <h2 className="mb-1 text-title lg:mb-2">{heading}</h2>
+            {lead ? <p className="mb-2 max-w-4xl text-fact text-pretty">{lead}</p> : null}
           </>
         ) : (
           <div className="mb-8 lg:mb-10">

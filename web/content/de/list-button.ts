@@ -1,7 +1,7 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 
 export const text: ListButtonText = {
-  add: 'Zur Anfrage hinzufügen',
+  add: 'Anfragen',
   /** The number of entries on the list, once the entry is among them. */
   listed: (count) => `Hinzugefügt. Zur Anfrage (${count})`,
   remove: 'Entfernen',

@@ -1,7 +1,7 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 
 export const text: ListButtonText = {
-  add: 'Zet op de aanvraaglijst',
+  add: 'Aanvragen',
   /** The number of entries on the list, once the entry is among them. */
   listed: (count) => `Toegevoegd. Naar de aanvraag (${count})`,
   remove: 'Verwijderen',
