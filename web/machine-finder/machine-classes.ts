@@ -61,14 +61,17 @@ const lift = (
   loadT: [machine.capacityT, ...heavier],
 })
 
-const scissor = (machine: { workingHeightM: NumberRange; capacityKg: NumberRange }): Capability => ({
+const platform = (machine: {
+  workingHeightM: NumberRange
+  outreachM?: NumberRange
+  capacityKg: NumberRange
+}): Capability => ({
   kind: 'platform',
   workingHeightM: machine.workingHeightM,
-  outreachM: null,
+  outreachM: machine.outreachM ?? null,
   loadKg: machine.capacityKg,
 })
 
-const { articulatedBoom, telescopicBoom } = platforms
 const fencePanel = siteEquipment.fence.panelM
 
 /** From left to right. */
@@ -76,32 +79,22 @@ export const machineClasses: readonly MachineClass[] = [
   {
     id: 'electricScissor',
     entries: ['electric-scissor-lift'],
-    capability: scissor(platforms.electricScissor),
+    capability: platform(platforms.electricScissor),
   },
   {
     id: 'roughTerrainScissor',
     entries: ['rough-terrain-scissor-lift'],
-    capability: scissor(platforms.roughTerrainScissor),
+    capability: platform(platforms.roughTerrainScissor),
   },
   {
     id: 'articulatedBoom',
     entries: ['articulated-boom-lift'],
-    capability: {
-      kind: 'platform',
-      workingHeightM: articulatedBoom.workingHeightM,
-      outreachM: articulatedBoom.outreachM,
-      loadKg: articulatedBoom.capacityKg,
-    },
+    capability: platform(platforms.articulatedBoom),
   },
   {
     id: 'telescopicBoom',
     entries: ['telescopic-boom-lift'],
-    capability: {
-      kind: 'platform',
-      workingHeightM: telescopicBoom.workingHeightM,
-      outreachM: telescopicBoom.outreachM,
-      loadKg: telescopicBoom.capacityKg,
-    },
+    capability: platform(platforms.telescopicBoom),
   },
   {
     id: 'constructionTelehandler',
