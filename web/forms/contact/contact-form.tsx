@@ -150,7 +150,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     const { ReceiptPanel, text: receiptText, names } = sent.receipt
     return (
       <ReceiptPanel content={sent.content} text={receiptText} names={names} locale={locale} level="h3">
-        <button type="button" className={buttonClass('primary')} onClick={() => setSent(null)}>
+        <button type="button" className={buttonClass('secondary')} onClick={() => setSent(null)}>
           {receiptText.anotherEnquiry}
         </button>
       </ReceiptPanel>

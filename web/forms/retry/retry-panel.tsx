@@ -27,6 +27,10 @@ export function RetryPanel({ retry: { phase, isByHand }, text, cancel }: RetryPa
   const box = useRef<HTMLDivElement>(null)
   const sentenceId = useId()
   useEffect(() => void box.current?.focus(), [])
+  // The button that was pressed may be at the form's end, far below.
+  useEffect(() => {
+    if (isByHand && phase === 'waiting') box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isByHand, phase])
   const isSending = phase === 'sending'
   const isStopped = phase === 'stopped'
   const sentence = phase === 'sending' ? text.waiting : text[phase]

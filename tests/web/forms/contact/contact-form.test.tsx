@@ -122,6 +122,11 @@ describe.each(locales)('the %s contact form', (locale) => {
     await waitFor(() => expect(document.activeElement).toBe(panel))
     expect(toasts).toEqual([{ kind: 'error', ...titled(text.unreachable) }])
     form.expectValues(message)
+
+    const showPanel = vi.spyOn(panel, 'scrollIntoView')
+    form.submit()
+    await waitFor(() => expect(site.calls.length).toBeGreaterThan(1))
+    await waitFor(() => expect(showPanel, 'the button at the end is far below').toHaveBeenCalled())
   })
 
   test('lists blank fields with links to them, and sends nothing', async () => {
