@@ -1,8 +1,6 @@
 import { toMailbox } from '#worker/env/mailbox.ts'
-import { deniedWaitMs, rateLimitedWaitMs, type SendResult } from './retry-policy.ts'
+import { deniedWaitMs, rateLimitedWaitMs, type SendFailure, type SendResult } from './retry-policy.ts'
 import type { Mail, MailDriver } from './send-mail.ts'
-
-type Failure = Extract<SendResult, { outcome: 'failed' }>
 
 const hourMs = 3_600_000
 
@@ -28,7 +26,7 @@ function toCode(error: unknown): string {
   return /not a verified address/.test(String(message)) ? 'E_RECIPIENT_NOT_ALLOWED' : 'mail binding'
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown): SendFailure {
   const reason = toCode(error)
   const pauseMs = pauseMsByCode[reason]
   return {

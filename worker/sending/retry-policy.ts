@@ -56,18 +56,18 @@ const hourMs = 60 * minuteMs
 /** Exponential back-off: the delay after the first, second, … failed attempt. After the last the delivery is parked. */
 export const backoffMs = [1 * minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 24 * hourMs]
 
-export type SendResult =
-  | { outcome: 'sent' }
-  | {
-      outcome: 'failed'
-      /** Stored with the row for administrators; never contains anything a visitor typed. */
-      reason: string
-      /** Set when retrying is pointless. */
-      final?: boolean
-      retryAfterMs?: number
-      /** Set when the receiver accepts nothing from us for this long; does not count as an attempt. */
-      pauseMs?: number
-    }
+export interface SendFailure {
+  outcome: 'failed'
+  /** Stored with the row for administrators; never contains anything a visitor typed. */
+  reason: string
+  /** Set when retrying is pointless. */
+  final?: boolean
+  retryAfterMs?: number
+  /** Set when the receiver accepts nothing from us for this long; does not count as an attempt. */
+  pauseMs?: number
+}
+
+export type SendResult = { outcome: 'sent' } | SendFailure
 
 /** `skipped`: it was decided not to send, for this reason. */
 export type AttemptResult = SendResult | { outcome: 'skipped'; reason: DeliveryError }

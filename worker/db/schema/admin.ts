@@ -55,9 +55,9 @@ export const liveEvents = sqliteTable('live_events', {
   created_at: timestamp('created_at').notNull(),
 })
 
-/** Sent alerts about stuck deliveries and late backups, one per day and channel. */
+/** Sent alerts, one per day, subject and channel. */
 export const deliveryAlerts = sqliteTable('delivery_alerts', {
-  /** Day in Warsaw, then subject and channel: `2026-11-21`, `2026-11-21 hook`, `2026-11-21 backup mail`. */
+  /** Day in Warsaw, then subject and channel: `2026-11-21 backup mail`. */
   day: text('day').primaryKey(),
   created_at: timestamp('created_at').notNull(),
 })

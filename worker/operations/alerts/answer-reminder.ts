@@ -1,6 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { isWaiting } from '#worker/db/waiting-entries.ts'
@@ -9,12 +8,12 @@ import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import { logEvent } from '#worker/log/log-event.ts'
 import { type Office, toRecordLinks } from '#worker/outbox/record-url.ts'
 import { inboxColumns } from '#worker/records/read/inbox-columns.ts'
 import { chooseOfficeRecipient } from '#worker/sending/choose-office-recipient.ts'
-import { type CompanyMail, createCompanyMail } from '#worker/sending/company-mail.ts'
+import type { CompanyMail } from '#worker/sending/company-mail.ts'
 import { formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
+import { openAlertMail, reportFailure } from './alert-mail.ts'
 import { texts } from './text/answer-reminder.ts'
 
 /** Reminders of one run, so that a flood leaves the mail API to enquiries. */
@@ -69,18 +68,16 @@ export async function sendAnswerReminders(env: Bindings): Promise<void> {
   if (!isOpenAt(new Date(now))) return
   const office = settingsOf(env)
   const db = openDatabase(env.DB)
-  const companyMail = createCompanyMail(env, db)
+  const due = await selectDue(db, now)
+  const companyMail = due.length > 0 ? await openAlertMail(env, db, now) : null
   if (!companyMail) return
-  const [due, paused] = await db.batch([selectDue(db, now), pausedReceiver(db, 'mail', now)])
-  if (paused.length > 0) return
   for (const row of due) {
     const result = await companyMail({
       ...toMail(row, office),
       ...(await chooseOfficeRecipient(db, env, row.owner)),
     })
     if (result.outcome !== 'sent') {
-      logEvent('reminder_failed', { reason: result.reason })
-      if (result.pauseMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
+      await reportFailure(db, 'reminder_failed', result, now)
       if (!result.final) return
     }
     await db.update(inbox).set({ remind_at: null }).where(eq(inbox.seq, row.seq))

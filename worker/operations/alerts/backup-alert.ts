@@ -9,14 +9,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
 import { getBackupTarget } from '../backup/backup-target.ts'
-import {
-  type AlertChannel,
-  alertStateQueries,
-  getAlertTargets,
-  sendOncePerDay,
-  type ToAlertKey,
-  toClosedChannels,
-} from './daily-alert.ts'
+import { sendOncePerDay } from './daily-alert.ts'
 import { texts } from './text/backup-alert.ts'
 
 const hourMs = 3_600_000
@@ -30,10 +23,7 @@ interface LateBackup {
   lastAt: number | null
   /** Why tonight's backup stopped, if known. */
   problem: string | null
-  closed: Set<AlertChannel>
 }
-
-const toAlertKey: ToAlertKey = (day, channel) => `${day} backup ${channel}`
 
 function toTemplate({ lastAt, problem }: LateBackup, language: OfficeLocale): EmailTemplate {
   const text = texts[language]
@@ -53,19 +43,13 @@ function toTemplate({ lastAt, problem }: LateBackup, language: OfficeLocale): Em
 /** Null while the last backup is recent enough. */
 async function getLateBackup(db: Database, now: number): Promise<LateBackup | null> {
   const day = toWarsawDay(now)
-  const [[last], [tonight], sent, paused] = await db.batch([
+  const [[last], [tonight]] = await db.batch([
     lastBackup(db),
     db.select({ problem: backups.problem }).from(backups).where(eq(backups.day, day)),
-    ...alertStateQueries(db, toAlertKey, day, now),
   ])
   const lastAt = last?.at ?? null
   if (!isBackupLate(lastAt, now)) return null
-  return {
-    day,
-    lastAt,
-    problem: tonight?.problem ?? null,
-    closed: toClosedChannels(toAlertKey, day, sent, paused),
-  }
+  return { day, lastAt, problem: tonight?.problem ?? null }
 }
 
 /** Alerts the company once a day while the backup is late. */
@@ -74,16 +58,11 @@ export async function sendLateBackupAlert(env: Bindings): Promise<void> {
   if (!getBackupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - alertFromHour * hourMs)) return
   const { siteOrigin, officeLanguage } = settingsOf(env)
   const db = openDatabase(env.DB)
-  const targets = getAlertTargets(env, db)
-  if (!targets) return
   const late = await getLateBackup(db, now)
   if (!late) return
-  const { day, lastAt, problem, closed } = late
-  await sendOncePerDay(db, targets, {
-    toKey: toAlertKey,
-    day,
+  const { day, lastAt, problem } = late
+  await sendOncePerDay(env, db, 'backup', {
     now,
-    closed,
     failureEvent: 'backup_alert_failed',
     toMail: () => ({
       subject: toPlainSpaces(texts[officeLanguage].subject),

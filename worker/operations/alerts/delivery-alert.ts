@@ -10,47 +10,30 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import type { Office } from '#worker/outbox/record-url.ts'
 import { type EmailTemplate, formatDate, renderEmail } from '#worker/sending/render-email.ts'
-import {
-  type AlertChannel,
-  alertStateQueries,
-  getAlertTargets,
-  sendOncePerDay,
-  type ToAlertKey,
-  toClosedChannels,
-} from './daily-alert.ts'
+import { sendOncePerDay } from './daily-alert.ts'
 import { texts } from './text/delivery-alert.ts'
-
-/** `2026-11-21`, or `2026-11-21 hook`. */
-const toAlertKey: ToAlertKey = (day, channel) => (channel === 'mail' ? day : `${day} ${channel}`)
 
 interface StuckDeliveries {
   parked: number
   /** The time the oldest parked or overdue delivery was created. */
   since: number
   refusing: { receiver: WatchedReceiver; problem: string }[]
-  closed: Set<AlertChannel>
 }
 
 /** Null when nothing is parked or overdue. */
-async function getStuckDeliveries(db: Database, day: string, now: number): Promise<StuckDeliveries | null> {
-  const [[parked], [pending], refusing, sent, paused] = await db.batch([
+async function getStuckDeliveries(db: Database, now: number): Promise<StuckDeliveries | null> {
+  const [[parked], [pending], refusing] = await db.batch([
     db
       .select({ count: count(), since: min(deliveries.created_at) })
       .from(deliveries)
       .where(sql`${deliveries.state} = 'parked'`),
     oldestPending(db),
     refusingReceivers(db, now),
-    ...alertStateQueries(db, toAlertKey, day, now),
   ])
   const stuckSince = pending?.since && isStuck(pending.since, now) ? [pending.since] : []
   const since = Math.min(...stuckSince, ...(parked?.since ? [parked.since] : []))
   if (!Number.isFinite(since)) return null
-  return {
-    parked: parked?.count ?? 0,
-    since,
-    refusing,
-    closed: toClosedChannels(toAlertKey, day, sent, paused),
-  }
+  return { parked: parked?.count ?? 0, since, refusing }
 }
 
 function toTemplate(
@@ -87,17 +70,12 @@ const toPayload = ({ parked, since, refusing }: StuckDeliveries, { siteOrigin, o
 export async function sendDeliveryAlert(env: Bindings): Promise<void> {
   const office = settingsOf(env)
   const db = openDatabase(env.DB)
-  const targets = getAlertTargets(env, db)
-  if (!targets) return
   const now = Date.now()
   const day = toWarsawDay(now)
-  const stuck = await getStuckDeliveries(db, day, now)
+  const stuck = await getStuckDeliveries(db, now)
   if (!stuck) return
-  await sendOncePerDay(db, targets, {
-    toKey: toAlertKey,
-    day,
+  await sendOncePerDay(env, db, 'deliveries', {
     now,
-    closed: stuck.closed,
     failureEvent: 'alert_failed',
     toMail: () => ({
       subject: texts[office.officeLanguage].subject(stuck.parked),

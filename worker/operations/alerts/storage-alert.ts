@@ -7,14 +7,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { type DailyCaps, settingsOf } from '#worker/env/settings.ts'
 import { renderEmail } from '#worker/sending/render-email.ts'
 import { siteScope, toByteCeilings } from '#worker/submissions/daily-caps.ts'
-import {
-  type AlertTargets,
-  alertStateQueries,
-  getAlertTargets,
-  sendOncePerDay,
-  type ToAlertKey,
-  toClosedChannels,
-} from './daily-alert.ts'
+import { sendOncePerDay } from './daily-alert.ts'
 import { texts } from './text/storage-alert.ts'
 
 /** The largest size of a D1 database. */
@@ -72,19 +65,14 @@ function toMail({ kind, usedBytes, limitBytes }: Storage, day: string, language:
 }
 
 async function sendAlert(
+  env: Bindings,
   db: Database,
-  targets: AlertTargets,
   storage: Storage,
   { day, now, site, language }: { day: string; now: number; site: string; language: OfficeLocale },
 ): Promise<void> {
   const { kind, usedBytes, limitBytes } = storage
-  const toKey: ToAlertKey = (date, channel) => `${date} storage ${kind} ${channel}`
-  const [sent, paused] = await db.batch([...alertStateQueries(db, toKey, day, now)])
-  await sendOncePerDay(db, targets, {
-    toKey,
-    day,
+  await sendOncePerDay(env, db, `storage ${kind}`, {
     now,
-    closed: toClosedChannels(toKey, day, sent, paused),
     failureEvent: 'storage_alert_failed',
     toMail: () => toMail(storage, day, language),
     webhook: {
@@ -108,10 +96,8 @@ async function sendAlert(
 export async function sendStorageAlert(env: Bindings): Promise<void> {
   const { dailyCaps, siteOrigin: site, officeLanguage: language } = settingsOf(env)
   const db = openDatabase(env.DB)
-  const targets = getAlertTargets(env, db)
-  if (!targets) return
   const now = Date.now()
   const day = toWarsawDay(now)
   const filling = (await readStorages(db, dailyCaps, day)).filter(isFilling)
-  for (const storage of filling) await sendAlert(db, targets, storage, { day, now, site, language })
+  for (const storage of filling) await sendAlert(env, db, storage, { day, now, site, language })
 }

@@ -2,16 +2,15 @@ import { eq, lt, max, sql } from 'drizzle-orm'
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { screenPaths } from '#worker/contract/screen-paths.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { suspectedDigests } from '#worker/db/schema/admin.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import { logEvent } from '#worker/log/log-event.ts'
 import type { Office } from '#worker/outbox/record-url.ts'
-import { type CompanyMail, createCompanyMail } from '#worker/sending/company-mail.ts'
+import type { CompanyMail } from '#worker/sending/company-mail.ts'
 import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts'
 import type { SendResult } from '#worker/sending/retry-policy.ts'
+import { openAlertMail, reportFailure } from './alert-mail.ts'
 import { texts } from './text/suspected-digest.ts'
 
 const hourMs = 3_600_000
@@ -96,15 +95,12 @@ function sendByMail(companyMail: CompanyMail, office: Office, found: SuspectedCo
 export async function sendSuspectedDigest(env: Bindings): Promise<void> {
   const office = settingsOf(env)
   const db = openDatabase(env.DB)
-  const companyMail = createCompanyMail(env, db)
-  if (!companyMail) return
   const now = Date.now()
-  if ((await pausedReceiver(db, 'mail', now)).length > 0) return
   const found = await countUnreported(db, now)
-  if (!found || !(await claimDigest(db, found, now))) return
+  const companyMail = found && (await openAlertMail(env, db, now))
+  if (!companyMail || !(await claimDigest(db, found, now))) return
   const result = await sendByMail(companyMail, office, found)
   if (result.outcome === 'sent') return
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
-  logEvent('digest_failed', { reason: result.reason })
-  if (result.pauseMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
+  await reportFailure(db, 'digest_failed', result, now)
 }

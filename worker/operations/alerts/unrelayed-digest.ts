@@ -2,15 +2,13 @@ import { and, asc, isNull, sql } from 'drizzle-orm'
 import { reportedReasons } from '#worker/contract/admin/relays.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
-import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import { logEvent } from '#worker/log/log-event.ts'
 import { type Office, toRecordUrl } from '#worker/outbox/record-url.ts'
-import { createCompanyMail } from '#worker/sending/company-mail.ts'
 import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts'
+import { openAlertMail, reportFailure } from './alert-mail.ts'
 import { texts } from './text/unrelayed-digest.ts'
 
 const hourMs = 3_600_000
@@ -82,11 +80,10 @@ function toTemplate(mails: UnreportedMail[], office: Office): EmailTemplate {
 export async function sendUnrelayedDigest(env: Bindings): Promise<void> {
   const office = settingsOf(env)
   const db = openDatabase(env.DB)
-  const companyMail = createCompanyMail(env, db)
-  if (!companyMail) return
   const now = Date.now()
-  const [unreported, paused] = await db.batch([selectUnreported(db), pausedReceiver(db, 'mail', now)])
-  if (unreported.length === 0 || paused.length > 0) return
+  const unreported = await selectUnreported(db)
+  const companyMail = unreported.length > 0 ? await openAlertMail(env, db, now) : null
+  if (!companyMail) return
   const mails = await claim(db, unreported, now)
   if (mails.length === 0) return
   const result = await companyMail({
@@ -105,6 +102,5 @@ export async function sendUnrelayedDigest(env: Bindings): Promise<void> {
         mails.map(({ id }) => id),
       ),
     )
-  logEvent('thread_digest_failed', { reason: result.reason })
-  if (result.pauseMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
+  await reportFailure(db, 'thread_digest_failed', result, now)
 }

@@ -59,7 +59,12 @@ test('tells the company once a day, by mail and by hook, for as long as somethin
   passTime(11 * hourMs)
   await runCron()
   expect(received).toHaveLength(4)
-  expect(await alertDays()).toEqual(['2027-01-10', '2027-01-10 hook', '2027-01-11', '2027-01-11 hook'])
+  expect(await alertDays()).toEqual([
+    '2027-01-10 deliveries hook',
+    '2027-01-10 deliveries mail',
+    '2027-01-11 deliveries hook',
+    '2027-01-11 deliveries mail',
+  ])
   await env.DB.prepare('DELETE FROM deliveries WHERE id <> ?').bind(id).run()
   passTime(24 * hourMs)
   await runCron()
@@ -161,7 +166,7 @@ test('goes by the hook alone while no mail is configured, and to its own hook wh
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '', ALERT_WEBHOOK_URL: 'https://hooks.test/alerts' })
   expect(received.map(({ url }) => url)).toEqual(['https://hooks.test/alerts'])
-  expect(await alertDays()).toEqual([`${toWarsawDay(Date.now())} hook`])
+  expect(await alertDays()).toEqual([`${toWarsawDay(Date.now())} deliveries hook`])
 })
 
 test('waits while there is no way to tell', async () => {
@@ -180,7 +185,12 @@ test('forgets the days of long ago', async () => {
   ).run()
   await addDelivery(parked)
   await runCron()
-  expect(await alertDays()).toEqual(['2027-02-20', '2027-03-14', '2027-03-15', '2027-03-15 hook'])
+  expect(await alertDays()).toEqual([
+    '2027-02-20',
+    '2027-03-14',
+    '2027-03-15 deliveries hook',
+    '2027-03-15 deliveries mail',
+  ])
 })
 
 test('ends well while D1 is down, and says so', async () => {
