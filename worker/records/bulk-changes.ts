@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { BulkOwnerChange, BulkResponse, BulkStatusChange } from '#worker/contract/admin/bulk-changes.ts'
+import type { OwnerResponse } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
@@ -93,13 +94,10 @@ export async function changeStatuses(
 }
 
 /**
- * Gives several records to an administrator, or to nobody, as `changeStatuses` changes their status. Throws ApiError
- * `not_allowed` for somebody who is no administrator. The trigger `live_owner_changed` tells open pages.
+ * Gives records to an administrator, or to nobody, as `changeStatuses` changes their status; to nobody else. The trigger
+ * `live_owner_changed` tells open pages.
  */
-export async function changeOwners(
-  ctx: AdminContext,
-  { owner, records: asked }: BulkOwnerChange,
-): Promise<BulkResponse> {
+async function giveRecords(ctx: AdminContext, { owner, records: asked }: BulkOwnerChange) {
   const { db, settings, now } = ctx
   const records = withoutRepeats(asked)
   const entries = entriesOf(records)
@@ -115,6 +113,30 @@ export async function changeOwners(
     selectEntries(ctx, entries, isOwner(owner)),
     db.select({ isAllowed: sql<number>`${mayOwn(owner, now)}` }).from(sql`(SELECT 1)`),
   ])
-  if (allowed?.isAllowed !== 1) throw new ApiError('not_allowed')
-  return toBulkResponse(records, rows)
+  return { isAllowed: allowed?.isAllowed === 1, answer: toBulkResponse(records, rows) }
+}
+
+/** Gives several records to an administrator, or to nobody. Throws ApiError `not_allowed` for anybody else. */
+export async function changeOwners(ctx: AdminContext, change: BulkOwnerChange): Promise<BulkResponse> {
+  const { isAllowed, answer } = await giveRecords(ctx, change)
+  if (!isAllowed) throw new ApiError('not_allowed')
+  return answer
+}
+
+/**
+ * Gives a record to an administrator, or to nobody, if its version is still `version`: of two who take it at once one has
+ * it, and the other is told. Giving it to its owner is no change. Throws ApiError `not_found`, `changed_meanwhile`, and
+ * `not_allowed` for somebody who is no administrator.
+ */
+export async function changeOwner(
+  ctx: AdminContext,
+  key: RecordKey,
+  { owner, version }: { owner: string | null; version: number },
+): Promise<OwnerResponse> {
+  const { answer } = await giveRecords(ctx, { owner, records: [{ ...key, version }] })
+  const [record] = answer.records
+  if (!record) throw new ApiError('not_found')
+  if (answer.left.length > 0)
+    throw new ApiError(record.version === version ? 'not_allowed' : 'changed_meanwhile')
+  return { owner: record.owner, version: record.version }
 }
