@@ -46,9 +46,6 @@ const receivedMails = lazyApp(() =>
 )
 const files = lazyApp(() => import('./files/app.ts').then((module) => module.filesApp))
 const downloads = lazyApp(() => import('./admin/files/download-app.ts').then((module) => module.downloadApp))
-const mailDownloads = lazyApp(() =>
-  import('./admin/files/mail-download-app.ts').then((module) => module.mailDownloadApp),
-)
 const auth = lazyApp(() => import('./auth/http/app.ts').then((module) => module.authApp))
 
 const root = new Hono<AppEnv>()
@@ -62,7 +59,6 @@ root
   .all('/api/admin/live', liveSocket)
   .all('/api/admin/*', admin)
   .all('/api/files/*', files)
-  .all('/api/downloads/mails/*', mailDownloads)
   .all('/api/downloads/*', downloads)
   .all('/api/mail-events', mailEvents)
   .all('/api/received-mails', receivedMails)

@@ -1,7 +1,10 @@
 import { signGrant, verifyGrant } from '#worker/crypto/signed-text.ts'
 import type { Settings } from '#worker/env/settings.ts'
 
-type Purpose = 'upload' | 'download' | 'mail-download'
+/** A stored file, or the original of a received mail. */
+export type DownloadPurpose = 'download' | 'mail-download'
+
+type Purpose = 'upload' | DownloadPurpose
 
 /**
  * A signed permission for one file, or for the original of one received mail, until `expiresAt`. The holder is the form

@@ -1,8 +1,11 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { mediaTypes } from '#worker/contract/files.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { files } from '#worker/db/schema/files.ts'
-import { verifyFileGrant } from '#worker/files/file-grant.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { type DownloadPurpose, verifyFileGrant } from '#worker/files/file-grant.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { createApp } from '#worker/http/create-app.ts'
@@ -10,22 +13,40 @@ import { isActiveKey } from '#worker/roles/api-keys/active-key.ts'
 import { isStillAdmin } from '#worker/roles/last-admin.ts'
 import { serveDownload } from './serve-download.ts'
 
-/** Grants are given to administrators, and to keys with the scope for files, which no key loses. */
-const mayStillRead = (actorId: string, now: number) =>
-  or(isStillAdmin(actorId, now), sql`EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${isActiveKey(actorId, now)})`)
+/** Whom a grant was given to: an administrator, or a key with the scope for files, which no key loses. */
+function requireHolder(c: Context<AppEnv>, purpose: DownloadPurpose, id: string): string {
+  const holder = verifyFileGrant(c.var.settings, purpose, id, c.req.query('grant') ?? '')
+  if (holder === null) throw new ApiError('not_allowed')
+  return holder
+}
 
-/** The content of files, for whoever brings a grant of an administrator who still is one, or of a key in use. */
+const mayStillRead = (holder: string, now: number) =>
+  or(isStillAdmin(holder, now), sql`EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${isActiveKey(holder, now)})`)
+
+/**
+ * The content of files, for whoever brings a grant of an administrator who still is one, or of a key in use; and received
+ * mails as they came, for administrators alone.
+ */
 export const downloadApp = createApp<AppEnv>()
   .basePath('/api/downloads')
   .get('/:id', async (c) => {
-    const { db, settings } = c.var
-    const [id, now] = [c.req.param('id'), Date.now()]
-    const actorId = verifyFileGrant(settings, 'download', id, c.req.query('grant') ?? '')
-    if (actorId === null) throw new ApiError('not_allowed')
-    const [file] = await db
+    const id = c.req.param('id')
+    const holder = requireHolder(c, 'download', id)
+    const [file] = await c.var.db
       .select({ name: files.name, type: files.type, key: files.object_key })
       .from(files)
-      .where(and(eq(files.id, id), isNotNull(files.stored_at), mayStillRead(actorId, now)))
+      .where(and(eq(files.id, id), isNotNull(files.stored_at), mayStillRead(holder, Date.now())))
     if (!file?.type) throw new ApiError('not_found')
     return serveDownload(c, { ...file, mediaType: mediaTypes[file.type] })
+  })
+  .get('/mails/:id', async (c) => {
+    const id = c.req.param('id')
+    const holder = requireHolder(c, 'mail-download', id)
+    const [mail] = await c.var.db
+      .select({ submissionId: threadMails.submission_id, key: threadMails.raw_key })
+      .from(threadMails)
+      .where(and(eq(threadMails.id, id), isStillAdmin(holder, Date.now())))
+    if (!mail) throw new ApiError('not_found')
+    const name = `${toReference(mail.submissionId)}.eml`
+    return serveDownload(c, { key: mail.key, name, mediaType: 'message/rfc822' })
   })

@@ -72,6 +72,7 @@ export const fileOperations = {
 /** By media type. */
 const content = Object.fromEntries(Object.values(mediaTypes).map((type) => [type, toBytes(type)]))
 
+/** Received mails are for administrators alone, and so not described. */
 export const downloadOperations = {
   '/api/downloads/:id': {
     $get: {
@@ -83,4 +84,4 @@ export const downloadOperations = {
       errors: ['not_allowed', 'not_found', 'files_off'],
     },
   },
-} satisfies Operations<typeof downloadApp>
+} satisfies Omit<Operations<typeof downloadApp>, '/api/downloads/mails/:id'>
