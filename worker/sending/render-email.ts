@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
-import { font, grey, renderHtmlLayout, renderTextLayout } from './email-layout.ts'
 
 interface EmailRow {
   label: string
@@ -17,8 +16,12 @@ export interface EmailTemplate {
   letter?: string
   /** Sentences above the data. */
   notes: string[]
-  /** Below the notes; each is a button in HTML. */
-  links?: { label: string; url: string }[]
+  /** Below the notes; each is a button in HTML. A hint says what to do with the address, which is shown with it. */
+  links?: { label: string; url: string; hint?: string }[]
+  /** A few digits to type. */
+  code?: { label: string; value: string } | null
+  /** Sentences below links and code, in small print. */
+  remarks?: string[]
   groups: { heading: string; rows: EmailRow[] }[]
   /** Multi-line text. */
   body?: { heading: string; text: string; isQuoted?: boolean }
@@ -27,11 +30,25 @@ export interface EmailTemplate {
 
 const quote = (text: string) => text.replace(/^/gm, '> ')
 
-function renderText({ heading, letter, notes, links = [], groups, body, footer }: EmailTemplate): string {
-  const blocks = [
+const renderText = ({
+  heading,
+  letter,
+  notes,
+  links = [],
+  code,
+  remarks = [],
+  groups,
+  body,
+  footer,
+}: EmailTemplate): string =>
+  `${[
     letter ?? heading,
     ...(notes.length > 0 ? [notes.join('\n')] : []),
-    ...(links.length > 0 ? [links.map(({ label, url }) => `${label}: ${url}`).join('\n')] : []),
+    ...(links.length > 0
+      ? [links.map(({ label, url, hint }) => `${label}:${hint ? '\n' : ' '}${url}`).join('\n')]
+      : []),
+    ...(code ? [`${code.label} ${code.value}`] : []),
+    ...(remarks.length > 0 ? [remarks.join('\n')] : []),
     ...groups.map((group) =>
       [
         group.heading,
@@ -42,9 +59,13 @@ function renderText({ heading, letter, notes, links = [], groups, body, footer }
       ].join('\n'),
     ),
     ...(body ? [`${body.heading}\n\n${body.isQuoted ? quote(body.text) : body.text}`] : []),
-  ]
-  return renderTextLayout(blocks, footer)
-}
+    // Clients hide what is below the dashes.
+    `-- \n${footer.join('\n')}`,
+  ].join('\n\n')}\n`
+
+/** Inline styles, as mail clients drop style sheets. */
+const font = 'font-family:Arial,Helvetica,sans-serif;color:#14181c'
+const grey = '#5b646d'
 
 const cell = `${font};font-size:15px;line-height:1.45;padding:7px 0;border-top:1px solid #c9ced3;vertical-align:top`
 const groupHeading = `${font};font-size:17px;font-weight:bold;margin:26px 0 8px`
@@ -97,28 +118,49 @@ const dateFormats: Record<OfficeLocale, ReturnType<typeof toDateFormats>> = {
   en: toDateFormats('en-GB'),
 }
 
+const smallFont = `${font};font-size:13px;line-height:1.45;color:${grey}`
+
 const button =
   'display:inline-block;background:#14181c;color:#ffffff;font-family:Arial,Helvetica,sans-serif;font-size:15px;font-weight:bold;text-decoration:none;padding:11px 18px;margin:10px 8px 0 0'
 
+const renderLink = ({ label, url, hint }: NonNullable<EmailTemplate['links']>[number]) =>
+  html`<a href="${url}" style="${button}">${label}</a>${
+    hint ? html`<p style="${smallFont};margin:20px 0 16px;overflow-wrap:anywhere">${hint}<br>${url}</p>` : ''
+  }`
+
+/** Uses tables, which all clients lay out alike. */
 const renderHtml = ({
   language,
   heading,
   letter,
   notes,
   links = [],
+  code,
+  remarks = [],
   groups,
   body,
   footer,
 }: EmailTemplate): string =>
-  renderHtmlLayout({
-    language,
-    heading,
-    content: html`${letter ? html`<div style="${bodyFont};margin-bottom:16px">${renderLines(letter)}</div>` : ''}${notes.map((note) => html`<p style="${font};font-size:15px;line-height:1.45;margin:0 0 4px">${note}</p>`)}
-${links.map(({ label, url }) => html`<a href="${url}" style="${button}">${label}</a>`)}
+  html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
+<body style="margin:0;background:#eef0f1">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left">
+<tr><td style="background:#ffc60a;padding:20px 24px"><h1 style="${font};font-size:22px;line-height:1.2;margin:0">${heading}</h1></td></tr>
+<tr><td style="padding:20px 24px 24px">
+${letter ? html`<div style="${bodyFont};margin-bottom:16px">${renderLines(letter)}</div>` : ''}${notes.map((note) => html`<p style="${font};font-size:15px;line-height:1.45;margin:0 0 4px">${note}</p>`)}
+${links.map(renderLink)}
+${code ? html`<p style="${bodyFont};margin:0 0 16px">${code.label} <strong style="font-size:22px;letter-spacing:3px">${code.value}</strong></p>` : ''}
+${remarks.map((remark) => html`<p style="${smallFont};margin:0 0 8px">${remark}</p>`)}
 ${groups.map(renderGroup)}
-${body ? renderBody(body) : ''}`,
-    footer,
-  })
+${body ? renderBody(body) : ''}
+</td></tr>
+<tr><td style="background:#eef0f1;padding:14px 24px">${footer.map((line) => html`<p style="${smallFont};margin:0">${line}</p>`)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`.toString()
 
 /** The date in Warsaw: `23 listopada 2026 r.`, `23 November 2026`. */
 export function formatDate(at: number, locale: OfficeLocale): string {

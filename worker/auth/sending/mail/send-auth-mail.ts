@@ -106,8 +106,8 @@ export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: Au
     if (mail.kind === 'invite' || mail.kind === 'invitation') throw new SuppressedError(failed.message)
     return pretendToSend(mail.kind)
   }
-  const { renderEmail } = await import('./email-template.ts')
-  const rendered = renderEmail({
+  const { renderAuthEmail } = await import('./email-template.ts')
+  const rendered = renderAuthEmail({
     kind: mail.kind,
     language: user.language,
     code: mail.token?.code ?? null,
