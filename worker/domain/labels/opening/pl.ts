@@ -3,7 +3,7 @@ import { formatClock, formatClosingTime, openingHours } from '#worker/domain/ope
 const opens = formatClock(openingHours.opensMinutes, ':')
 
 /** In the accusative; the first is Sunday. */
-const weekdays = [
+export const weekdays = [
   'w niedzielę',
   'w poniedziałek',
   'we wtorek',

@@ -1,4 +1,5 @@
 import { company } from '#worker/domain/company.ts'
+import { weekdays } from '#worker/domain/labels/opening/pl.ts'
 import { formatClock, formatOpeningHours, openingHours } from '#worker/domain/opening-hours.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
@@ -6,17 +7,6 @@ const dates = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', tim
 const receivedDates = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: openingHours.timeZone })
 const receivedTimes = new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: openingHours.timeZone })
 const listDays = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** In the accusative; the first is Sunday. */
-const weekdays = [
-  'w niedzielę',
-  'w poniedziałek',
-  'we wtorek',
-  'w środę',
-  'w czwartek',
-  'w piątek',
-  'w sobotę',
-]
 
 /** `w środę, 25 listopada, od godziny 8:00`, of `2026-11-25`. */
 function formatOpening(day: string): string {
