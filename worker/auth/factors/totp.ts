@@ -1,29 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { base32nopad } from '@scure/base'
 import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const secretBytes = 20
 const stepMs = 30_000
 const digits = 6
 
-function toBase32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('')
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
 /** 32 base32 characters without padding, as authenticator apps expect. */
-export const newSecret = () => toBase32(randomBytes(secretBytes))
+export const newSecret = () => base32nopad.encode(randomBytes(secretBytes))
 
 /** The code of one 30-second step, truncated from the HMAC as in RFC 4226. */
 function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const mac = createHmac('sha1', base32nopad.decode(secret)).update(counter).digest()
   const offset = (mac.at(-1) ?? 0) & 0xf
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0')
 }
