@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { signCall } from '#scripts/dev/sink/sign-call.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { withDatabase } from '#tests/e2e/support/site-database.ts'
 import { toThreadAddress } from '#worker/threads/addresses/thread-address.ts'
@@ -19,7 +20,7 @@ const mailsPerRecord = 8
 const office = 'office@localhost'
 const domain = 'odp.localhost'
 const jwtSecret = randomBytes(32).toString('base64url')
-const webhookKey = randomBytes(32)
+const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
 
 interface ThreadMail {
   number: number
@@ -48,18 +49,10 @@ const toRaw = ({ number, from, to }: ThreadMail, server: string) =>
 
 /** Tells the site of a mail, as the mail API does; 0 if there was no whole response. */
 async function post({ url }: KillableSite, body: string): Promise<number> {
-  const id = `msg_${randomUUID()}`
-  const timestamp = String(Math.floor(Date.now() / 1_000))
-  const signature = createHmac('sha256', webhookKey).update(`${id}.${timestamp}.${body}`).digest('base64')
   try {
     const response = await fetch(`${url}/api/received-mails`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'svix-id': id,
-        'svix-timestamp': timestamp,
-        'svix-signature': `v1,${signature}`,
-      },
+      headers: signCall(webhookSecret, body),
       body,
       signal: AbortSignal.timeout(60_000),
     })
@@ -170,7 +163,7 @@ export async function tryThreads({ mails: count }: { mails?: string }): Promise<
     MAIL_TO: office,
     MAIL_PER_SECOND: '1000',
     THREADS_DOMAIN: domain,
-    THREADS_SECRET: `whsec_${webhookKey.toString('base64')}`,
+    THREADS_SECRET: webhookSecret,
     AUTH_JWT_SECRET: jwtSecret,
     FORM_RATE_LIMITS: 'off',
     RECEIPTS: 'off',

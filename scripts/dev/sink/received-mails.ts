@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { getAddress } from './address.ts'
 import { requireBearer } from './bearer.ts'
 import { errorReply, HttpError, json, type Route, reply } from './http.ts'
+import { signCall } from './sign-call.ts'
 import type { Store } from './store.ts'
 
 /** The site's webhook for received mails, and the secret that signs its calls. */
@@ -54,20 +55,7 @@ async function announce(
     created_at: new Date().toISOString(),
     data: { email_id: mailId, from, to: [to], cc: [], bcc: [], subject },
   })
-  const id = `msg_${randomUUID()}`
-  const timestamp = String(Math.floor(Date.now() / 1_000))
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'svix-id': id,
-      'svix-timestamp': timestamp,
-      'svix-signature': `v1,${signature}`,
-    },
-    body,
-  })
+  const response = await fetch(url, { method: 'POST', headers: signCall(secret, body), body })
   if (!response.ok) {
     const answer = `The site answered ${response.status}: ${await response.text()}`
     throw new HttpError(errorReply(502, answer))

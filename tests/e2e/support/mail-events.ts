@@ -1,10 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-
-const key = 'a signing key of the journeys'
+import { signCall } from '#scripts/dev/sink/sign-call.ts'
 
 /** The secret that signs the mail API's reports. */
-export const eventsSecret = `whsec_${Buffer.from(key).toString('base64')}`
+export const eventsSecret = `whsec_${Buffer.from('a signing key of the journeys').toString('base64')}`
 
 /** Reports to the site, as the mail API does, that a mail to an address came back. `deliveryId` names the mail. */
 export async function reportBounce({ request }: Page, to: string, deliveryId?: string): Promise<void> {
@@ -18,17 +16,7 @@ export async function reportBounce({ request }: Page, to: string, deliveryId?: s
       ...(deliveryId ? { tags: { delivery: deliveryId } } : {}),
     },
   })
-  const id = `msg_${randomUUID()}`
-  const timestamp = String(Math.floor(Date.now() / 1_000))
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  const answer = await request.post('/api/mail-events', {
-    data: body,
-    headers: {
-      'content-type': 'application/json',
-      'svix-id': id,
-      'svix-timestamp': timestamp,
-      'svix-signature': `v1,${signature}`,
-    },
-  })
+  const headers = signCall(eventsSecret, body)
+  const answer = await request.post('/api/mail-events', { data: body, headers })
   expect(answer.status(), await answer.text()).toBe(200)
 }
