@@ -81,7 +81,6 @@ export const events = {
   digest_failed: failure,
   /** A sign-in provider could not be reached. */
   provider_failed: warning,
-  /** KV does not return a session's record yet; the client was asked to retry. */
   /** A session's record could not be written to KV; it is rebuilt from D1 after two minutes. */
   session_record_not_stored: failure,
   /** A rate limiter failed; the request was let through. */

@@ -7,7 +7,7 @@ import { contactMessages, enquiryListItems } from '#worker/db/schema/submissions
 import { rentalPages } from '#worker/domain/catalogue/machine-path.ts'
 import { locales, officeLocales } from '#worker/domain/locales.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
-import { readNamedList } from '#worker/enquiry-list/read-named-list.ts'
+import { nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import { openAdmin } from '../support/admin.ts'
 import { captureConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -192,8 +192,8 @@ describe('an enquiry list', () => {
 
 describe('the named list', () => {
   test.each(locales)('has the names of the catalogue in %s', async (locale) => {
-    const { id } = await take()
-    const rows = await readNamedList(openDatabase(env.DB), id, locale)
+    await take()
+    const rows = await nameListRows(await storedItems(), locale)
     const { names, fragments } = await import(`#worker/domain/catalogue/${locale}.ts`)
     const page = fragments['mini-excavator'] ? `${rentalPages[locale]}#${fragments['mini-excavator']}` : null
     expect(rows.map(({ name, path, quantity }) => [name, path, quantity])).toEqual([
@@ -202,15 +202,10 @@ describe('the named list', () => {
     ])
   })
 
-  test('is empty for a message without a list', async () => {
-    expect(await readNamedList(openDatabase(env.DB), crypto.randomUUID(), 'en')).toEqual([])
-  })
-
   test('names an entry that has left the catalogue by its id', async () => {
-    const { id } = await take()
-    const db = openDatabase(env.DB)
-    await db.update(enquiryListItems).set({ catalogue_id: 'steam-roller' })
-    const [row] = await readNamedList(db, id, 'pl')
+    await take()
+    await openDatabase(env.DB).update(enquiryListItems).set({ catalogue_id: 'steam-roller' })
+    const [row] = await nameListRows(await storedItems(), 'pl')
     expect(row?.name).toBe('steam-roller')
   })
 })

@@ -6,7 +6,7 @@ const phone = formatPhone(company.phones.rental)
 const { email } = company
 
 /** A sentence per error code: what happened and what to do. Forms show it as is; the admin area has its own texts. */
-const texts: Record<Locale, Record<ApiErrorCode, string>> = {
+export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
   pl: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
     not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
@@ -224,5 +224,3 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },
 }
-
-export const errorMessages = texts

@@ -9,7 +9,7 @@ import type {
 import { contactFieldNames } from '#worker/domain/form-fields.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
-import { type NamedListRow, nameListRows } from '#worker/enquiry-list/read-named-list.ts'
+import { type NamedListRow, nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { createCompanyMail } from '#worker/sending/company-mail.ts'

@@ -8,8 +8,11 @@ interface PlainFormText {
   }
 }
 
-/** Texts of the page that answers a client application form sent without JavaScript. */
-const texts: Record<Locale, PlainFormText> = {
+/**
+ * Texts of the page that answers a client application form sent without JavaScript. The Polish success sentences are agreed
+ * word for word, including their ordinary spaces.
+ */
+export const applicationPlainFormText: Record<Locale, PlainFormText> = {
   pl: {
     sent: {
       heading: 'Sukces!',
@@ -51,8 +54,3 @@ const texts: Record<Locale, PlainFormText> = {
     },
   },
 }
-
-const tidied = texts
-
-/** The Polish success sentences are agreed word for word, including their ordinary spaces. */
-export const applicationPlainFormText = { ...tidied, pl: { ...tidied.pl, sent: texts.pl.sent } }

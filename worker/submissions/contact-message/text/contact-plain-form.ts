@@ -8,7 +8,7 @@ interface PlainFormText {
 }
 
 /** Texts of the page that answers a contact form sent without JavaScript. */
-const texts: Record<Locale, PlainFormText> = {
+export const contactPlainFormText: Record<Locale, PlainFormText> = {
   pl: {
     sent: {
       heading: 'Wiadomość wysłana!',
@@ -42,5 +42,3 @@ const texts: Record<Locale, PlainFormText> = {
     entry: (name) => `Op uw aanvraaglijst: ‘${name}’.`,
   },
 }
-
-export const contactPlainFormText = texts

@@ -14,7 +14,7 @@ interface PlainPageText {
 }
 
 /** Texts shared by the pages that answer forms sent without JavaScript. */
-const texts: Record<Locale, PlainPageText> = {
+export const plainPageText: Record<Locale, PlainPageText> = {
   pl: {
     reference: (reference) => `Numer zgłoszenia: ${reference}.`,
     copy: (email) =>
@@ -80,5 +80,3 @@ const texts: Record<Locale, PlainPageText> = {
       `Bestanden kunt u mailen naar ${company.email}, met vermelding van nummer ${reference}.`,
   },
 }
-
-export const plainPageText = texts

@@ -1,9 +1,7 @@
-import type { Database } from '#worker/db/client.ts'
 import type { EnquiryListRow } from '#worker/db/schema/submissions.ts'
 import type { CatalogueId, CatalogueNames, MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import { toMachinePath } from '#worker/domain/catalogue/machine-path.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { selectListItems } from './select-list-items.ts'
 
 const catalogues: Record<Locale, () => Promise<{ names: CatalogueNames; fragments: MachineFragments }>> = {
   pl: () => import('#worker/domain/catalogue/pl.ts'),
@@ -33,7 +31,3 @@ export async function nameListRows(rows: EnquiryListRow[], language: Locale): Pr
     path: toMachinePath(language, fragments, row.catalogue_id),
   }))
 }
-
-/** The enquiry list of a contact message with names in one language; empty if it has none. One query. */
-export const readNamedList = async (db: Database, submissionId: string, language: Locale) =>
-  nameListRows(await selectListItems(db, [submissionId]), language)
