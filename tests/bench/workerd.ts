@@ -11,11 +11,6 @@ export type Workers = Record<string, WorkerCode>
 export interface Server {
   /** The address of each Worker. */
   addresses: ReadonlyMap<string, URL>
-  /** Runs statements in one of their databases, as one transaction. */
-  write(name: string, statements: string[]): Promise<void>
-  read(name: string, statement: string): Promise<Record<string, unknown>[]>
-  /** Runs cron once and waits for its end. */
-  runCron(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,14 +65,12 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
   }
 }
 
-async function write(miniflare: Miniflare, name: string, statements: string[]): Promise<void> {
-  const database = await miniflare.getD1Database('DB', name)
-  await database.batch(statements.map((statement) => database.prepare(statement)))
-}
-
 async function migrate(miniflare: Miniflare, name: string): Promise<void> {
-  for (const file of readdirSync('migrations').filter((entry) => entry.endsWith('.sql')))
-    await write(miniflare, name, readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
+  const database = await miniflare.getD1Database('DB', name)
+  for (const file of readdirSync('migrations').filter((entry) => entry.endsWith('.sql'))) {
+    const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint')
+    await database.batch(statements.map((statement) => database.prepare(statement)))
+  }
 }
 
 /**
@@ -98,20 +91,5 @@ export async function startWorkers(workers: Workers, environment: NodeJS.Process
     await migrate(miniflare, name)
     addresses.set(name, await miniflare.unsafeGetDirectURL(name))
   }
-  return {
-    addresses,
-    write: (name, statements) => write(miniflare, name, statements),
-    async read(name, statement) {
-      const database = await miniflare.getD1Database('DB', name)
-      return (await database.prepare(statement).all()).results as Record<string, unknown>[]
-    },
-    async runCron(name) {
-      // Miniflare's types only have its `fetch`.
-      const worker = (await miniflare.getWorker(name)) as unknown as {
-        scheduled(options: { cron: string }): Promise<unknown>
-      }
-      await worker.scheduled({ cron: '* * * * *' })
-    },
-    close: () => miniflare.dispose(),
-  }
+  return { addresses, close: () => miniflare.dispose() }
 }

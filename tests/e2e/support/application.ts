@@ -74,7 +74,6 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
     return {
       group,
       field: (name: keyof Person) => input(group, text.authorizations.fields[name]),
-      removeButton: group.getByRole('button', { name: text.authorizations.remove(number) }),
       warning: group.getByText(text.authorizations.incomplete(number)),
     }
   }
