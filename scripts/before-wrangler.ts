@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { localAdministrator, seedAdministrator } from './create-administrator.ts'
 import { createDevVars, devVarsFile } from './dev-vars.ts'
 import { isBuildCurrent } from './is-build-current.ts'
-import { defaultStateDir, fail, migrate, run } from './local-environment.ts'
+import { defaultStateDir, fail, migrate } from './local-environment.ts'
+import { run } from './run-command.ts'
 
 // The [build] command of wrangler.toml: what `wrangler dev` needs before it serves a fresh clone. Other commands of
 // wrangler run it as well and need nothing; `npm run preview` has its own site, state and variables.

@@ -1,6 +1,6 @@
 import { deploySite } from './deploy/deploy-site.ts'
 import { readDeployOptions, readEnvironmentName, usage } from './deploy/options.ts'
-import { runVisibly } from './deploy/wrangler-commands.ts'
+import { runVisibly } from './run-command.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { describeExamples } from './setup/describe-examples.ts'
 import { openTerminal } from './setup/terminal.ts'

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSettings, type VariableName, variableNames } from '#worker/env/settings.ts'
 import { requireCurrentDatabase } from './require-current-database.ts'
+import { requireSuccess, runWrangler } from './run-command.ts'
 
 /** Ports, state folder and variables of a local site. */
 export interface LocalEnvironment {
@@ -77,21 +77,6 @@ export function readLocalEnvironment(environment: NodeJS.ProcessEnv): LocalEnvir
   return { port, sinkPort, stateDir: resolve(environment.STATE_DIR || defaultStateDir), variables }
 }
 
-/** Wrangler without prompts, telemetry or requests for Cloudflare's metadata. */
-const quietVariables = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
-
-export const quietEnvironment = { ...process.env, ...quietVariables }
-
-export function run(command: string, args: string[]): void {
-  const { status, error } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Read at each call: account and environment may have been selected since the start.
-    env: { ...process.env, ...quietVariables },
-  })
-  if (error) throw error
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`)
-}
-
 const mostTries = 5
 
 /**
@@ -99,14 +84,9 @@ const mostTries = 5
  */
 export function runD1Command(args: string[], complaint: string): string {
   for (let attempt = 1; ; attempt += 1) {
-    const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...args], {
-      // Read at each call, so that an administrator of staging is not created in production.
-      env: { ...process.env, ...quietVariables },
-      encoding: 'utf8',
-    })
-    if (status === 0) return stdout
-    if (attempt === mostTries || !/SQLITE_BUSY/.test(stdout + stderr))
-      throw new Error(`${complaint}\n${stdout}\n${stderr}`)
+    const result = runWrangler(['d1', ...args])
+    const isLocked = /SQLITE_BUSY/.test(result.stdout + result.stderr)
+    if (!isLocked || attempt === mostTries || result.status === 0) return requireSuccess(result, complaint)
   }
 }
 

@@ -1,8 +1,8 @@
 import { createAdministrator } from './create-administrator.ts'
+import { runWranglerOnSource } from './run-command.ts'
 import { createCloudflareApi } from './setup/cloudflare-api.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { readOptions, usage } from './setup/options.ts'
-import { createWranglerRunner } from './setup/run-wrangler.ts'
 import { runDeploy, setUpSite } from './setup/set-up-site.ts'
 import { openTerminal } from './setup/terminal.ts'
 
@@ -21,7 +21,7 @@ try {
   process.env.CLOUDFLARE_ENV = options.isStaging ? 'staging' : ''
   const isDone = await setUpSite(options, {
     terminal: openTerminal(),
-    wrangler: createWranglerRunner(),
+    wrangler: runWranglerOnSource,
     configuration: openConfiguration(options.isStaging),
     openApi: (credentials) =>
       createCloudflareApi(

@@ -1,5 +1,5 @@
+import { runWranglerOnSource } from '../run-command.ts'
 import { type CloudflareApi, createCloudflareApi, hasErrorCode } from '../setup/cloudflare-api.ts'
-import { createWranglerRunner } from '../setup/run-wrangler.ts'
 import { selectAccount } from '../setup/select-account.ts'
 import { signIn } from '../setup/sign-in.ts'
 import type { Terminal } from '../setup/terminal.ts'
@@ -17,7 +17,7 @@ export async function openAccount(
   configured: string | undefined,
 ): Promise<OpenAccount> {
   const api = createCloudflareApi(
-    signIn(createWranglerRunner(), terminal),
+    signIn(runWranglerOnSource, terminal),
     process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4',
   )
   const named = given ?? (process.env.CLOUDFLARE_ACCOUNT_ID || undefined)

@@ -1,3 +1,4 @@
+import { runVisibly } from '../run-command.ts'
 import type { Configuration, SiteConfig } from '../setup/configuration.ts'
 import { describeExamples } from '../setup/describe-examples.ts'
 import type { Terminal } from '../setup/terminal.ts'
@@ -12,7 +13,7 @@ import { configuredResources, findResourceChanges } from './resources.ts'
 import { findObstacles } from './rollback-obstacles.ts'
 import { verifyOrRollBack } from './verify-or-roll-back.ts'
 import { listDeployed, type Version } from './versions.ts'
-import { readBookmark, runVisibly, uploadWorker } from './wrangler-commands.ts'
+import { readBookmark, uploadWorker } from './wrangler-commands.ts'
 
 /** A clone without the wrangler.toml of the last restore would silently lead back to the database from before it. */
 const problemsOfResources = (live: Version, config: SiteConfig): string[] =>

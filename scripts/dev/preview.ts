@@ -2,15 +2,9 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { printAddresses, requireFreePorts, startLocalSink } from '#scripts/dev/start-local-site.ts'
 import { administratorLine, seedAdministrator } from '../create-administrator.ts'
-import {
-  fail,
-  migrate,
-  quietEnvironment,
-  readLocalEnvironment,
-  run,
-  writeEnvFile,
-} from '../local-environment.ts'
+import { fail, migrate, readLocalEnvironment, writeEnvFile } from '../local-environment.ts'
 import { withLocalSecrets } from '../local-secrets.ts'
+import { quietEnvironment, run } from '../run-command.ts'
 
 const local = withLocalSecrets(readLocalEnvironment(process.env))
 await requireFreePorts(local).catch(fail)
@@ -39,7 +33,7 @@ const server = spawn(
     ],
     ['--log-level', 'warn'],
   ].flat(),
-  { stdio: ['ignore', 'inherit', 'inherit'], env: { ...quietEnvironment, LOCAL_SITE: 'prepared' } },
+  { stdio: ['ignore', 'inherit', 'inherit'], env: { ...quietEnvironment(), LOCAL_SITE: 'prepared' } },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,6 +1,6 @@
 import { freePort } from '../free-port.ts'
 import { isBuildCurrent } from '../is-build-current.ts'
-import { run } from '../local-environment.ts'
+import { run } from '../run-command.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
 
 /** Runs only the journeys in Firefox and WebKit; takes Playwright’s arguments. */

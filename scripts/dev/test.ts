@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from '../free-port.ts'
-import { quietEnvironment } from '../local-environment.ts'
+import { quietEnvironment } from '../run-command.ts'
 import { requireTestChromium } from './chromium.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
 import { findBase, listChangedFiles, toTestPaths } from './quick-tests.ts'
@@ -138,7 +138,7 @@ try {
 }
 const testFolder = createTestFolder()
 const environment = {
-  ...quietEnvironment,
+  ...quietEnvironment(),
   TMPDIR: testFolder,
   // Wrangler starts a hundred times, and reading its code is a third of what a start costs.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),

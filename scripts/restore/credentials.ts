@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import * as z from 'zod/mini'
-import { quietEnvironment } from '../local-environment.ts'
+import { quietEnvironment } from '../run-command.ts'
 import type { CloudflareApiAccess } from './backup-bucket.ts'
 
 const defaultBaseUrl = 'https://api.cloudflare.com/client/v4'
@@ -13,7 +13,7 @@ const tokenOutput = z.object({ token: z.optional(z.string()) })
 function readToken(environment: NodeJS.ProcessEnv): string {
   if (environment.CLOUDFLARE_API_TOKEN) return environment.CLOUDFLARE_API_TOKEN
   const { status, stdout } = spawnSync('wrangler', ['auth', 'token', '--json'], {
-    env: quietEnvironment,
+    env: quietEnvironment(),
     encoding: 'utf8',
   })
   const token = status === 0 ? tokenOutput.parse(JSON.parse(stdout)).token : undefined

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { type RunWrangler, requireSuccess } from '../run-command.ts'
 import { type CloudflareApi, hasErrorCode } from './cloudflare-api.ts'
 import { type Configuration, isExampleNamespace, isPlaceholder, type SiteConfig } from './configuration.ts'
 import { type Inventory, inEu, listDatabases, listNamespaces, namespaceTitle } from './inventory.ts'
-import { type RunWrangler, requireSuccess } from './run-wrangler.ts'
 
 /** Dependencies for creating resources. */
 export interface ResourceContext {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createSigningKeys } from '../local-secrets.ts'
+import { requireSuccess } from '../run-command.ts'
 import type { ResourceContext } from './ensure-resources.ts'
 import type { Options } from './options.ts'
-import { requireSuccess } from './run-wrangler.ts'
 
 /** 256 bits, for the encryption of backups. */
 const createBackupKey = () => randomBytes(32).toString('base64')

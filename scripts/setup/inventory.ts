@@ -1,7 +1,7 @@
+import type { RunWrangler } from '../run-command.ts'
 import { type CloudflareApi, hasErrorCode, isForbidden } from './cloudflare-api.ts'
 import type { SiteConfig } from './configuration.ts'
 import { tokenPermissions } from './options.ts'
-import type { RunWrangler } from './run-wrangler.ts'
 
 export interface Zone {
   id: string

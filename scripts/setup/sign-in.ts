@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import type { RunWrangler } from '../run-command.ts'
 import { tokenPermissions } from './options.ts'
-import type { RunWrangler } from './run-wrangler.ts'
 import type { Terminal } from './terminal.ts'
 
 type Token = { type: 'api_token' | 'oauth'; token: string } | { type: 'api_key'; key: string; email: string }

@@ -2,7 +2,7 @@ import { requireTestChromium } from '#scripts/dev/chromium.ts'
 import { installOtherBrowsers } from '#scripts/dev/other-browsers.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { isBuildCurrent } from '#scripts/is-build-current.ts'
-import { run } from '#scripts/local-environment.ts'
+import { run } from '#scripts/run-command.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

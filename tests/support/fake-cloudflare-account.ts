@@ -1,6 +1,6 @@
+import type { CommandResult, RunWrangler } from '#scripts/run-command.ts'
 import { type CloudflareApi, CloudflareApiError } from '#scripts/setup/cloudflare-api.ts'
 import type { Inventory } from '#scripts/setup/inventory.ts'
-import type { CommandResult, RunWrangler } from '#scripts/setup/run-wrangler.ts'
 
 /** An account in memory, as far as setup reads it. */
 export interface FakeAccount {
