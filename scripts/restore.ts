@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openAccount } from './deploy/account.ts'
+import { readEnvironmentName } from './deploy/options.ts'
 import { openBucketByApi } from './restore/backup-bucket.ts'
-import { requireApiAccess, requireBackupKey } from './restore/credentials.ts'
 import { keepParts } from './restore/keep-parts.ts'
 import { openLocalSite } from './restore/local-site.ts'
 import { deleteProgress, readProgress } from './restore/progress-file.ts'
 import { toNextSteps, toReport } from './restore/report.ts'
+import { requireBackupKey } from './restore/require-backup-key.ts'
 import { type Restore, type Restored, restoreBackup } from './restore/restore-backup.ts'
-import { readResources, type SiteResources, switchDatabase } from './restore/site-resources.ts'
+import { readResources, type SiteResources } from './restore/site-resources.ts'
 import { createDatabase, openDatabaseByWrangler } from './restore/target-database.ts'
+import { openConfiguration } from './setup/configuration.ts'
+import { openTerminal } from './setup/terminal.ts'
 
 const usage = `npm run restore -- 2026-11-22 [--database name] [--switch] [--local]
 
@@ -30,7 +34,8 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const say = (line: string) => console.log(line)
+const terminal = openTerminal()
+const { say } = terminal
 
 type Common = Omit<Restore, 'bucket' | 'present' | 'target'>
 
@@ -42,10 +47,14 @@ async function restoreLocally(common: Common, resources: SiteResources, stateDir
   return restoreBackup({ ...common, bucket: site.bucket, present: site.present, target }).finally(site.close)
 }
 
-async function restoreRemotely(common: Common, resources: SiteResources): Promise<Restored> {
-  const access = await requireApiAccess(process.env, resources.account)
+async function restoreRemotely(
+  common: Common,
+  resources: SiteResources,
+  configuredAccount: string | undefined,
+): Promise<Restored> {
+  const account = await openAccount(terminal, undefined, configuredAccount)
   const partsFolder = `.wrangler/${common.database}.parts`
-  const bucket = keepParts(openBucketByApi(access, resources.bucket, say), partsFolder)
+  const bucket = keepParts(openBucketByApi(account, resources.bucket, say), partsFolder)
   const present = openDatabaseByWrangler(resources.database.name, '', say)
   const target = async (folder: string, madeId: string | null) => ({
     id: madeId ?? (await createDatabase(common.database, say)),
@@ -57,18 +66,20 @@ async function restoreRemotely(common: Common, resources: SiteResources): Promis
 }
 
 async function restore(day: string): Promise<void> {
-  const resources = readResources(process.env)
+  const configuration = openConfiguration(readEnvironmentName(process.env) === 'staging')
+  const config = configuration.read()
+  const resources = readResources(config)
   const database = values.database ?? `${resources.database.name}-restored-${day}`
   const stateDir = process.env.STATE_DIR || '.wrangler/state'
   const progressFile = join(values.local ? stateDir : '.wrangler', `${database}.json`)
-  const key = await requireBackupKey(process.env)
+  const key = await requireBackupKey(process.env.BACKUP_KEY, terminal)
   const common = { day, key, database, progressFile, say }
   if (readProgress(progressFile, day, database)) say('Goes on where the last try was.')
   const restored = values.local
     ? await restoreLocally(common, resources, stateDir)
-    : await restoreRemotely(common, resources)
+    : await restoreRemotely(common, resources, config.account_id)
   for (const line of toReport(restored)) say(line)
-  if (values.switch) switchDatabase(resources, restored.id)
+  if (values.switch) configuration.set('d1_databases', 'database_id', restored.id)
   deleteProgress(progressFile)
   for (const line of toNextSteps(restored.id, values.switch === true, resources.database.id)) say(line)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { CloudflareApi } from '../setup/cloudflare-api.ts'
 import { maxWaits, waitForLimit } from './wait-for-limit.ts'
 
 /** The bucket with the backups; read only. */
@@ -22,63 +23,46 @@ const listing = z.discriminatedUnion('success', [
   }),
 ])
 
-export interface CloudflareApiAccess {
-  /** Base URL of Cloudflare's API, without a trailing slash. */
-  base: string
-  token: string
-  account: string
-}
-
 export interface BucketName {
   name: string
   jurisdiction?: string | undefined
 }
 
-const maxAttempts = 4
-
-/** Retries 5xx and network errors with exponential back-off, and waits out a limit. Throws after the last attempt. */
-async function fetchWithRetry(
-  url: string,
-  headers: Record<string, string>,
-  say: (line: string) => void,
-): Promise<Response> {
-  let waits = 0
-  for (let attempt = 1; ; ) {
-    const response = await fetch(url, { headers }).catch((error: Error) => error)
-    const isLimited = response instanceof Response && response.status === 429
-    if (response instanceof Response && !isLimited && response.status < 500) return response
-    if (isLimited && waits < maxWaits) {
-      waits += 1
-      await waitForLimit(response.headers.get('retry-after') ?? undefined, say)
-      continue
-    }
-    if (attempt === maxAttempts)
-      throw new Error(
-        `The bucket cannot be read: ${response instanceof Response ? `HTTP ${response.status}` : response.message}`,
-      )
-    await wait(250 * 2 ** attempt)
-    attempt += 1
-  }
-}
+const maxOutages = 3
 
 /** Reads the bucket through Cloudflare's API, as wrangler has no command that lists objects. */
 export function openBucketByApi(
-  { base, token, account }: CloudflareApiAccess,
+  { api, id }: { api: Pick<CloudflareApi, 'fetch'>; id: string },
   bucket: BucketName,
   say: (line: string) => void,
 ): BackupBucket {
-  const objects = `${base}/accounts/${account}/r2/buckets/${bucket.name}/objects`
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(bucket.jurisdiction ? { 'cf-r2-jurisdiction': bucket.jurisdiction } : {}),
+  const objects = `/accounts/${id}/r2/buckets/${bucket.name}/objects`
+  const headers = bucket.jurisdiction ? { 'cf-r2-jurisdiction': bucket.jurisdiction } : {}
+
+  /** Retries 5xx with exponential back-off, and waits out a limit. Throws after the last attempt. */
+  async function read(path: string): Promise<Response> {
+    for (let [outages, waits] = [0, 0]; ; ) {
+      const response = await api.fetch(`${objects}${path}`, headers)
+      const isLimited = response.status === 429
+      if (!isLimited && response.status < 500) return response
+      if (isLimited && waits < maxWaits) {
+        waits += 1
+        await waitForLimit(response.headers.get('retry-after') ?? undefined, say)
+        continue
+      }
+      if (outages === maxOutages) throw new Error(`The bucket cannot be read: HTTP ${response.status}`)
+      outages += 1
+      await wait(250 * 2 ** outages)
+    }
   }
+
   return {
     async list(prefix) {
       const names: string[] = []
       let cursor: string | undefined
       do {
         const query = new URLSearchParams({ prefix, per_page: '1000', ...(cursor ? { cursor } : {}) })
-        const response = await fetchWithRetry(`${objects}?${query}`, headers, say)
+        const response = await read(`?${query}`)
         const page = listing.parse(await response.json())
         if (!page.success)
           throw new Error(
@@ -91,7 +75,7 @@ export function openBucketByApi(
     },
     async get(name) {
       const path = name.split('/').map(encodeURIComponent).join('/')
-      const response = await fetchWithRetry(`${objects}/${path}`, headers, say)
+      const response = await read(`/${path}`)
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`${name} cannot be read: HTTP ${response.status}`)
       return new Uint8Array(await response.arrayBuffer())

@@ -23,6 +23,8 @@ export const hasErrorCode = (error: unknown, ...codes: number[]): error is Cloud
   error instanceof CloudflareApiError && error.errors.some(({ code }) => codes.includes(code))
 
 export interface CloudflareApi {
+  /** The response as it is, such as an object of a bucket, however long it takes. */
+  fetch(path: string, headers?: Record<string, string>): Promise<Response>
   get<Result>(path: string, headers?: Record<string, string>): Promise<Result>
   /** All rows of a paged list. */
   list<Row>(path: string): Promise<Row[]>
@@ -41,20 +43,24 @@ const timeoutMs = 30_000
 
 /** Calls that wrangler has no command for, or none with machine-readable output. */
 export function createCloudflareApi(credentials: Record<string, string>, baseUrl: string): CloudflareApi {
-  async function call<Result>(method: string, path: string, init: RequestInit = {}): Promise<Result> {
-    const response = await fetchWithRetry(
+  const request = (path: string, init: RequestInit, limitMs?: number) =>
+    fetchWithRetry(
       `${baseUrl.replace(/\/+$/, '')}${path}`,
-      { ...init, method, headers: { ...credentials, ...init.headers } },
-      timeoutMs,
+      { ...init, headers: { ...credentials, ...init.headers } },
+      limitMs,
     ).catch((error: Error) => {
       throw new Error(`Cloudflare’s API could not be reached at ${baseUrl}: ${error.message}`)
     })
+
+  async function call<Result>(method: string, path: string, init: RequestInit = {}): Promise<Result> {
+    const response = await request(path, { ...init, method }, timeoutMs)
     const body = (await response.json().catch(() => null)) as Envelope<Result> | null
     if (!response.ok || !body?.success)
       throw new CloudflareApiError(`${method} ${path}`, response.status, body?.errors ?? [])
     return body.result
   }
   return {
+    fetch: (path, headers = {}) => request(path, { headers }),
     get: (path, headers = {}) => call('GET', path, { headers }),
     send: (method, path, body) =>
       call(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

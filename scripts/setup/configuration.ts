@@ -11,7 +11,7 @@ export interface SiteConfig {
   vars: Record<string, string>
   d1_databases: { binding: string; database_name: string; database_id: string }[]
   kv_namespaces: { binding: string; id: string }[]
-  r2_buckets: { binding: string; bucket_name: string }[]
+  r2_buckets: { binding: string; bucket_name: string; jurisdiction?: string }[]
   ratelimits: { name: string; namespace_id: string }[]
   send_email?: { name: string }[]
   /** The migrations of Durable Object classes. */

@@ -23,6 +23,9 @@ const forCommands = variablesBelow('Of the commands alone; the Worker never sees
 /** Read while building, and no business of the Worker's. */
 const ofTheBuild = ['SITE_NOINDEX']
 
+/** Read by wrangler, which the commands start. */
+const ofWrangler = ['CLOUDFLARE_API_TOKEN']
+
 /** Variables by which one script tells another, or wrangler tells its own. */
 const internal = ['WRANGLER_COMMAND', 'LOCAL_SITE', 'MONKEY_SEED', 'MONKEY_SECONDS']
 
@@ -56,6 +59,6 @@ describe('docs/variables.md lists', () => {
   test('every variable that a command reads for itself, and no other', () => {
     const known = new Set<string>([...variableNames, ...internal])
     const read = new Set(commandSources.flatMap(namesReadIn).filter((name) => !known.has(name)))
-    expect(forCommands.toSorted()).toEqual([...read].toSorted())
+    expect(forCommands.toSorted()).toEqual([...read, ...ofWrangler].toSorted())
   })
 })

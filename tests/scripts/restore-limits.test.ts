@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBucketByApi } from '#scripts/restore/backup-bucket.ts'
 import { keepParts } from '#scripts/restore/keep-parts.ts'
+import { createCloudflareApi } from '#scripts/setup/cloudflare-api.ts'
 import { manifestName, partName } from '#worker/operations/backup/object-names.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'restore-limits-'))
@@ -32,7 +33,7 @@ const said: string[] = []
 
 const openBucket = () =>
   openBucketByApi(
-    { base: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, token: 't', account: 'a' },
+    { api: createCloudflareApi({}, `http://127.0.0.1:${(api.address() as AddressInfo).port}`), id: 'a' },
     { name: 'backups' },
     (line) => said.push(line),
   )

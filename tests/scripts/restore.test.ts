@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BackupBucket, openBucketByBinding } from '#scripts/restore/backup-bucket.ts'
-import { requireBackupKey } from '#scripts/restore/credentials.ts'
 import { readProgress } from '#scripts/restore/progress-file.ts'
+import { requireBackupKey } from '#scripts/restore/require-backup-key.ts'
 import { type Restore, restoreBackup } from '#scripts/restore/restore-backup.ts'
 import { openDatabaseByBinding, type TargetDatabase } from '#scripts/restore/target-database.ts'
+import { openTerminal } from '#scripts/setup/terminal.ts'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { type LocalDatabase, migrateDatabase, openLocalDatabases } from '#tests/support/local-databases.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
@@ -511,5 +512,5 @@ test.each([
   ['nothing', '', 'BACKUP_KEY is missing'],
   ['something else', 'abc', 'BACKUP_KEY is not a key'],
 ])('a key that is %s is refused before anything is asked', async (_, given, words) => {
-  await expect(requireBackupKey({ BACKUP_KEY: given })).rejects.toThrow(words)
+  await expect(requireBackupKey(given, { ...openTerminal(), isThere: false })).rejects.toThrow(words)
 })

@@ -34,6 +34,7 @@ async function tryRollBack(
     account: {
       id: 'account',
       api: {
+        fetch: unused,
         get: unused,
         list: unused,
         async send(method, path) {

@@ -39,6 +39,7 @@ function find(change: Partial<SiteConfig>, versions: { number: number; trigger: 
   const api = {
     get: (path: string) =>
       path.endsWith('/altimach/versions?deployable=true') ? Promise.resolve({ items } as never) : unused(),
+    fetch: unused,
     list: unused,
     send: unused,
   }

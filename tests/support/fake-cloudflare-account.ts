@@ -45,6 +45,7 @@ export function fakeAccount(given: Partial<FakeAccount> = {}): FakeAccount {
     ...given,
     commands,
     api: {
+      fetch: () => Promise.reject(new Error('Setup reads no object.')),
       async get<Result>(path: string): Promise<Result> {
         return look(path) as Result
       },
