@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { screens } from '#web/addresses.ts'
+import { listenLocally } from '../listen-locally.ts'
 import { compressAtEdge } from './brotli.ts'
 import { isBinary, publishedOrigin, readHeaders, type SiteFile } from './built-site.ts'
 
@@ -71,10 +72,7 @@ export async function serveSite(site: SiteFile[], options: Options = {}): Promis
     if (delayMs > 0) setTimeout(send, delayMs, response, pathname)
     else send(response, pathname)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The server has no port.')
-  const origin = `http://127.0.0.1:${address.port}`
+  const { origin, close } = await listenLocally(server)
 
   const rename = (file: SiteFile): SiteFile =>
     typeof file.body === 'string'
@@ -82,12 +80,5 @@ export async function serveSite(site: SiteFile[], options: Options = {}): Promis
       : file
   answers = prepare(options.asPublished ? site.map(rename) : site)
 
-  return {
-    origin,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { origin, close }
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
+import { listenLocally } from '#scripts/listen-locally.ts'
 
 /** The behaviour of a mail API or a webhook, in percent. */
 const faults = {
@@ -96,18 +95,14 @@ export async function openFaultyReceiver(
     // A sender that is killed during its request leaves an incomplete body.
     answer(request, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { port, close } = await listenLocally(server)
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     recover: () => {
       hasFaults = false
     },
     acceptedKeys,
     events,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close,
   }
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
+import { listenLocally } from '#scripts/listen-locally.ts'
 import { readLocalEnvironment } from '#scripts/local-environment.ts'
 
 test('without any variable the site stands at 5173 and its sink at 8025', () => {
@@ -83,20 +83,13 @@ test('a bad port or variable is named before anything starts', () => {
 })
 
 describe('a port that is taken', () => {
-  let taken = 0
-  const server = createServer()
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    taken = (server.address() as AddressInfo).port
-  })
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
-
   test.each([
     ['dev', 'PORT', 'Set PORT to another one.'],
     ['dev', 'SINK_PORT', 'Set SINK_PORT to another one, or SINK=off.'],
     ['preview', 'PORT', 'Set PORT to another one.'],
     ['preview', 'SINK_PORT', 'Set SINK_PORT to another one, or SINK=off.'],
   ])('ends npm run %s at once, in one line that names %s', async (script, name, advice) => {
+    const { port, close } = await listenLocally(createServer())
     const stateDir = mkdtempSync(join(tmpdir(), 'taken-port-'))
     const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/dev/${script}.ts`], {
       encoding: 'utf8',
@@ -104,15 +97,16 @@ describe('a port that is taken', () => {
         ...process.env,
         PORT: String(await freePort()),
         SINK_PORT: String(await freePort()),
-        [name]: String(taken),
+        [name]: String(port),
         STATE_DIR: stateDir,
       },
     })
     rmSync(stateDir, { recursive: true })
+    await close()
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
       stdout: '',
-      stderr: `Port ${taken} is taken. ${advice}\n`,
+      stderr: `Port ${port} is taken. ${advice}\n`,
     })
   })
 })

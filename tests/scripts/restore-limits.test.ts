@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listenLocally } from '#scripts/listen-locally.ts'
 import { openBucketByApi } from '#scripts/restore/backup-bucket.ts'
 import { keepParts } from '#scripts/restore/keep-parts.ts'
 import { createCloudflareApi } from '#scripts/setup/cloudflare-api.ts'
@@ -13,16 +13,17 @@ const folder = mkdtempSync(join(tmpdir(), 'restore-limits-'))
 /** Paths that were asked for, and how many of the next calls are refused. */
 let [asked, refusals] = [[] as string[], 0]
 
-const api = createServer((request, response) => {
+const server = createServer((request, response) => {
   asked.push(decodeURIComponent(request.url ?? ''))
   if (refusals === 0) return response.end('a part')
   refusals -= 1
   response.writeHead(429, { 'retry-after': '0' }).end('{}')
 })
 
-beforeAll(() => new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve)))
+const { origin, close } = await listenLocally(server)
+
 afterAll(async () => {
-  await new Promise((resolve) => api.close(resolve))
+  await close()
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
@@ -32,10 +33,8 @@ beforeEach(() => {
 const said: string[] = []
 
 const openBucket = () =>
-  openBucketByApi(
-    { api: createCloudflareApi({}, `http://127.0.0.1:${(api.address() as AddressInfo).port}`), id: 'a' },
-    { name: 'backups' },
-    (line) => said.push(line),
+  openBucketByApi({ api: createCloudflareApi({}, origin), id: 'a' }, { name: 'backups' }, (line) =>
+    said.push(line),
   )
 
 test('a limit is waited out for as long as Cloudflare says, longer than an outage would be', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '#scripts/listen-locally.ts'
 import type { CloudflareApi } from '#scripts/setup/cloudflare-api.ts'
 import { sendTestMessage } from '#scripts/setup/test-message.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
@@ -11,11 +11,6 @@ interface Row {
   last_error: string | null
 }
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 /** A site that answers with this status, over a database that holds one set of rows after the other. */
 async function visit(status: number, looks: Row[][], answer: object = {}) {
   const bodies: Record<string, string>[] = []
@@ -25,8 +20,8 @@ async function visit(status: number, looks: Row[][], answer: object = {}) {
     bodies.push(JSON.parse(Buffer.concat(chunks).toString()))
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
+  const { origin, close } = await listenLocally(server)
+  onTestFinished(close)
   const asked: unknown[] = []
   const api = {
     send: async (_: string, __: string, body: unknown) => {
@@ -38,7 +33,7 @@ async function visit(status: number, looks: Row[][], answer: object = {}) {
     api,
     account: 'account',
     databaseId: 'database',
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     replyTo: 'Office <office@company.pl>',
     patienceMs: looks.length > 1 ? 60_000 : 0,
   })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listenLocally } from '#scripts/listen-locally.ts'
 import { openConfiguration } from '#scripts/setup/configuration.ts'
 import { readOptions } from '#scripts/setup/options.ts'
 import { setUpSite } from '#scripts/setup/set-up-site.ts'
@@ -16,15 +16,13 @@ const given = vi.hoisted((): { ownerFacts: OwnerFacts } => ({ ownerFacts: {} }))
 vi.mock('#worker/domain/owner-facts.ts', () => given)
 
 /** The deployed site, as far as it is asked whether it is there. */
-const site = createServer((_, response) => response.end('{}'))
-let [folder, file, origin] = ['', '', '']
+const { origin, close } = await listenLocally(createServer((_, response) => response.end('{}')))
+let [folder, file] = ['', '']
 
-beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve)))
-afterAll(() => new Promise((resolve) => site.close(resolve)))
+afterAll(close)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'setup-'))
   file = join(folder, 'wrangler.toml')
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   // As in a fresh clone, whatever the repository's own site has become.
   writeFileSync(file, readFileSync('wrangler.toml', 'utf8'))
   const fresh = openConfiguration(false, file)

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { channels } from '#scripts/dev/sink/behaviour.ts'
 import { bodyLimitBytes } from '#scripts/dev/sink/http.ts'
 import { startSink } from '#scripts/dev/sink/server.ts'
+import { listenLocally } from '#scripts/listen-locally.ts'
 
 const contactMail = {
   from: 'Altimach <formularz@altimach.example>',
@@ -444,10 +444,10 @@ test('a mail is answered as whoever got it: the sink keeps the answer and tells 
     for await (const chunk of call as AsyncIterable<Buffer>) chunks.push(chunk)
     told.push({ headers: call.headers, body: Buffer.concat(chunks).toString('utf8') })
     response.end('{}')
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void site.close())
-  await new Promise((resolve) => site.once('listening', resolve))
-  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/api/received-mails`
+  })
+  const { origin, close } = await listenLocally(site)
+  onTestFinished(close)
+  const url = `${origin}/api/received-mails`
   const sink = await startSink({ port: 0, inbound: { url, secret: `whsec_${secret}` } })
   onTestFinished(sink.close)
   const headers = { authorization: 'Bearer key' }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listenLocally } from '#scripts/listen-locally.ts'
 import { runSmokeTest } from '#scripts/smoke/run-smoke-test.ts'
 import { readSmokeSettings } from '#scripts/smoke/smoke-settings.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
@@ -38,13 +38,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   send(200, 'text/html', site.html(localeOfPath(path), path))
 }
 
-const server = createServer(answer)
-let origin = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => server.close())
+const { origin, close } = await listenLocally(createServer(answer))
+afterAll(close)
 beforeEach(() => {
   site = working()
   forms = []

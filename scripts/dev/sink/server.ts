@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../../listen-locally.ts'
 import { behaviourRoutes, createBehaviour } from './behaviour.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { type Answer, errorReply, HttpError, type Route, toCall } from './http.ts'
@@ -14,7 +13,6 @@ import { webhookRoutes } from './webhooks.ts'
 
 type SinkOptions = {
   port: number
-  host?: string
   /** The site's `EVENTS_SECRET`; without it no event verifies. */
   eventsSecret?: string | undefined
   /** The site that mails answered on the page are announced to. */
@@ -23,38 +21,21 @@ type SinkOptions = {
 
 type RunningSink = { url: string; port: number; close(): Promise<void> }
 
-export async function startSink({
-  port,
-  host = '127.0.0.1',
-  eventsSecret = '',
-  inbound,
-}: SinkOptions): Promise<RunningSink> {
+export async function startSink({ port, eventsSecret = '', inbound }: SinkOptions): Promise<RunningSink> {
   const sink = { store: createStore(), behaviour: createBehaviour(), inbound: inbound ?? null }
-  let taken = port
   const routes = [
     ...mailRoutes(sink),
     ...smsRoutes(sink),
     ...webhookRoutes(sink, eventsSecret),
-    ...receivedMailRoutes(sink.store, () => `http://${host}:${taken}`),
+    ...receivedMailRoutes(sink.store, () => origin),
     ...mailpitRoutes(sink.store),
     ...behaviourRoutes(sink.behaviour),
     ...collectionRoutes(/^\/attempts$/, sink.store.attempts),
     ...pageRoutes(sink),
   ]
   const server = createServer(async (request, response) => send(response, await answer(routes, request)))
-  server.listen(port, host)
-  await once(server, 'listening')
-  taken = (server.address() as AddressInfo).port
-  return {
-    url: `http://${host}:${taken}`,
-    port: taken,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        // Waiting senders and keep-alive connections would otherwise keep the port in use.
-        server.closeAllConnections()
-      }),
-  }
+  const { origin, ...listening } = await listenLocally(server, port)
+  return { url: origin, ...listening }
 }
 
 async function answer(routes: Route[], request: IncomingMessage): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { listenLocally } from '#scripts/listen-locally.ts'
 
 /** Hop-by-hop headers, and headers about the encoding of a body that is already decoded. */
 const connectionHeaders = [
@@ -48,17 +48,6 @@ export async function listen(port: number, handle: (request: Request) => Promise
   })
   // A script that waits for wrangler must not find its connection closed; the vendor does not close it either.
   server.keepAliveTimeout = 600_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    origin,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { origin, close } = await listenLocally(server, port)
+  return { origin, close }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listenLocally } from '#scripts/listen-locally.ts'
 import { openSiteverify } from './siteverify.ts'
 
 /** Siteverify as a local server. */
@@ -11,16 +12,6 @@ export async function startSiteverify() {
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(siteverify.answer(form)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The check has no port.')
-  return {
-    ...siteverify,
-    url: `http://127.0.0.1:${address.port}/siteverify`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { origin, close } = await listenLocally(server)
+  return { ...siteverify, url: `${origin}/siteverify`, close }
 }
