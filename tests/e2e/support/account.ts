@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { FullConfig, Page } from '@playwright/test'
 import { SignJWT } from 'jose'
+import { codeOf } from '#tests/support/totp.ts'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
@@ -77,30 +77,11 @@ export async function newMember({ request }: Caller, sink: Sink): Promise<Person
   return person
 }
 
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** The code that an authenticator app shows for a key, which a page shows in groups, at this moment. */
+export const currentCode = (secret: string, at = Date.now()) => codeOf(secret.replace(/\s/g, ''), at)
 
-const stepMs = 30_000
-
-/** The code that an authenticator app shows next: the service takes it half a minute early, and no code twice. */
-export const nextCode = (secret: string) => currentCode(secret, Date.now() + stepMs)
-
-/** The code that an authenticator app shows for a key at this moment. */
-export function currentCode(secret: string, at = Date.now()): string {
-  const bits = Array.from(secret.replace(/\s/g, ''), (sign) =>
-    base32.indexOf(sign).toString(2).padStart(5, '0'),
-  )
-  const key = Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  )
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / stepMs)))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
-}
+/** The code that it shows next: the service takes it half a minute early, and no code twice. */
+export const nextCode = (secret: string) => currentCode(secret, Date.now() + 30_000)
 
 const exact = (name: string) => ({ name, exact: true })
 

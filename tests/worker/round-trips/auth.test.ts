@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { codeOf } from '#tests/support/totp.ts'
 import {
   type Answered,
   type Auth,
@@ -13,7 +14,6 @@ import {
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { enrollApp } from '../support/factors.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { codeOf } from '../support/totp.ts'
 
 freshSite()
 

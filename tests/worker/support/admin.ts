@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { codeOf } from '#tests/support/totp.ts'
 import type { ApiKeyCreated, NewApiKey } from '#worker/contract/admin/api-keys.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import { type Auth, type Json, openAuth, signUp, vouch } from './auth.ts'
 import { openSite } from './site.ts'
-import { codeOf } from './totp.ts'
 
 export const giveRole = (userId: string) =>
   env.DB.prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)")

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { codeOf } from '#tests/support/totp.ts'
 import { type Auth, type Call, catchMessages, newPhone, openAuth, signIn, signUp } from './auth.ts'
-import { codeOf } from './totp.ts'
 
 export const factorKinds = ['totp', 'phone'] as const
 export type FactorKind = (typeof factorKinds)[number]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { codeOf } from '#tests/support/totp.ts'
 import { newEmail, password } from '../../support/auth.ts'
 import { openAuthClients } from '../../support/auth-client.ts'
 import { freshSite } from '../../support/fresh-site.ts'
-import { codeOf } from '../../support/totp.ts'
 
 freshSite()
 

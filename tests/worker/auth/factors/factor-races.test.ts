@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { codeOf } from '#tests/support/totp.ts'
 import { type Answered, adminToken, catchMessages, type Json, refresh, signIn } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
@@ -11,7 +12,6 @@ import {
   verifyFactor,
 } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
-import { codeOf } from '../../support/totp.ts'
 
 freshSite()
 

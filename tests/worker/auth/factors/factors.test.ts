@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { codeOf } from '#tests/support/totp.ts'
 import { adminToken, catchMessages, newPhone, openAuth, refresh, signIn, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
 import { enrollApp, proveApp } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
-import { codeOf } from '../../support/totp.ts'
 
 freshSite()
 

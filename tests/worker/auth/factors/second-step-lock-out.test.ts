@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { codeOf } from '#tests/support/totp.ts'
 import { locales } from '#worker/domain/locales.ts'
 import {
   type Answered,
@@ -16,7 +17,6 @@ import {
 import { passTime } from '../../support/clock.ts'
 import { answerChallenge, enrollApp, openFactors, prepareFactor, proveApp } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
-import { codeOf } from '../../support/totp.ts'
 
 freshSite()
 
