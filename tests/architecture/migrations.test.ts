@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
-import { Miniflare } from 'miniflare'
 import { afterAll, describe, expect, test } from 'vitest'
 import { splitAtSemicolons, splitLikeTheServer } from '#tests/support/fake-cloudflare-api/split-statements.ts'
+import { openLocalDatabases } from '#tests/support/local-databases.ts'
 
 const files = readdirSync('migrations')
   .filter((file) => file.endsWith('.sql'))
@@ -11,24 +11,8 @@ const read = (file: string) => readFileSync(`migrations/${file}`, 'utf8')
 const comments = (sql: string) => sql.match(/--.*$/gm) ?? []
 
 const names = ['wrangler', 'server', 'semicolons'] as const
-const miniflare = new Miniflare({
-  workers: [
-    {
-      config: {
-        name: 'databases',
-        compatibilityDate: '2026-10-23',
-        manifest: {
-          mainModule: 'index.js',
-          modules: {
-            'index.js': { type: 'esm', contents: 'export default { fetch: () => new Response() }' },
-          },
-        },
-        env: Object.fromEntries(names.map((name) => [name, { type: 'd1', id: name }])),
-      },
-    },
-  ],
-})
-afterAll(() => miniflare.dispose())
+const local = openLocalDatabases([...names], [])
+afterAll(local.close)
 
 interface SchemaRow {
   type: string
@@ -38,7 +22,7 @@ interface SchemaRow {
 
 /** Every table, index, view and trigger, as the database remembers it, without the comments in front. */
 async function applyTo(name: (typeof names)[number], statements: string[]): Promise<SchemaRow[]> {
-  const database = await miniflare.getD1Database(name, 'databases')
+  const database = await local.database(name)
   await database.batch(statements.map((statement) => database.prepare(statement)))
   const { results } = await database
     .prepare(
