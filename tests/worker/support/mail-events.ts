@@ -9,16 +9,27 @@ export const eventsSecret = `whsec_${key.toString('base64')}`
 
 export const withEvents = { MAIL_EVENTS_SECRET: eventsSecret } satisfies Changes
 
-/** Signature of the mail API, implemented independently of the Worker. */
-export const sign = (id: string, timestamp: number | string, body: string, by: Uint8Array = key) =>
-  `v1,${createHmac('sha256', by).update(`${id}.${timestamp}.${body}`).digest('base64')}`
-
 let events = 0
 
 export const newEventId = () => {
   events += 1
   return `msg_${events}`
 }
+
+const seconds = () => Math.floor(Date.now() / 1_000)
+
+/** The headers of the mail API, whose signature is implemented independently of the Worker. */
+export const signedHeaders = (
+  body: string,
+  id = newEventId(),
+  timestamp = seconds(),
+  by: Uint8Array = key,
+) => ({
+  'content-type': 'application/json',
+  'svix-id': id,
+  'svix-timestamp': String(timestamp),
+  'svix-signature': `v1,${createHmac('sha256', by).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+})
 
 type Data = Record<string, unknown>
 
@@ -44,15 +55,9 @@ export const bounced = (to: string, data: Data = {}) =>
 /** Posts an event as the mail API does. */
 export async function report(event: unknown, { id = newEventId(), changes = {} as Changes } = {}) {
   const body = typeof event === 'string' ? event : JSON.stringify(event)
-  const timestamp = Math.floor(Date.now() / 1_000)
   const response = await openSite({ ...withEvents, ...changes }).request('/api/mail-events', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'svix-id': id,
-      'svix-timestamp': String(timestamp),
-      'svix-signature': sign(id, timestamp, body),
-    },
+    headers: signedHeaders(body, id),
     body,
   })
   return { status: response.status, body: await response.json<Record<string, unknown>>() }

@@ -5,7 +5,7 @@ import type { Changes } from '../support/admin.ts'
 import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { eventsSecret, newEventId, sign } from '../support/mail-events.ts'
+import { eventsSecret, signedHeaders } from '../support/mail-events.ts'
 import { openSite } from '../support/site.ts'
 import { addressOf, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
 
@@ -48,17 +48,10 @@ function holdMail(raw: Uint8Array<ArrayBuffer>, download = 'https://cdn.test/raw
 
 async function announce(event: unknown, { changes = {} as Changes, signature = '' } = {}) {
   const body = JSON.stringify(event)
-  const id = newEventId()
-  const timestamp = Math.floor(Date.now() / 1_000)
   const site = openSite({ ...withWebhook, ...changes })
   const response = await site.request('/api/received-mails', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'svix-id': id,
-      'svix-timestamp': String(timestamp),
-      'svix-signature': signature || sign(id, timestamp, body),
-    },
+    headers: { ...signedHeaders(body), ...(signature ? { 'svix-signature': signature } : {}) },
     body,
   })
   await site.finish()

@@ -7,7 +7,7 @@ import { checkResponse, fetchDescription } from '../../support/api-description.t
 import { signUp } from '../../support/auth.ts'
 import { downDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
-import { bounced, eventsSecret, newEventId, sign, withEvents } from '../../support/mail-events.ts'
+import { bounced, eventsSecret, signedHeaders, withEvents } from '../../support/mail-events.ts'
 import { withReceipts } from '../../support/receipts.ts'
 import { openSite } from '../../support/site.ts'
 import { applicationBody, messageBody } from '../../support/submissions.ts'
@@ -65,15 +65,7 @@ const received = { type: 'email.received', data: { email_id: 'one', to: ['ewa@fi
 
 function signedEvent(event: object = bounced('ewa@firma.example')) {
   const body = JSON.stringify(event)
-  const [id, timestamp] = [newEventId(), Math.floor(Date.now() / 1_000)]
-  return {
-    body,
-    headers: {
-      'svix-id': id,
-      'svix-timestamp': String(timestamp),
-      'svix-signature': sign(id, timestamp, body),
-    },
-  }
+  return { body, headers: signedHeaders(body) }
 }
 
 /** One successful call of every operation, in an order in which they can follow each other. */

@@ -9,7 +9,7 @@ import {
   eventOf,
   newEventId,
   report,
-  sign,
+  signedHeaders,
   suppressionRows,
   withEvents,
 } from '../../support/mail-events.ts'
@@ -126,11 +126,7 @@ describe('only the mail API can report', () => {
     )
     return status
   }
-  const signed = (id: string, timestamp: number, key?: Parameters<typeof sign>[3]) => ({
-    'svix-id': id,
-    'svix-timestamp': String(timestamp),
-    'svix-signature': sign(id, timestamp, body, key),
-  })
+  const signed = (...how: [id: string, timestamp: number, by?: Uint8Array]) => signedHeaders(body, ...how)
 
   test.each([
     ['without a signature', () => ({})],
