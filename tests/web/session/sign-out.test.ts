@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { hasPendingSignOut } from '#web/browser/has-session.ts'
 import { text } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/stored-items.ts'
@@ -27,15 +28,6 @@ vi.mock('#web/session/load-auth-client.ts', () => ({
     return auth.client
   },
 }))
-
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage
-}
 
 const nowS = () => Math.floor(Date.now() / 1000)
 

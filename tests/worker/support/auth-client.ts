@@ -1,20 +1,11 @@
 import { type AuthChangeEvent, GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { onTestFinished } from 'vitest'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import { adminToken, authPath, catchMessages, openAuth, press } from './auth.ts'
 import { openSite, siteOrigin } from './site.ts'
-
-/** A storage like a browser's for the client. */
-function memoryStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 const url = siteOrigin + authPath
 
