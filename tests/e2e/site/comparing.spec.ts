@@ -33,6 +33,10 @@ test('machines of two cards are compared, printed on one sheet, and the focus go
   const columns = await dialog.getByRole('columnheader').count()
   await expect(dialog.locator('ol svg[viewBox]')).toHaveCount(columns)
 
+  // Beside the last figures.
+  await dialog.getByText(text.note).scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('columnheader', { name: boom })).toBeInViewport({ ratio: 1 })
+
   expect(countSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(1)
 
   await dialog.getByRole('button', { name: text.close }).click()

@@ -46,12 +46,7 @@ export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDia
     setMachines(machinesOf(chosenIds.toSpliced(position, 1, id), categories))
 
   return (
-    <Dialog
-      labelledBy={titleId}
-      onClose={onClose}
-      closesFromOutside
-      className="compare md:inset-y-[6vh] md:w-3xl"
-    >
+    <Dialog labelledBy={titleId} onClose={onClose} closesFromOutside className="compare">
       <div className="flex items-center justify-between gap-4 border-b-2 border-ink py-2 pr-2 pl-5 md:pl-8">
         <DialogTitle id={titleId} className="text-name">
           {text.title}

@@ -110,7 +110,7 @@ export const text: RentalText = {
           note: 'Narrow versions fit through doors and between racking.',
           facts: [
             ...factsOf('electric-scissor-lift'),
-            { name: 'Drive and tyres', value: 'battery-electric, non-marking tyres' },
+            { name: 'Drive', value: 'battery-electric, non-marking tyres' },
           ],
           goodFor: 'indoor work, fit-out, building services',
         },

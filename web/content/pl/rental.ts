@@ -202,7 +202,7 @@ export const text: RentalText = {
           note: 'Wąskie wersje mieszczą się w drzwiach i między regałami.',
           facts: [
             ...factsOf('electric-scissor-lift'),
-            { name: 'Napęd i opony', value: 'akumulatorowy, opony niebrudzące' },
+            { name: 'Napęd', value: 'akumulatorowy, opony niebrudzące' },
           ],
           goodFor: 'hale, prace wykończeniowe, montaż instalacji',
         },

@@ -51,6 +51,12 @@ test('figures of different names share a row, and say their own name in it', () 
   ])
 })
 
+test.each(['pl', 'en'] as const)('%s: the drive of machines is one row', (locale) => {
+  const scissors = machinesOf(locale, 'electric-scissor-lift', 'rough-terrain-scissor-lift')
+  const drives = toCompareRows(scissors, comparison.rows).filter(({ name }) => /^(Napęd|Drive)/.test(name))
+  expect(drives.map(({ cells }) => cells.map(({ values }) => values.length))).toEqual([[1, 1]])
+})
+
 test('what all machines state comes first', () => {
   const filled = compare(...booms, 'construction-telehandler').map(
     ({ cells }) => cells.filter(({ values }) => values.length > 0).length,
