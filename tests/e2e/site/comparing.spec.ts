@@ -4,6 +4,7 @@ import { text } from '#web/content/pl/compare.ts'
 import { text as button } from '#web/content/pl/compare-button.ts'
 import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 
@@ -37,6 +38,11 @@ test('machines of two cards are compared, printed on one sheet, and the focus go
   await dialog.getByText(text.note).scrollIntoViewIfNeeded()
   await expect(dialog.getByRole('columnheader', { name: boom })).toBeInViewport({ ratio: 1 })
 
+  const phone = dialog.getByText(formatPhone(company.phones.rental))
+  await expect(phone).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(phone).toBeVisible()
+  await page.emulateMedia({ media: null })
   expect(countSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(1)
 
   await dialog.getByRole('button', { name: text.close }).click()

@@ -11,6 +11,7 @@ import './compare.css'
 import { CompareDrawing } from './compare-drawing.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { comparableCategories, firstMachines, machinesOf, maxMachines } from './compared-machines.ts'
+import { PrintHead } from './print-head.tsx'
 
 /** Kept between openings, so that machines can be gathered from their cards. */
 let lastCompared: readonly string[] = []
@@ -47,6 +48,7 @@ export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDia
 
   return (
     <Dialog labelledBy={titleId} onClose={onClose} closesFromOutside className="compare">
+      <PrintHead locale={locale} />
       <div className="flex items-center justify-between gap-4 border-b-2 border-ink py-2 pr-2 pl-5 md:pl-8">
         <DialogTitle id={titleId} className="text-name">
           {text.title}

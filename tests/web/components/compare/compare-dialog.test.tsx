@@ -2,9 +2,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { machinesOf, rentalTexts } from '#tests/support/rental-machines.ts'
+import { addresses } from '#web/addresses.ts'
 import { text as comparison } from '#web/content/pl/compare.ts'
 import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
 const compareText = import.meta.glob<typeof comparison>('/web/content/*/compare.ts', {
@@ -68,6 +70,27 @@ test('the better value is marked in words', async () => {
   const dialog = await page.compare('articulated-boom-lift')
   const [cell] = within(dialog).getAllByRole('cell', { name: new RegExp(`${comparison.better.higher}$`) })
   expect(cell?.textContent).toMatch(/^14–58/)
+})
+
+test.each(locales)('%s: on paper it says whose it is, where it is from and of which day', async (locale) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })
+  const [machine] = machinesOf(locale)
+  if (!machine) throw new Error('no machine')
+  const page = await openPage([machine.id], locale)
+  const dialog = await page.compare(machine.id)
+  const [head] = within(dialog).getAllByRole('list', { hidden: true })
+  vi.useRealTimers()
+  expect([...(head?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    company.legalName,
+    formatPhone(company.phones.rental),
+    `${location.host}${addresses.rental[locale]}`,
+    {
+      pl: '26 listopada 2026',
+      en: '26 November 2026',
+      de: '26. November 2026',
+      nl: '26 november 2026',
+    }[locale],
+  ])
 })
 
 test.each(locales)('%s: the comparison has the words of the page', async (locale) => {
