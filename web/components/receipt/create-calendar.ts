@@ -1,5 +1,6 @@
-import type { CatalogueNames } from '#worker/domain/catalogue/ids.ts'
-import { company } from '#worker/domain/company.ts'
+import type { ReceiptText } from '#web/content/pl/receipt.ts'
+import { type CatalogueNames, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
 import { toNextDay } from '#worker/domain/warsaw-time.ts'
 import type { ReceiptContent, ReceiptRow } from './receipt-content.ts'
 
@@ -56,11 +57,32 @@ function groupRows(rows: readonly ReceiptRow[]): Occasion[] {
 
 export const hasDates = ({ rows }: ReceiptContent): boolean => rows.some((row) => toDays(row) !== null)
 
-/** The days of an enquiry as a calendar file; `note` says in the events that they are not agreed yet. */
+type EventText = ReceiptText['event']
+
+/** Calendars cut longer titles. */
+const longestTitle = 48
+
+/** All machines if they fit; otherwise how many there are, and the machines are in the description. */
+function toTitle(rows: readonly ReceiptRow[], machines: readonly string[], text: EventText): string {
+  const title = `${company.name}: ${machines.join(', ')}`
+  if (rows.length === 1 || title.length <= longestTitle) return title
+  // The quantity of a course is that of its people.
+  if (rows.some(({ catalogue_id }) => isCourse(catalogue_id))) return text.items(rows.length)
+  return text.machines(rows.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** With ordinary spaces, as calendars make links of numbers that they recognize. */
+function toPhone(rows: readonly ReceiptRow[]): string {
+  const { rental, training } = company.phones
+  const phone = rows.every(({ catalogue_id }) => isCourse(catalogue_id)) ? training : rental
+  return formatPhone(phone).replaceAll('\u00a0', ' ')
+}
+
+/** The days of an enquiry as a calendar file, whose events say that they are not agreed yet. */
 export function createCalendar(
   { id, reference, rows }: ReceiptContent,
   names: CatalogueNames,
-  note: (reference: string) => string,
+  text: EventText,
   now: Date,
 ): string {
   const domain = company.email.slice(company.email.indexOf('@') + 1)
@@ -73,9 +95,9 @@ export function createCalendar(
       `DTSTART;VALUE=DATE:${toDate(days[0])}`,
       // The day after the last one.
       `DTEND;VALUE=DATE:${toDate(toNextDay(days[1]))}`,
-      `SUMMARY:${escapeText(`${company.name}: ${machines.join(', ')}`)}`,
+      `SUMMARY:${escapeText(toTitle(group, machines, text))}`,
       ...(place ? [`LOCATION:${escapeText(place)}`] : []),
-      `DESCRIPTION:${escapeText(note(reference))}`,
+      `DESCRIPTION:${escapeText([...machines, text.notAgreed(reference), text.phone(toPhone(group))].join('\n'))}`,
       'STATUS:TENTATIVE',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

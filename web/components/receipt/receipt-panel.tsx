@@ -98,7 +98,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   ]
   const sentences = [...notes, nextStep, ...(email === null ? [] : [text.copy(email)])]
   const saveCalendar = () => {
-    const calendar = createCalendar(content, names, text.notAgreed, new Date())
+    const calendar = createCalendar(content, names, text.event, new Date())
     saveFile(`${company.name}-${reference}.ics`, 'text/calendar;charset=utf-8', calendar)
   }
   return (

@@ -1,4 +1,5 @@
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
+import { company } from '#worker/domain/company.ts'
 import { opening } from '#worker/domain/labels/opening/de.ts'
 
 export const text: ReceiptText = {
@@ -17,7 +18,12 @@ export const text: ReceiptText = {
     `Sie erhalten eine Bestätigung per E-Mail an ${email} (bei mehreren Formularen höchstens eine pro Stunde).`,
   print: 'Drucken',
   calendar: 'Termin im Kalender speichern',
-  notAgreed: (reference) => `Anfrage ${reference}. Der Termin ist noch nicht bestätigt.`,
+  event: {
+    notAgreed: (reference) => `Anfrage ${reference}. Der Termin ist noch nicht bestätigt.`,
+    machines: (count) => `Maschinen von ${company.name} (${count})`,
+    items: (count) => `Anfrage bei ${company.name} (${count})`,
+    phone: (number) => `Telefon: ${number}`,
+  },
   anotherEnquiry: 'Weitere Anfrage stellen',
   anotherForm: 'Weiteres Formular ausfüllen',
 }

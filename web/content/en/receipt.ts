@@ -1,4 +1,5 @@
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
+import { company } from '#worker/domain/company.ts'
 import { opening } from '#worker/domain/labels/opening/en.ts'
 
 export const text: ReceiptText = {
@@ -17,7 +18,12 @@ export const text: ReceiptText = {
     `We will confirm by email to ${email}. If you send several forms within an hour, you will get one confirmation.`,
   print: 'Print',
   calendar: 'Save the dates to your calendar',
-  notAgreed: (reference) => `Enquiry ${reference}. The dates are not confirmed yet.`,
+  event: {
+    notAgreed: (reference) => `Enquiry ${reference}. The dates are not confirmed yet.`,
+    machines: (count) => `Machines from ${company.name} (${count})`,
+    items: (count) => `Enquiry to ${company.name} (${count})`,
+    phone: (number) => `Phone: ${number}`,
+  },
   anotherEnquiry: 'Ask for something else',
   anotherForm: 'Fill in another form',
 }

@@ -1,4 +1,5 @@
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
+import { company } from '#worker/domain/company.ts'
 import { opening } from '#worker/domain/labels/opening/nl.ts'
 
 export const text: ReceiptText = {
@@ -16,7 +17,12 @@ export const text: ReceiptText = {
   copy: (email) => `U ontvangt een bevestiging op ${email} (bij meerdere formulieren hoogstens één per uur).`,
   print: 'Afdrukken',
   calendar: 'Periode in uw agenda opslaan',
-  notAgreed: (reference) => `Aanvraag ${reference}. De periode is nog niet bevestigd.`,
+  event: {
+    notAgreed: (reference) => `Aanvraag ${reference}. De periode is nog niet bevestigd.`,
+    machines: (count) => `Machines van ${company.name} (${count})`,
+    items: (count) => `Aanvraag bij ${company.name} (${count})`,
+    phone: (number) => `Telefoon: ${number}`,
+  },
   anotherEnquiry: 'Iets anders aanvragen',
   anotherForm: 'Nog een formulier invullen',
 }

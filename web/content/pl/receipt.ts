@@ -1,3 +1,4 @@
+import { company } from '#worker/domain/company.ts'
 import { opening } from '#worker/domain/labels/opening/pl.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
@@ -21,7 +22,14 @@ export const text = {
   print: 'Drukuj',
   calendar: 'Zapisz termin w kalendarzu',
   /** In the calendar file. */
-  notAgreed: (reference: string) => `Zapytanie ${reference}. Termin nie jest jeszcze potwierdzony.`,
+  event: {
+    notAgreed: (reference: string) => `Zapytanie ${reference}. Termin nie jest jeszcze potwierdzony.`,
+    /** The title for several machines, whose names would be too long for one. */
+    machines: (count: number) => `Maszyny z\u00a0firmy ${company.name} (${count})`,
+    /** The same where courses are among them. */
+    items: (count: number) => `Zapytanie do firmy ${company.name} (${count})`,
+    phone: (number: string) => `Telefon: ${number}`,
+  },
   /** Shows the empty contact form. */
   anotherEnquiry: 'Zapytaj o coś innego',
   /** Shows the empty client form. */

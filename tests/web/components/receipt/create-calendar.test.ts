@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendar, hasDates } from '#web/components/receipt/create-calendar.ts'
 import type { ReceiptContent, ReceiptRow } from '#web/components/receipt/receipt-content.ts'
+import { text as words } from '#web/content/pl/receipt.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
 
 const row: ReceiptRow = {
   catalogue_id: 'mini-excavator',
@@ -23,10 +25,13 @@ const contentOf = (...rows: Partial<ReceiptRow>[]): ReceiptContent => ({
   notes: [],
 })
 
-const note = (reference: string) => `Zapytanie ${reference}; termin, niepotwierdzony`
+const text = {
+  ...words.event,
+  notAgreed: (reference: string) => `Zapytanie ${reference}; termin, niepotwierdzony`,
+}
 
 const create = (...rows: Partial<ReceiptRow>[]) =>
-  createCalendar(contentOf(...rows), names, note, new Date('2026-11-25T22:05:09.123Z'))
+  createCalendar(contentOf(...rows), names, text, new Date('2026-11-25T22:05:09.123Z'))
 
 /** The content lines, put together again: RFC 5545, 3.1. */
 const linesOf = (calendar: string) => calendar.replaceAll('\r\n ', '').trimEnd().split('\r\n')
@@ -51,7 +56,7 @@ test('an event lasts from the first day until the day after the last one, and is
     'DTEND;VALUE=DATE:20270113',
     'SUMMARY:Altimach: 2 × Minikoparka',
     'LOCATION:Gdańsk',
-    'DESCRIPTION:Zapytanie 0D7A-2C4E\\; termin\\, niepotwierdzony',
+    'DESCRIPTION:2 × Minikoparka\\nZapytanie 0D7A-2C4E\\; termin\\, niepotwierdzony\\nTelefon: +48 22 100 20 30',
     'STATUS:TENTATIVE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -62,17 +67,43 @@ test('an event lasts from the first day until the day after the last one, and is
 test('machines of the same days and place are one event, others have their own', () => {
   const calendar = create(
     {},
-    { catalogue_id: 'generator', quantity: 1 },
+    { catalogue_id: 'rammer', quantity: 1 },
     { place: '' },
     { date_to: '2027-01-13' },
   )
   expect(valuesOf(calendar, 'SUMMARY')).toEqual([
-    'Altimach: 2 × Minikoparka, 1 × Agregat prądotwórczy',
+    `Altimach: 2 × Minikoparka, 1 × ${names.rammer}`,
     'Altimach: 2 × Minikoparka',
     'Altimach: 2 × Minikoparka',
   ])
   expect(new Set(valuesOf(calendar, 'UID')).size).toBe(3)
   expect(valuesOf(calendar, 'LOCATION')).toEqual(['Gdańsk', 'Gdańsk'])
+})
+
+describe('where the machines are too long for a title', () => {
+  const crane: Partial<ReceiptRow> = { catalogue_id: 'truck-loader-crane', quantity: 1 }
+  const generator: Partial<ReceiptRow> = { catalogue_id: 'generator', quantity: 1 }
+  const course: Partial<ReceiptRow> = { catalogue_id: 'platform-course', quantity: 5 }
+
+  test('it says how many there are, and the description has them line by line', () => {
+    const calendar = create({}, crane, generator)
+    expect(valuesOf(calendar, 'SUMMARY')).toEqual([words.event.machines(4)])
+    expect(valuesOf(calendar, 'DESCRIPTION')[0]?.split('\n').slice(0, 3)).toEqual([
+      `2 × ${names['mini-excavator']}`,
+      `1 × ${names['truck-loader-crane']}`,
+      `1 × ${names.generator}`,
+    ])
+  })
+
+  test('people of a course are not counted as machines', () => {
+    expect(valuesOf(create({}, generator, course), 'SUMMARY')).toEqual([words.event.items(3)])
+  })
+
+  test('courses alone have the number of the training', () => {
+    const phones = [create(course), create({}, course)].map((each) => valuesOf(each, 'DESCRIPTION')[0])
+    expect(phones[0]).toContain(formatPhone(company.phones.training).replaceAll('\u00a0', ' '))
+    expect(phones[1]).toContain(formatPhone(company.phones.rental).replaceAll('\u00a0', ' '))
+  })
 })
 
 describe('a row with one date', () => {
