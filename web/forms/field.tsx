@@ -32,13 +32,13 @@ interface FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   autoComplete?: string
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | undefined
-  /** More than one renders a textarea. */
+  /** Renders a textarea. */
   rows?: number
 }
 
 /** Label, input, error and advice of one field, connected by `aria-describedby`. */
 export function Field(props: FieldProps) {
-  const { name, form, label, value, error, hint, getAdvice, required = false, rows = 1 } = props
+  const { name, form, label, value, error, hint, getAdvice, required = false, rows } = props
   const [isTyping, setTyping] = useState(false)
   const id = fieldId(form, name)
   // Its place stays until the field is left, so that nothing moves while somebody types. Then it is hidden, not removed:
@@ -89,7 +89,7 @@ export function Field(props: FieldProps) {
           {lastError.current}
         </p>
       ) : null}
-      {rows > 1 ? (
+      {rows ? (
         <textarea rows={rows} {...input} />
       ) : (
         <input type={props.type ?? 'text'} inputMode={props.inputMode} {...input} />

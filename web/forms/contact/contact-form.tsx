@@ -39,10 +39,10 @@ export type ContactValues = typeof empty
 const drafts = createDraftStore(contactDraftKey, empty)
 
 const inputs = {
-  name: { type: 'text', autoComplete: 'name', rows: 1 },
-  email: { type: 'email', autoComplete: 'email', rows: 1 },
-  phone: { type: 'tel', autoComplete: 'tel', rows: 1 },
-  subject: { type: 'text', autoComplete: 'off', rows: 1 },
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  subject: { type: 'text', autoComplete: 'off' },
   message: { type: 'text', autoComplete: 'off', rows: 4 },
 } as const satisfies Record<ContactField, object>
 

@@ -57,6 +57,14 @@ test('without a list the form has none, and sends none', async () => {
   expect(screen.queryByRole('heading', { name: text.heading })).toBeNull()
 })
 
+test('the details of a machine stay one line', async () => {
+  const { machine } = await openWithList()
+  const details = machine.getByLabelText(text.fields.details)
+  expect(fireEvent.keyDown(details, { key: 'Enter' }), 'Enter makes no line').toBe(false)
+  change(details, 'łyżka 60 cm\r\nmiękki grunt')
+  expect(storedList()).toMatchObject([{ details: 'łyżka 60 cm miękki grunt' }, {}])
+})
+
 describe.each(locales)('the %s form', (locale) => {
   test('needs no more than name and address beside a list', async () => {
     storeList(listRow('generator'))
