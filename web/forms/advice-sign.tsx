@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Advice } from './field.tsx'
 
 /** A warning triangle: yellow alone is no sign, and hard to see on white. */
@@ -14,7 +15,7 @@ export const AdviceSign = () => (
 )
 
 /** Advice as a field shows it. Apart from the field, since advice is loaded when somebody begins to fill a form in. */
-export const toAdvice = (sentence: string, note: string): Advice => ({
+export const toAdvice = (sentence: ReactNode, note: string): Advice => ({
   content: (
     <>
       <AdviceSign />

@@ -10,8 +10,8 @@ export interface Advice {
   note: string
 }
 
-/** While `isTyping` the value may be incomplete. */
-export type GetAdvice = (value: string, isTyping: boolean) => Advice | null
+/** While `isTyping` the value may be incomplete. `correct` puts another value into the field, for advice that knows it. */
+export type GetAdvice = (value: string, isTyping: boolean, correct?: (value: string) => void) => Advice | null
 
 interface FieldProps {
   /** The field's name in the API. */
@@ -45,7 +45,12 @@ export function Field(props: FieldProps) {
   // a dialog takes the focus when an element goes in the moment in which nothing has it.
   const lastError = useRef(error)
   if (error) lastError.current = error
-  const advice = getAdvice?.(value, isTyping) ?? null
+  // The focus goes to the field, as the advice goes with what it is about.
+  const correct = (corrected: string) => {
+    props.onChange(corrected)
+    document.getElementById(id)?.focus()
+  }
+  const advice = getAdvice?.(value, isTyping, correct) ?? null
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', getAdvice ? `${id}-advice` : '']
     .filter(Boolean)
     .join(' ')

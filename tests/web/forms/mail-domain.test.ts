@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
-import { adviseMailDomain, suggestMailDomain } from '#web/forms/mail-domain.ts'
+import { adviseMailDomain, suggestMailDomain } from '#web/forms/mail-domain.tsx'
 
 test.each([
   ['gmial.com', 'gmail.com'],

@@ -1,7 +1,7 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { toAdvice } from '#web/forms/advice-sign.tsx'
 import type { GetAdvice } from '#web/forms/field.tsx'
-import { adviseMailDomain } from '#web/forms/mail-domain.ts'
+import { adviseMailDomain } from '#web/forms/mail-domain.tsx'
 import { SubmitNotes } from '#web/forms/submit-notes.tsx'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import { isDoubtfulBic, isDoubtfulIban } from './bank-account.ts'
@@ -13,7 +13,8 @@ type FieldAdvice = Partial<Record<ClientFieldName, GetAdvice>>
 /** The advice of the fields that have any. */
 function createAdvice({ advice, adviceNotes, mailDomain }: ApplicationText): FieldAdvice {
   const describe = (doubt: keyof typeof advice | null) => doubt && toAdvice(advice[doubt], adviceNotes[doubt])
-  const adviseEmail: GetAdvice = (value, isTyping) => adviseMailDomain(value, isTyping, mailDomain)
+  const adviseEmail: GetAdvice = (value, isTyping, correct) =>
+    adviseMailDomain(value, isTyping, mailDomain, correct)
   return {
     vat_number: (value, isTyping) => describe(adviseVat(value, isTyping)),
     bank_account_number: (value, isTyping) => describe(isDoubtfulIban(value, isTyping) ? 'iban' : null),

@@ -112,6 +112,19 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(site.calls[0]?.body).toMatchObject({ email })
   })
 
+  test('corrects such a domain at a press, and takes the focus to the field', async () => {
+    const form = await openContactForm(locale)
+    fireEvent.focus(form.field('name'))
+    form.fill({ ...message, email: 'Jan.Nowak@Gmial.com ' })
+    fireEvent.click(await screen.findByRole('button', { name: 'gmail.com' }))
+    expect(form.field('email').value).toBe('Jan.Nowak@gmail.com')
+    expect(document.activeElement).toBe(form.field('email'))
+    expect(descriptionOf(form.field('email'))).toBe('')
+    expect(
+      screen.queryByRole('link', { name: words[locale].application.mailDomain.note('gmial.com') }),
+    ).toBeNull()
+  })
+
   test('reports a lost connection and keeps what was typed', async () => {
     const site = fakeSite()
     const form = await openContactForm(locale)

@@ -1,5 +1,6 @@
 import type { MailDomainText } from '#web/content/pl/mail-domain.ts'
 import { toAdvice } from './advice-sign.tsx'
+import { Correction } from './correction.tsx'
 import type { Advice } from './field.tsx'
 
 /** Domains that many people have; those in the last line are right, though they look like a slip for one of the others. */
@@ -51,10 +52,24 @@ export function suggestMailDomain(domain: string): string | null {
 }
 
 /** Advice on the domain of an e-mail address; none while somebody types. */
-export function adviseMailDomain(value: string, isTyping: boolean, text: MailDomainText): Advice | null {
-  const [, domain = ''] = /@([^@\s]+)\s*$/.exec(value.toLowerCase()) ?? []
+export function adviseMailDomain(
+  value: string,
+  isTyping: boolean,
+  text: MailDomainText,
+  correct?: (value: string) => void,
+): Advice | null {
+  const [, name = '', written = ''] = /^(.*@)([^@\s]+)\s*$/.exec(value) ?? []
+  const domain = written.toLowerCase()
   if (isTyping || !domain) return null
   if (!domain.includes('.')) return toAdvice(text.incomplete(domain), text.note(domain))
   const suggestion = suggestMailDomain(domain)
-  return suggestion ? toAdvice(text.sentence(domain, suggestion), text.note(domain)) : null
+  if (!suggestion) return null
+  const sentence = (
+    <Correction
+      sentence={text.sentence(domain, suggestion)}
+      suggestion={suggestion}
+      onCorrect={() => correct?.(name + suggestion)}
+    />
+  )
+  return toAdvice(sentence, text.note(domain))
 }
