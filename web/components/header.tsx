@@ -70,6 +70,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
         >
           <svg viewBox="0 0 20 16" className="w-5 stroke-current stroke-[2.5]" aria-hidden="true">
             <path d="M0 2h20M0 8h20M0 14h20" />
+            <path d="m3 1 14 14M17 1 3 15" />
           </svg>
         </button>
       </div>
