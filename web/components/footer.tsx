@@ -36,13 +36,13 @@ export function Footer({ text, locale, isInert }: FooterProps) {
       <div className="wrap grid grid-cols-[9fr_11fr] gap-x-3 gap-y-6 sm:gap-x-5 py-8 text-fact lg:grid-cols-4 lg:py-14">
         <Column heading={text.footer.contact}>
           <p>
-            {text.footer.rental}:{' '}
+            {`${text.footer.rental}: `}
             <a className={linkClass} href={`tel:${company.phones.rental}`}>
               {formatPhone(company.phones.rental)}
             </a>
           </p>
           <p>
-            {text.footer.training}:{' '}
+            {`${text.footer.training}: `}
             <a className={linkClass} href={`tel:${company.phones.training}`}>
               {formatPhone(company.phones.training)}
             </a>
@@ -90,17 +90,11 @@ export function Footer({ text, locale, isInert }: FooterProps) {
             <br />
             {registeredOffice.street}
             <br />
-            {registeredOffice.postcode} {registeredOffice.city}
+            {`${registeredOffice.postcode} ${registeredOffice.city}`}
           </address>
-          <p className="mt-3">
-            {text.footer.vat}: {locale === 'pl' ? company.vat : company.euVat}
-          </p>
-          <p>
-            {text.footer.regon}: {company.regon}
-          </p>
-          <p>
-            {text.footer.krs}: {company.krs}
-          </p>
+          <p className="mt-3">{`${text.footer.vat}: ${locale === 'pl' ? company.vat : company.euVat}`}</p>
+          <p>{`${text.footer.regon}: ${company.regon}`}</p>
+          <p>{`${text.footer.krs}: ${company.krs}`}</p>
           <ul className="mt-3">
             {text.footer.imprint ? (
               <li>

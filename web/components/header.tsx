@@ -58,7 +58,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
           className="inline-flex min-h-11 items-center justify-center bg-yellow font-bold text-ink no-underline hover:bg-paper max-sm:w-11 sm:px-4"
         >
           <svg viewBox="0 0 24 24" className="size-5 fill-current sm:hidden" aria-hidden="true">
-            <path d="M6 2 2 6c0 9 7 16 16 16l4-4-6-5-3 2.5C11 14.500 9.500 13 8.500 11L11 8 6 2Z" />
+            <path d="M6 2 2 6c0 9 7 16 16 16l4-4-6-5-3 2.5C11 14.5 9.5 13 8.5 11L11 8 6 2Z" />
           </svg>
           <span className="hidden whitespace-nowrap sm:inline">{formatPhone(company.phones.rental)}</span>
         </a>

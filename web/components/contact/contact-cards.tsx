@@ -92,7 +92,7 @@ function Address({ address, country }: AddressProps) {
       <span lang="pl">
         {address.street}
         <br />
-        {address.postcode} {address.city}
+        {`${address.postcode} ${address.city}`}
       </span>
       <br />
       {country}

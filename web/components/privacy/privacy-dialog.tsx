@@ -8,6 +8,7 @@ import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { LanguageNote } from './language-note.tsx'
 import { Policy } from './policy.tsx'
+import './privacy-dialog.css'
 
 export type LoadPolicy = () => Promise<{ text: PrivacyText }>
 
@@ -31,7 +32,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
       startsAt={body}
       onClose={onClose}
       closesFromOutside
-      className="md:inset-y-[6vh] md:w-3xl"
+      className="privacy-dialog"
     >
       <div className="flex items-center justify-between gap-4 border-b-2 border-ink py-2 pr-2 pl-5 md:pl-8">
         <DialogTitle id={titleId} className="text-name">
@@ -43,7 +44,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
         ref={body}
         tabIndex={0}
         aria-labelledby={titleId}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 -outline-offset-3 focus-visible:[box-shadow:none] md:px-8"
+        className="flex-1 overflow-y-auto overscroll-contain px-5 py-6 focus-visible:[box-shadow:none] md:px-8"
       >
         <LanguageNote note={words.languageNote} />
         <PolicyText words={words} lang={lang} loadPolicy={loadPolicy} />

@@ -28,7 +28,7 @@ interface ListRowProps {
 /** The id of a row's heading. */
 export const toRowHeadingId = (id: string) => `list-row-${id}`
 
-const footButton = 'min-h-8 cursor-pointer text-fact font-semibold underline hover:no-underline'
+const footButton = 'list-action cursor-pointer text-fact font-semibold underline hover:no-underline'
 
 /** One machine or course of the list. */
 export function ListRowFields(props: ListRowProps) {
@@ -42,19 +42,10 @@ export function ListRowFields(props: ListRowProps) {
   )
   return (
     <fieldset aria-labelledby={toRowHeadingId(id)} className="grid gap-2 border-t border-line pt-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h4
-          id={toRowHeadingId(id)}
-          tabIndex={-1}
-          className="text-lead/tight font-extrabold max-sm:w-full sm:flex-1"
-        >
+      <div className="list-line">
+        <h4 id={toRowHeadingId(id)} tabIndex={-1} className="list-name font-extrabold">
           {fragment ? (
-            <PageLink
-              page="rental"
-              locale={locale}
-              suffix={`#${fragment}`}
-              className="-my-0.5 inline-block py-0.5"
-            >
+            <PageLink page="rental" locale={locale} suffix={`#${fragment}`} className="inline-block">
               {name}
             </PageLink>
           ) : (
@@ -66,7 +57,7 @@ export function ListRowFields(props: ListRowProps) {
           value={row.quantity}
           name={name}
           text={{ ...text, label: isTraining ? fields.people : fields.quantity }}
-          labelClass={canHaveOperator(id) ? 'max-sm:hidden' : ''}
+          labelClass={canHaveOperator(id) ? 'list-wide' : ''}
           error={errorOf(pathOf('quantity'))}
           onChange={(quantity) => changeRow(id, { quantity })}
         />
@@ -78,7 +69,7 @@ export function ListRowFields(props: ListRowProps) {
               name={pathOf('operator')}
               checked={row.operator}
               onChange={(event) => changeRow(id, { operator: event.target.checked })}
-              className="size-6 accent-ink"
+              className="accent-ink"
             />
             {fields.operator}
           </label>
@@ -89,7 +80,7 @@ export function ListRowFields(props: ListRowProps) {
           {errorOf(pathOf(field))}
         </p>
       ))}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="list-line">
         <DetailsField
           path={pathOf('details')}
           value={row.details}
@@ -99,7 +90,7 @@ export function ListRowFields(props: ListRowProps) {
           onChange={(details) => changeRow(id, { details })}
         />
         {onToggleDates ? (
-          <button type="button" className={`${footButton} text-start`} onClick={onToggleDates}>
+          <button type="button" className={footButton} onClick={onToggleDates}>
             {row.hasOwnDates ? text.sharedDates : text.ownDates}
           </button>
         ) : null}
@@ -107,7 +98,7 @@ export function ListRowFields(props: ListRowProps) {
           type="button"
           id={fieldId('contact', pathOf('catalogue_id'))}
           aria-label={`${text.remove}: ${name}`}
-          className={`${footButton} ml-auto`}
+          className={footButton}
           onClick={onRemove}
         >
           {text.remove}

@@ -90,7 +90,7 @@ export function ListRows(props: ListRowsProps) {
   const comparable = machines.filter((id) => listed.includes(id))
 
   return (
-    <section aria-labelledby="enquiry-list-heading" className="grid gap-3 border-y-2 border-ink py-3 sm:py-4">
+    <section aria-labelledby="enquiry-list-heading" className="list-rows grid gap-3">
       <div>
         <div className="flex items-center justify-between gap-x-3">
           <h3 id="enquiry-list-heading" ref={heading} tabIndex={-1} className="text-name">
