@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { company, formatAddress, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { company, formatAddress, formatIban, formatPageAddress, formatPhone } from '#worker/domain/company.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
 
 const weighted = (digits: string, weights: readonly number[]) =>
@@ -68,6 +68,7 @@ describe('the company’s data are formatted for people', () => {
   test('an address is on one line', () => {
     const address = { street: 'ul. A 1', postcode: '00-000', city: 'B' }
     expect(formatAddress(address)).toBe('ul. A 1, 00-000 B')
+    expect(formatPageAddress(address), 'no line ends within the postcode').toBe('ul. A 1, 00-\u2060000 B')
   })
 
   test('opening hours follow the language’s separator', () => {

@@ -1,5 +1,5 @@
 import type { TrainingText } from '#web/content/pl/training.ts'
-import { formatAddress } from '#worker/domain/company.ts'
+import { formatPageAddress } from '#worker/domain/company.ts'
 import { readFact } from '#worker/domain/example.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
 import { ExampleMark } from './ui/example-mark.tsx'
@@ -10,7 +10,7 @@ export function TrainingPlace({ text }: { text: TrainingText['courses']['place']
   if (!place) return null
   return (
     <p className="mt-6">
-      {text.name}: <span lang="pl">{formatAddress(place.value)}</span>
+      {text.name}: <span lang="pl">{formatPageAddress(place.value)}</span>
       <ExampleMark of={place} text={text.example} />
     </p>
   )

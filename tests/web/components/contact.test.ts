@@ -13,7 +13,7 @@ import { text as de } from '#web/content/de/contact.ts'
 import { text as en } from '#web/content/en/contact.ts'
 import { text as nl } from '#web/content/nl/contact.ts'
 import { type ContactText, text as pl } from '#web/content/pl/contact.ts'
-import { company, formatAddress, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { company, formatIban, formatPageAddress, formatPhone } from '#worker/domain/company.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
 const texts: Record<Locale, ContactText> = { pl, en, de, nl }
@@ -135,7 +135,7 @@ test('the German company data are a whole Impressum', () => {
   const { registeredOffice } = company.addresses
   for (const value of [
     company.legalName,
-    `${formatAddress(registeredOffice)}, Polen`,
+    `${formatPageAddress(registeredOffice)}, Polen`,
     formatPhone(company.phones.rental),
     company.email,
     company.court,

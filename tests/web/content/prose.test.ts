@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tidy } from '#tests/support/typography.ts'
-import { company, formatAddress } from '#worker/domain/company.ts'
+import { company, formatPageAddress } from '#worker/domain/company.ts'
 import { type Locale, locales, type OfficeLocale, officeLocales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
@@ -94,7 +94,7 @@ const keepsSpaces = (name: string, path: string, saying: string) =>
  */
 const findLoose = (saying: string, locale: Locale): string[] => {
   const { registeredOffice } = company.addresses
-  const own = [company.legalName, company.court, formatAddress(registeredOffice)].reduce(
+  const own = [company.legalName, company.court, formatPageAddress(registeredOffice)].reduce(
     (rest, each) => rest.replaceAll(each, ''),
     saying,
   )

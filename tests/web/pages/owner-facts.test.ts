@@ -211,5 +211,5 @@ test.each(locales)('a job and the training place are shown in %s', async (locale
   state(everything)
   const html = (await renderPages(locale)).map((page) => toPlainSpaces(page.html)).join()
   expect(html).toMatch(/Rotterdam.*?9 m<.*?21 (?:dni|days|Tage|dagen)</)
-  expect(html).toContain('>ul. Ćwiczebna 1, 05-850 Ożarów Mazowiecki<')
+  expect(html).toContain('>ul. Ćwiczebna 1, 05-\u2060850 Ożarów Mazowiecki<')
 })

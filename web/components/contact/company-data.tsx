@@ -3,7 +3,7 @@ import { fragments } from '#web/addresses.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { ExampleMark } from '#web/components/ui/example-mark.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatAddress, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { company, formatIban, formatPageAddress, formatPhone } from '#worker/domain/company.ts'
 import { type MarkedFact, readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
@@ -19,7 +19,7 @@ type Words = ContactText['companyData']
 
 /** The additional entries of a German Impressum (§ 5 DDG). */
 function toContactRows(contact: NonNullable<Words['reach']>): Row[] {
-  const address = formatAddress(company.addresses.registeredOffice)
+  const address = formatPageAddress(company.addresses.registeredOffice)
   return [
     { of: 'address', label: contact.address, shown: `${address}, ${contact.country}` },
     { of: 'phone', label: contact.phone, shown: formatPhone(company.phones.rental) },

@@ -4,7 +4,7 @@ import { DescriptionList } from '#web/components/ui/description-list.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
 import { type CatalogueNames, isCourse } from '#worker/domain/catalogue/ids.ts'
-import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
+import { company, formatPageAddress, formatPhone } from '#worker/domain/company.ts'
 import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
 import { describeOpening } from '#worker/domain/describe-opening.ts'
 import { languages } from '#worker/domain/languages.ts'
@@ -112,7 +112,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
       <p className="mb-6 hidden print:block">
         {[
           company.legalName,
-          formatAddress(company.addresses.registeredOffice),
+          formatPageAddress(company.addresses.registeredOffice),
           formatPhone(company.phones.rental),
           company.email,
         ].join(' · ')}

@@ -1,4 +1,4 @@
-import { company, formatAddress } from '#worker/domain/company.ts'
+import { company, formatPageAddress } from '#worker/domain/company.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
 export const text: PrivacyText = {
@@ -10,7 +10,7 @@ export const text: PrivacyText = {
     controller: {
       heading: 'Verantwortlicher und Kontakt',
       blocks: [
-        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${company.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
+        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${company.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
         `In allen Fragen zu personenbezogenen Daten erreichen Sie uns per E-Mail an ${company.email} oder per Post an die Anschrift unseres Sitzes.`,
       ],
     },

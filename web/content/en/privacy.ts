@@ -1,4 +1,4 @@
-import { company, formatAddress } from '#worker/domain/company.ts'
+import { company, formatPageAddress } from '#worker/domain/company.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
 export const text: PrivacyText = {
@@ -10,7 +10,7 @@ export const text: PrivacyText = {
     controller: {
       heading: 'Controller and contact',
       blocks: [
-        `The controller of your personal data is ${company.legalName}, ${formatAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${company.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
+        `The controller of your personal data is ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${company.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
         `For anything that concerns personal data, please email ${company.email} or write to the address of our registered office.`,
       ],
     },

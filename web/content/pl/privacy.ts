@@ -1,4 +1,4 @@
-import { company, formatAddress } from '#worker/domain/company.ts'
+import { company, formatPageAddress } from '#worker/domain/company.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../stored-items.ts'
 
 export interface PrivacyTerm {
@@ -66,7 +66,7 @@ export const text: PrivacyText = {
     controller: {
       heading: 'Administrator danych i kontakt',
       blocks: [
-        `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${company.court}), NIP ${company.vat}, REGON ${company.regon}.`,
+        `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${company.court}), NIP ${company.vat}, REGON ${company.regon}.`,
         `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo list na adres siedziby.`,
       ],
     },
