@@ -41,7 +41,7 @@ export function ListRowFields(props: ListRowProps) {
     errorOf(pathOf(field)),
   )
   return (
-    <fieldset aria-labelledby={toRowHeadingId(id)} className="grid gap-2 border-t border-line pt-3">
+    <fieldset aria-labelledby={toRowHeadingId(id)} className="list-row grid gap-2 border-t border-line pt-3">
       <div className="list-line">
         <h4 id={toRowHeadingId(id)} tabIndex={-1} className="list-name font-extrabold">
           {fragment ? (
