@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { company, formatAddress, formatIban, formatPageAddress, formatPhone } from '#worker/domain/company.ts'
+import { company, formatAddress, formatIban, formatPhone } from '#worker/domain/company.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
+import { formatPageAddress } from '#worker/domain/page-address.ts'
 
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)

@@ -1,7 +1,7 @@
 import type { TrainingText } from '#web/content/pl/training.ts'
-import { formatPageAddress } from '#worker/domain/company.ts'
 import { readFact } from '#worker/domain/example.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
+import { formatPageAddress } from '#worker/domain/page-address.ts'
 import { ExampleMark } from './ui/example-mark.tsx'
 
 /** Says where courses are held; renders nothing if the owner has not stated it. */

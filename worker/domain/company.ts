@@ -70,7 +70,3 @@ export interface Address {
 export function formatAddress({ street, postcode, city }: Address): string {
   return `${street}, ${postcode} ${city}`
 }
-
-/** The same for pages: browsers part a postcode at its hyphen. Mails do without the invisible character, which some show. */
-export const formatPageAddress = (address: Address): string =>
-  formatAddress(address).replace(/-(?=\d{3} )/, '-\u2060')

@@ -13,8 +13,9 @@ import { text as de } from '#web/content/de/contact.ts'
 import { text as en } from '#web/content/en/contact.ts'
 import { text as nl } from '#web/content/nl/contact.ts'
 import { type ContactText, text as pl } from '#web/content/pl/contact.ts'
-import { company, formatIban, formatPageAddress, formatPhone } from '#worker/domain/company.ts'
+import { company, formatIban, formatPhone } from '#worker/domain/company.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
+import { formatPageAddress } from '#worker/domain/page-address.ts'
 
 const texts: Record<Locale, ContactText> = { pl, en, de, nl }
 

@@ -3,10 +3,11 @@ import { fragments } from '#web/addresses.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { ExampleMark } from '#web/components/ui/example-mark.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatIban, formatPageAddress, formatPhone } from '#worker/domain/company.ts'
+import { company, formatIban, formatPhone } from '#worker/domain/company.ts'
 import { type MarkedFact, readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
+import { formatPageAddress } from '#worker/domain/page-address.ts'
 
 type Copyable = keyof ContactText['copy']['names']
 

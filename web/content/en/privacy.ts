@@ -1,4 +1,5 @@
-import { company, formatPageAddress } from '#worker/domain/company.ts'
+import { company } from '#worker/domain/company.ts'
+import { formatPageAddress } from '#worker/domain/page-address.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
 export const text: PrivacyText = {
