@@ -1,9 +1,10 @@
-import { besideMachines, cranes } from '../fleet-figures.ts'
+import { names } from '#worker/domain/catalogue/en.ts'
+import { besideMachines } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
 import { text as listButton } from './list-button.ts'
 
-const { counted, measure, range } = createFormatters('en')
+const { counted, measure } = createFormatters('en')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
@@ -18,33 +19,33 @@ export const text: MachineFinderText = {
   person: { name: 'Person', size: personSize },
   building: { name: 'Building', size: `${counted(besideMachines.storeys, storeys)} of ${storeySize}` },
   names: {
-    electricScissor: 'Electric scissor lift',
-    roughTerrainScissor: 'Rough-terrain scissor lift',
-    articulatedBoom: 'Articulated boom lift',
-    telescopicBoom: 'Telescopic boom lift',
-    electricForklift: 'Electric forklift',
-    combustionForklift: 'Diesel/LPG forklift',
-    roughTerrainForklift: 'Rough-terrain forklift',
-    reachTruck: 'Reach truck',
-    compactTelehandler: 'Compact telehandler',
-    constructionTelehandler: 'Construction telehandler',
-    rotatingTelehandler: 'Rotating telehandler',
-    smallCrane: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
-    mediumCrane: `Mobile crane ${range(cranes.medium.classT, 't')}`,
-    largeCrane: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
-    loaderCrane: 'Lorry loader',
-    officeContainer: 'Office container',
-    sanitaryContainer: 'Toilet and shower unit',
-    welfareContainer: 'Welfare unit',
-    storageContainer: 'Storage container',
-    miniExcavator: 'Mini excavator',
-    wheeledExcavator: 'Wheeled excavator',
-    crawlerExcavator: 'Crawler excavator',
-    generator: 'Generator',
-    lightTower: 'Lighting tower',
-    fence: 'Temporary fencing',
-    plateCompactor: 'Plate compactor',
-    rammer: 'Trench rammer',
+    electricScissor: names['electric-scissor-lift'],
+    roughTerrainScissor: names['rough-terrain-scissor-lift'],
+    articulatedBoom: names['articulated-boom-lift'],
+    telescopicBoom: names['telescopic-boom-lift'],
+    electricForklift: names['electric-forklift'],
+    combustionForklift: names['combustion-forklift'],
+    roughTerrainForklift: names['rough-terrain-forklift'],
+    reachTruck: names['reach-truck'],
+    compactTelehandler: names['compact-telehandler'],
+    constructionTelehandler: names['construction-telehandler'],
+    rotatingTelehandler: names['rotating-telehandler'],
+    smallCrane: names['small-mobile-crane'],
+    mediumCrane: names['medium-mobile-crane'],
+    largeCrane: names['large-mobile-crane'],
+    loaderCrane: names['truck-loader-crane'],
+    officeContainer: names['office-container'],
+    sanitaryContainer: names['sanitary-container'],
+    welfareContainer: names['welfare-container'],
+    storageContainer: names['storage-container'],
+    miniExcavator: names['mini-excavator'],
+    wheeledExcavator: names['wheeled-excavator'],
+    crawlerExcavator: names['crawler-excavator'],
+    generator: names.generator,
+    lightTower: names['light-tower'],
+    fence: names['temporary-fencing'],
+    plateCompactor: names['plate-compactor'],
+    rammer: names.rammer,
   },
   add: listButton.add,
   legend: {

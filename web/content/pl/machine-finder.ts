@@ -1,4 +1,5 @@
-import { besideMachines, cranes } from '../fleet-figures.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
+import { besideMachines } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as listButton } from './list-button.ts'
 
@@ -88,7 +89,7 @@ export interface MachineFinderText {
   }
 }
 
-const { counted, measure, range } = createFormatters('pl')
+const { counted, measure } = createFormatters('pl')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
@@ -103,33 +104,33 @@ export const text: MachineFinderText = {
   person: { name: 'Człowiek', size: personSize },
   building: { name: 'Budynek', size: `${counted(besideMachines.storeys, storeys)} po ${storeySize}` },
   names: {
-    electricScissor: 'Podnośnik nożycowy elektryczny',
-    roughTerrainScissor: 'Podnośnik nożycowy terenowy',
-    articulatedBoom: 'Podnośnik przegubowy',
-    telescopicBoom: 'Podnośnik teleskopowy',
-    electricForklift: 'Wózek widłowy elektryczny',
+    electricScissor: names['electric-scissor-lift'],
+    roughTerrainScissor: names['rough-terrain-scissor-lift'],
+    articulatedBoom: names['articulated-boom-lift'],
+    telescopicBoom: names['telescopic-boom-lift'],
+    electricForklift: names['electric-forklift'],
     combustionForklift: 'Wózek widłowy spalinowy',
-    roughTerrainForklift: 'Wózek widłowy terenowy',
-    reachTruck: 'Wózek wysokiego składowania',
-    compactTelehandler: 'Ładowarka teleskopowa kompaktowa',
-    constructionTelehandler: 'Ładowarka teleskopowa budowlana',
-    rotatingTelehandler: 'Ładowarka teleskopowa obrotowa',
-    smallCrane: `Żuraw samojezdny do ${measure(cranes.small.classT.to, 't')}`,
-    mediumCrane: `Żuraw samojezdny ${range(cranes.medium.classT, 't')}`,
-    largeCrane: `Żuraw samojezdny ponad ${measure(cranes.large.classT.from, 't')}`,
-    loaderCrane: 'HDS (żuraw przeładunkowy)',
-    officeContainer: 'Kontener biurowy',
-    sanitaryContainer: 'Kontener sanitarny',
-    welfareContainer: 'Kontener socjalny',
-    storageContainer: 'Kontener magazynowy',
-    miniExcavator: 'Minikoparka',
-    wheeledExcavator: 'Koparka kołowa',
-    crawlerExcavator: 'Koparka gąsienicowa',
-    generator: 'Agregat prądotwórczy',
-    lightTower: 'Maszt oświetleniowy',
-    fence: 'Ogrodzenie tymczasowe',
-    plateCompactor: 'Zagęszczarka płytowa',
-    rammer: 'Ubijak wibracyjny',
+    roughTerrainForklift: names['rough-terrain-forklift'],
+    reachTruck: names['reach-truck'],
+    compactTelehandler: names['compact-telehandler'],
+    constructionTelehandler: names['construction-telehandler'],
+    rotatingTelehandler: names['rotating-telehandler'],
+    smallCrane: names['small-mobile-crane'],
+    mediumCrane: names['medium-mobile-crane'],
+    largeCrane: names['large-mobile-crane'],
+    loaderCrane: names['truck-loader-crane'],
+    officeContainer: names['office-container'],
+    sanitaryContainer: names['sanitary-container'],
+    welfareContainer: names['welfare-container'],
+    storageContainer: names['storage-container'],
+    miniExcavator: names['mini-excavator'],
+    wheeledExcavator: names['wheeled-excavator'],
+    crawlerExcavator: names['crawler-excavator'],
+    generator: names.generator,
+    lightTower: names['light-tower'],
+    fence: names['temporary-fencing'],
+    plateCompactor: names['plate-compactor'],
+    rammer: names.rammer,
   },
   add: listButton.add,
   legend: {
