@@ -24,6 +24,11 @@ export function describeResult(
     return words.notANumber(labels[wrong])
   }
   if (!found) return null
-  const [smallest] = found.matches
-  return smallest ? words.found(found.matches.length, withoutSoftHyphens(names[smallest.id])) : words.nothing
+  const { matches, task } = found
+  if (task === 'incomplete') return words.obstacle.incomplete
+  const [smallest] = matches
+  if (!smallest) return words.nothing
+  // Over an obstacle the smallest may not be the one made for it.
+  if (task && matches.length > 1) return words.foundOver(matches.length)
+  return words.found(matches.length, withoutSoftHyphens(names[smallest.id]))
 }

@@ -70,7 +70,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
 
   const showButton = (
     <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow`}>
-      {found ? chooser.show(found.matches.length) : chooser.showAny}
+      {found && found.task !== 'incomplete' ? chooser.show(found.matches.length) : chooser.showAny}
     </button>
   )
 
@@ -89,14 +89,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
           onShow={showMatches}
           result={results?.describeResult(typed, found, text, results.words) ?? chooser.start}
           isFilled={isFilled(typed)}
-          obstacle={
-            results ? (
-              <results.ObstacleFields
-                words={results.words.obstacle}
-                isIncomplete={found?.task === 'incomplete'}
-              />
-            ) : null
-          }
+          obstacle={results ? <results.ObstacleFields words={results.words.obstacle} /> : null}
         >
           {results ? (
             <results.NextStep typed={typed} found={found} group={group} words={results.words} locale={locale}>

@@ -35,6 +35,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(describeTyped(locale, typed)).toBe(notANumber(label))
   })
 
+  test('over an obstacle nothing is the smallest, and nothing is counted before it can be judged', () => {
+    const over = { height: '14', obstacleHeight: '6', obstacleDepth: '4', lifted: 'people' } as const
+    expect(describeTyped(locale, over)).toBe(results[locale].foundOver(2))
+    expect(describeTyped(locale, { ...over, height: '' })).toBe(obstacle.incomplete)
+  })
+
   test('a number beyond every machine finds nothing', () => {
     expect(describeTyped(locale, { height: '500' })).toBe(nothing)
   })

@@ -16,6 +16,7 @@ export const text: FinderResultsText = {
     count === 1
       ? `${counted(count, fitting)}: ${smallest}.`
       : `${counted(count, fitting)}. Die kleinste: ${smallest}.`,
+  foundOver: (count) => `${counted(count, fitting)}.`,
   obstacle: {
     height: 'Höhe des Hindernisses',
     depth: 'Tiefe des Hindernisses',

@@ -17,6 +17,7 @@ export const text: FinderResultsText = {
     count === 1
       ? `${counted(count, fitting)}: ${inList(smallest)}.`
       : `${counted(count, fitting)}. The smallest: ${inList(smallest)}.`,
+  foundOver: (count) => `${counted(count, fitting)}.`,
   obstacle: {
     height: 'Obstacle height',
     depth: 'Obstacle depth',

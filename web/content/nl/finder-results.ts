@@ -17,6 +17,7 @@ export const text: FinderResultsText = {
     count === 1
       ? `${counted(count, fitting)}: ${inList(smallest)}.`
       : `${counted(count, fitting)}. De kleinste: ${inList(smallest)}.`,
+  foundOver: (count) => `${counted(count, fitting)}.`,
   obstacle: {
     height: 'Hoogte van het obstakel',
     depth: 'Diepte van het obstakel',

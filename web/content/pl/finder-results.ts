@@ -13,6 +13,8 @@ export interface FinderResultsText {
   ask: string
   /** The number of matching classes, and the name of the smallest. */
   found(count: number, smallest: string): string
+  /** The number of those that an obstacle does not stop. */
+  foundOver(count: number): string
   obstacle: {
     /** The inputs. */
     height: string
@@ -67,6 +69,7 @@ export const text: FinderResultsText = {
     count === 1
       ? `${counted(count, fitting)}: ${inList(smallest)}.`
       : `${counted(count, fitting)}. Najmniejsza: ${inList(smallest)}.`,
+  foundOver: (count) => `${counted(count, fitting)}.`,
   obstacle: {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',

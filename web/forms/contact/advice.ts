@@ -1,23 +1,32 @@
 import { byLocale } from '#web/browser/by-locale.ts'
 import type { MailDomainText } from '#web/content/pl/mail-domain.ts'
+import type { PhoneNumberText } from '#web/content/pl/phone-number.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { toAdvice } from '../advice-sign.tsx'
 import type { GetAdvice } from '../field.tsx'
 import { adviseMailDomain } from '../mail-domain.tsx'
 import { SubmitNotes } from '../submit-notes.tsx'
+import { isPhoneTooShort } from './phone-number.ts'
 
-const texts = byLocale(import.meta.glob<{ text: MailDomainText }>('/web/content/*/mail-domain.ts'))
+const mailTexts = byLocale(import.meta.glob<{ text: MailDomainText }>('/web/content/*/mail-domain.ts'))
+const phoneTexts = byLocale(import.meta.glob<{ text: PhoneNumberText }>('/web/content/*/phone-number.ts'))
 
-const emailId = fieldId('contact', 'email')
+type AdvisedField = 'email' | 'phone'
 
-/** Loads the advice on the sender's address; not with the page, as nobody has typed one by then. */
+/** Loads the advice on the sender's address and number; not with the page, as nobody has typed one by then. */
 export async function loadAdvice(locale: Locale) {
-  const { text } = await texts[locale]()
-  const adviseEmail: GetAdvice = (value, isTyping, correct) =>
-    adviseMailDomain(value, isTyping, text, correct)
-  const toNotes = ({ email }: { email: string }, focusedId: string) => {
-    const advice = adviseEmail(email, emailId === focusedId)
-    return advice ? [{ id: emailId, note: advice.note }] : []
+  const [{ text: mail }, { text: phone }] = await Promise.all([mailTexts[locale](), phoneTexts[locale]()])
+  const of: Partial<Record<string, GetAdvice>> & Record<AdvisedField, GetAdvice> = {
+    email: (value, isTyping, correct) => adviseMailDomain(value, isTyping, mail, correct),
+    phone: (value, isTyping) =>
+      !isTyping && isPhoneTooShort(value, locale) ? toAdvice(phone.sentence, phone.note) : null,
   }
-  return { adviseEmail, toNotes, SubmitNotes }
+  const toNotes = (values: Record<AdvisedField, string>, focusedId: string) =>
+    (['email', 'phone'] as const).flatMap((name) => {
+      const id = fieldId('contact', name)
+      const advice = of[name](values[name], id === focusedId)
+      return advice ? [{ id, note: advice.note }] : []
+    })
+  return { of, toNotes, SubmitNotes }
 }

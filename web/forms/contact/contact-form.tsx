@@ -181,7 +181,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             value={values[name]}
             onChange={(value) => change({ [name]: value })}
             error={sentenceOf(name)}
-            getAdvice={name === 'email' ? loaded?.advice.adviseEmail : undefined}
+            getAdvice={loaded?.advice.of[name]}
             {...inputs[name]}
           />
         ))}
