@@ -191,7 +191,7 @@ describe('a picked file', () => {
     pick(plan())
     expect(await screen.findByRole('progressbar', { name: uploads.progress('plan.pdf') })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: uploads.cancelNamed('plan.pdf') }))
-    expect(screen.queryByRole('progressbar')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     await waitFor(() => expect(storage.deleted).toHaveLength(1))
   })
 
