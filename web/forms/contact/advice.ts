@@ -1,10 +1,10 @@
 import { byLocale } from '#web/browser/by-locale.ts'
 import type { MailDomainText } from '#web/content/pl/mail-domain.ts'
 import type { PhoneNumberText } from '#web/content/pl/phone-number.ts'
-import { fieldId } from '#worker/contract/form-paths.ts'
+import type { ContactField } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { type FieldAdvice, toAdviceNotes } from '../advice-notes.ts'
 import { toAdvice } from '../advice-sign.tsx'
-import type { GetAdvice } from '../field.tsx'
 import { adviseMailDomain } from '../mail-domain.tsx'
 import { SubmitNotes } from '../submit-notes.tsx'
 import { isPhoneTooShort } from './phone-number.ts'
@@ -12,21 +12,15 @@ import { isPhoneTooShort } from './phone-number.ts'
 const mailTexts = byLocale(import.meta.glob<{ text: MailDomainText }>('/web/content/*/mail-domain.ts'))
 const phoneTexts = byLocale(import.meta.glob<{ text: PhoneNumberText }>('/web/content/*/phone-number.ts'))
 
-type AdvisedField = 'email' | 'phone'
-
 /** Loads the advice on the sender's address and number; not with the page, as nobody has typed one by then. */
 export async function loadAdvice(locale: Locale) {
   const [{ text: mail }, { text: phone }] = await Promise.all([mailTexts[locale](), phoneTexts[locale]()])
-  const of: Partial<Record<string, GetAdvice>> & Record<AdvisedField, GetAdvice> = {
+  const of: FieldAdvice<ContactField> = {
     email: (value, isTyping, correct) => adviseMailDomain(value, isTyping, mail, correct),
     phone: (value, isTyping) =>
       !isTyping && isPhoneTooShort(value, locale) ? toAdvice(phone.sentence, phone.note) : null,
   }
-  const toNotes = (values: Record<AdvisedField, string>, focusedId: string) =>
-    (['email', 'phone'] as const).flatMap((name) => {
-      const id = fieldId('contact', name)
-      const advice = of[name](values[name], id === focusedId)
-      return advice ? [{ id, note: advice.note }] : []
-    })
+  const toNotes = (values: Record<ContactField, string>, focusedId: string) =>
+    toAdviceNotes('contact', of, values, focusedId)
   return { of, toNotes, SubmitNotes }
 }
