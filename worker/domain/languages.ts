@@ -7,3 +7,6 @@ export const languages: Record<Locale, { nativeName: string; hreflang: string; o
   de: { nativeName: 'Deutsch', hreflang: 'de', openGraph: 'de_DE' },
   nl: { nativeName: 'Nederlands', hreflang: 'nl', openGraph: 'nl_NL' },
 }
+
+/** The tag for dates, with the country: English dates are British. */
+export const dateTag = (locale: Locale): string => languages[locale].openGraph.replace('_', '-')

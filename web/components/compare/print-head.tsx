@@ -1,13 +1,12 @@
 import { addresses } from '#web/addresses.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
-import { languages } from '#worker/domain/languages.ts'
+import { dateTag } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 /** On paper only: whose machines they are, where to ask for them and find them again, and of which day the figures are. */
 export function PrintHead({ locale }: { locale: Locale }) {
   const { host, pathname } = new URL(addresses.rental[locale], location.href)
-  // With the country: English dates are British.
-  const date = new Intl.DateTimeFormat(languages[locale].openGraph.replace('_', '-'), { dateStyle: 'long' })
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long' })
   const lines = [
     company.legalName,
     formatPhone(company.phones.rental),

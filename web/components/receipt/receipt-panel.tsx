@@ -7,7 +7,7 @@ import { type CatalogueNames, isCourse } from '#worker/domain/catalogue/ids.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
 import { describeOpening } from '#worker/domain/describe-opening.ts'
-import { languages } from '#worker/domain/languages.ts'
+import { dateTag } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import { createCalendar, hasDates } from './create-calendar.ts'
@@ -15,8 +15,7 @@ import type { ReceiptContent, ReceiptRow } from './receipt-content.ts'
 
 /** Describes the days of a row, in the words and the format of a language; empty without any. */
 function createPeriods(text: ReceiptText, locale: Locale): (row: ReceiptRow) => string {
-  // With the country: English dates are British.
-  const format = new Intl.DateTimeFormat(languages[locale].openGraph.replace('_', '-'), {
+  const format = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

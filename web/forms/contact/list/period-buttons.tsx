@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DatesAndPlace } from '#web/components/enquiry-list/list-row.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
+import { dateTag } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toNextMonday, toPeriod } from './periods.ts'
 
@@ -17,7 +18,7 @@ export function PeriodButtons({ dates, text, locale, onChange }: PeriodButtonsPr
   // Every key in the list renders it again, and a formatter is slow on a phone.
   const day = useMemo(() => {
     const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-    return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, format).format(monday)
+    return new Intl.DateTimeFormat(dateTag(locale), format).format(monday)
   }, [locale, monday])
   return (
     <fieldset>
