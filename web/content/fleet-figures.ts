@@ -21,6 +21,9 @@ export const stats = {
   support: { hoursPerDay: 24, daysPerWeek: 7 },
 } as const
 
+const electricBoomHeightM = { from: 11, to: 20 }
+const dieselBoomHeightM = { from: 16, to: 43 }
+
 export const platforms = {
   electricScissor: {
     workingHeightM: { from: 6, to: 16 },
@@ -36,9 +39,9 @@ export const platforms = {
     weightT: { from: 3.5, to: 8 },
   },
   articulatedBoom: {
-    workingHeightM: { from: 11, to: 43 },
-    electricWorkingHeightM: { from: 11, to: 20 },
-    dieselWorkingHeightM: { from: 16, to: 43 },
+    workingHeightM: { from: electricBoomHeightM.from, to: dieselBoomHeightM.to },
+    electricWorkingHeightM: electricBoomHeightM,
+    dieselWorkingHeightM: dieselBoomHeightM,
     outreachM: { from: 6, to: 21 },
     capacityKg: { from: 200, to: 450 },
     weightT: { from: 6, to: 21 },
