@@ -4,14 +4,13 @@ import { formatSpecs, type SpecName } from './equipment-specs.ts'
 export type Advantage = 'higher' | 'further' | 'deeper' | 'more' | 'longer' | 'lighter'
 
 /** A row of a comparison for specs that machines have under different names. */
-export type SharedRow = 'workingHeight' | 'platformCapacity' | 'capacity' | 'diggingDepth' | 'weight'
+export type SharedRow = 'platformCapacity' | 'capacity' | 'diggingDepth' | 'weight'
 
 interface ComparedSpec {
   better: Advantage
   row?: SharedRow
 }
 
-const workingHeight: ComparedSpec = { better: 'higher', row: 'workingHeight' }
 const platformCapacity: ComparedSpec = { better: 'more', row: 'platformCapacity' }
 const capacity: ComparedSpec = { better: 'more', row: 'capacity' }
 const diggingDepth: ComparedSpec = { better: 'deeper', row: 'diggingDepth' }
@@ -22,9 +21,7 @@ const weight: ComparedSpec = { better: 'lighter', row: 'weight' }
  * plate compactor, neither more nor less is better, and a reach to the front is measured from elsewhere than one to the side.
  */
 export const comparedSpecs: Partial<Record<string, ComparedSpec>> = {
-  workingHeight,
-  electricWorkingHeight: workingHeight,
-  dieselWorkingHeight: workingHeight,
+  workingHeight: { better: 'higher' },
   liftHeight: { better: 'higher' },
   outreach: { better: 'further' },
   forwardReach: { better: 'further' },

@@ -11,7 +11,6 @@ export const text: CompareText = {
   none: 'nicht gewählt',
   scale: `Alles in einem Maßstab; die Person ist ${personSize} groß.`,
   rows: {
-    workingHeight: 'Arbeitshöhe',
     platformCapacity: 'Tragfähigkeit von Plattform oder Korb',
     capacity: 'Tragkraft',
     diggingDepth: 'Grabtiefe',

@@ -11,7 +11,6 @@ export const text: CompareText = {
   none: 'none chosen',
   scale: `All to one scale; the person is ${personSize} tall.`,
   rows: {
-    workingHeight: 'Working height',
     platformCapacity: 'Platform or basket capacity',
     capacity: 'Lifting capacity',
     diggingDepth: 'Digging depth',

@@ -11,7 +11,6 @@ export const text: CompareText = {
   none: 'niet gekozen',
   scale: `Alles op dezelfde schaal; de persoon is ${personSize} lang.`,
   rows: {
-    workingHeight: 'Werkhoogte',
     platformCapacity: 'Max. belasting van platform of werkbak',
     capacity: 'Hefvermogen',
     diggingDepth: 'Graafdiepte',

@@ -14,7 +14,6 @@ export const text = {
   scale: `Wszystko w jednej skali; człowiek ma ${personSize} wzrostu.`,
   /** Rows with specs of several names. */
   rows: {
-    workingHeight: 'Wysokość robocza',
     platformCapacity: 'Udźwig platformy lub kosza',
     capacity: 'Udźwig',
     diggingDepth: 'Głębokość kopania',

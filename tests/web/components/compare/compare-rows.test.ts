@@ -43,11 +43,13 @@ describe('the better figure', () => {
 })
 
 test('figures of different names share a row, and say their own name in it', () => {
-  const [articulated] = machinesOf('pl', booms[0])
-  const row = compare('electric-scissor-lift', booms[0]).find(({ id }) => id === 'workingHeight')
+  const [scissor, articulated] = machinesOf('pl', 'electric-scissor-lift', booms[0])
+  const row = compare('electric-scissor-lift', booms[0]).find(({ id }) => id === 'platformCapacity')
+  const nameOf = (machine: typeof scissor, spec: string) =>
+    machine?.facts.find((fact) => 'spec' in fact && fact.spec === spec)?.name
   expect(row?.cells.map(({ values }) => values.map(({ name }) => name))).toEqual([
-    [null],
-    [null, ...(articulated?.facts.slice(3, 5) ?? []).map(({ name }) => name)],
+    [nameOf(scissor, 'platformCapacity')],
+    [nameOf(articulated, 'basketCapacity')],
   ])
 })
 
