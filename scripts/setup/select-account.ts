@@ -35,20 +35,21 @@ export async function selectAccount(
     if (accounts.length === 0) return { id: wanted, name: wanted }
     throw new Error(
       `The account ${wanted} is none of those that you are signed in to: ${toList(accounts)}. ` +
-        (given ? 'Give another --account.' : 'wrangler.toml has it as account_id; --account names another.'),
+        (given
+          ? 'Give another --account.'
+          : 'wrangler.toml has it as account_id; CLOUDFLARE_ACCOUNT_ID names another.'),
     )
   }
   const [first, ...others] = accounts
   if (!first)
-    throw new Error(`No account is to be seen with this sign-in. Name it with --account (the dashboard shows its id),
+    throw new Error(`No account is to be seen with this sign-in. Name it with CLOUDFLARE_ACCOUNT_ID (the dashboard shows its id),
 and check what the token is allowed:
 ${tokenPermissions}`)
   if (others.length === 0) return first
-  if (!terminal.isThere)
-    throw new MissingAnswers([`the account, --account or CLOUDFLARE_ACCOUNT_ID: ${toList(accounts)}`])
+  if (!terminal.isThere) throw new MissingAnswers([`the account, CLOUDFLARE_ACCOUNT_ID: ${toList(accounts)}`])
   const answer = await terminal.ask({
     question: `Which account?\n${accounts.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n')}`,
-    otherwise: '--account',
+    otherwise: 'CLOUDFLARE_ACCOUNT_ID',
     check: (number) =>
       accounts[Number(number) - 1] ? null : `A number from 1 to ${accounts.length}, please.`,
   })
