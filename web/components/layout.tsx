@@ -19,13 +19,14 @@ function useFocusOnNavigation() {
   const hash = isPrivacyFragment(fragment) ? '' : fragment
   const shown = useRef(pathname + hash)
   useEffect(() => {
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    // Until now the style sheet has shown it, which nobody could close.
+    target?.querySelector(':scope > details')?.setAttribute('open', '')
     if (shown.current === pathname + hash) return
     shown.current = pathname + hash
     // Nothing is laid out late any more: the router leaves `:target` as it was.
     document.documentElement.dataset.navigated = ''
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) {
-      target.querySelector(':scope > details')?.setAttribute('open', '')
       target.scrollIntoView()
       return
     }

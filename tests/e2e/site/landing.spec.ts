@@ -106,3 +106,16 @@ test('the keyboard and paper reach what is not laid out yet', async ({ page }) =
   await page.emulateMedia({ media: 'print' })
   for (const id of [...ids, 'process']) await expect.poll(() => isLaidOut(page, id), id).toBe(true)
 })
+
+test('a machine that is opened by its address shows its details, and they can be closed', async ({
+  page,
+}) => {
+  const [machine] = Object.values(text.fragments)
+  await page.goto(`${addresses.rental.pl}#${machine}`)
+  const card = page.locator(`#${machine}`)
+  const details = card.locator('dl')
+  await expect(details).toBeVisible()
+  await isTakenOver(page)
+  await card.getByText(text.labels.details, { exact: true }).click()
+  await expect(details).toBeHidden()
+})
