@@ -26,8 +26,8 @@ const toFigures = (lines: SpecLine[]) =>
   lines.map(({ letter, name, value }) => `${letter ?? name}\u00a0${value}`).join(' · ')
 
 /**
- * The machines that meet the requirements, the smallest first, each with its figures and a button for the enquiry list; then those that
- * an obstacle stops, each with the reason. Memoized, since it is shown behind what is typed.
+ * The machines that meet the requirements, the smallest first, each with its figures and a button for the enquiry list;
+ * then those that an obstacle stops, each with the reason. Memoized, since it is shown behind what is typed.
  */
 export const ListMatches = memo(({ found, text, words, listText, fragments, locale }: ListMatchesProps) => {
   const { names } = text
@@ -39,8 +39,9 @@ export const ListMatches = memo(({ found, text, words, listText, fragments, loca
         const { id, entries } = machine
         const name = withoutSoftHyphens(names[id])
         const judged = reaches.get(id)
-        const unjudged = isObstacleKnown ? words.obstacle.crane : null
-        const answer = judged ? describeReach(judged, words.obstacle, locale) : unjudged
+        const answer = judged
+          ? describeReach(judged, words.obstacle, locale)
+          : isObstacleKnown && words.obstacle.crane
         const fragment = toFragment(machine, fragments)
         return (
           <li key={id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-2">

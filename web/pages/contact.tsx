@@ -61,7 +61,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         <div data-hydrate-in-view="" className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <section id={fragments.enquiryList[locale]} className="print:hidden">
             <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
-            <p className="measure mb-8">{text.messageSection.lead}</p>
+            <p className="form-lead measure mb-8">{text.messageSection.lead}</p>
             <noscript>
               <p className="chosen-entry">{text.messageSection.chosen}</p>
             </noscript>

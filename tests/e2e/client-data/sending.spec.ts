@@ -115,6 +115,8 @@ test('the dialog on the contact page advises on doubtful numbers without moving 
   }
   await form.openOnContactPage()
   await form.fill(client)
+  // Its code may come a moment after the first fields are filled in.
+  await expect(form.field('bank_account_number')).toHaveAccessibleDescription(advice.iban)
   await form.addButton.scrollIntoViewIfNeeded()
   // The advice waits until its field is left.
   await expect(form.field('swift_bic_code')).toBeFocused()
