@@ -8,7 +8,14 @@ const decisions = readdirSync('docs/decisions')
   .map((file) => join('docs/decisions', file))
 
 const documents = [
-  ...['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'worker/README.md', 'web/README.md'],
+  ...[
+    'README.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    'worker/README.md',
+    'web/README.md',
+    'findings/README.md',
+  ],
   ...readdirSync('docs')
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
