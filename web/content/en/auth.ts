@@ -184,7 +184,7 @@ export const text: AuthText = {
     admin: 'Administrator',
     adminArea: 'Go to the admin area',
     awaitsRole: {
-      heading: 'Your account is ready, access to the admin area is not yet',
+      heading: 'Your account is ready, but access to the admin area is still missing',
       details: [
         'Whoever invited you is no longer an administrator, so somebody else has to grant you the role. Please ask another administrator of your company, who can do it in the admin area under Users. Then simply sign in again.',
       ],

@@ -184,7 +184,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Our replies, their drafts and emails in reply to ours',
-              text: 'As long as the enquiry or application they belong to.',
+              text: 'As long as the enquiry or application they belong to; drafts: until the answer is sent, at most as long as the enquiry or application.',
             },
             { term: 'Accounts on the website', text: 'Until the account is deleted.' },
             { term: 'Technical and security logs', text: '90 days at most.' },

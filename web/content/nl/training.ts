@@ -192,7 +192,7 @@ export const text: TrainingText = {
       },
       {
         machine: 'Autolaadkraan',
-        poland: `UDT, verplaatsbare hijskranen, ${counted(licences.loaderCrane.validYears, years)}`,
+        poland: `UDT, transporteerbare kranen (o.a. autolaadkranen), ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
         netherlands: `met hijsfunctie ${registration}, anders aantoonbare deskundigheid`,
         course: 'op aanvraag',

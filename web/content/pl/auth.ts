@@ -13,7 +13,7 @@ export const text = {
   withoutScript:
     'Do logowania potrzebny jest JavaScript. Prosimy włączyć go w przeglądarce i wczytać stronę ponownie.',
   required: 'Pola oznaczone gwiazdką (*) są wymagane.',
-  check: 'Popraw zaznaczone pola',
+  check: 'Formularz zawiera błędy',
   showPassword: 'Pokaż hasło',
   or: 'albo',
   fields: {

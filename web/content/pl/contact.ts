@@ -74,7 +74,7 @@ const words = {
   },
   clientData: {
     heading: 'Formularz danych klienta',
-    text: 'Dla firm, które chcą wynajmować na umowę stałą.',
+    text: 'Dla firm, które wynajmują u nas regularnie.',
     button: 'Otwórz formularz danych klienta',
   },
   privacy: {

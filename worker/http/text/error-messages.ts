@@ -64,7 +64,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     not_signed_in: 'Please sign in to continue.',
     not_allowed: 'This account is not allowed to do that. Please sign in with a different account.',
     key_invalid:
-      'The API key is unknown, revoked or expired. An administrator can create a new one in the administrators’ area.',
+      'The API key is unknown, revoked or expired. An administrator can create a new one in the admin area.',
     key_not_allowed: 'This call cannot be made with an API key.',
     key_scope_missing: 'This API key does not have the scope for this call. Please use a key that has it.',
     origin_refused:
@@ -90,10 +90,9 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
     password_not_vouched:
-      'The administrators’ area only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
+      'The admin area only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
     second_step_needed: 'Please confirm the second step of signing in.',
-    factor_missing:
-      'The administrators’ area requires two-step sign-in. Please set it up on the account page.',
+    factor_missing: 'The admin area requires two-step sign-in. Please set it up on the account page.',
     changed_meanwhile: 'Someone else has changed this record in the meantime. Please reload it.',
     last_admin: 'This is the last administrator. Give the role to someone else first.',
     own_account: 'You cannot do that to your own account.',

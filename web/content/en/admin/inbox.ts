@@ -89,6 +89,7 @@ export const text: InboxText = {
     source: 'Source',
     any: 'Any',
     owner: 'Owner',
+    anybody: 'Anybody',
     owners: { me: 'Me', nobody: 'Nobody' },
     late: 'Overdue only',
     from: 'From',

@@ -19,7 +19,8 @@ export const text: RepliesText = {
     },
     unverified: {
       office: 'It is not known if somebody from the office really wrote this.',
-      customer: 'It is not known who really wrote this, or this address writes about it for the first time.',
+      customer:
+        'It is not known who really wrote this, or this is the first email about it from this address.',
     },
     reasons: {
       automatic: 'This is an automatic reply.',
@@ -68,7 +69,7 @@ export const text: RepliesText = {
         'The date of the application and the name of the company are added below the answer, in the language of the sender.',
     },
     off: 'No mail provider is set up for this site (MAIL_API_URL), so answers cannot be sent from here. You can answer from your mail program.',
-    othersWriting: (names) => `Careful: ${names} is writing an answer to this submission too.`,
+    othersWriting: (names) => `Also writing an answer: ${names}.`,
     label: 'Answer',
     hint: 'A “/” at the start of a word inserts a saved sentence.',
     name: 'Signature',

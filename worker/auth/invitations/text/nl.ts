@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import type { InvitationText } from './pl.ts'
 
 export const text: InvitationText = {
-  heading: `Uitnodiging voor het beheer van ${company.name}`,
+  heading: `Uitnodiging voor het beheerpaneel van ${company.name}`,
   lead: 'Daar beantwoordt het bedrijf aanvragen en houdt het klantgegevens bij.',
   facts: { inviter: 'Uitgenodigd door', email: 'Voor', role: 'Rol', until: 'Geldig tot' },
   roles: { admin: 'beheerder: ziet alle gegevens en beheert de gebruikers' },

@@ -9,7 +9,7 @@ const suspectedCount = (count: number) =>
 const pl = {
   subject: (count: number) => `Panel: ${toPlainSpaces(suspectedCount(count))}`,
   heading: 'Podejrzane zgłoszenia',
-  count: (count: number) => `${suspectedCount(count)}. Nie wysłano ich dalej.`,
+  count: (count: number) => `${suspectedCount(count)}. Nie wysłano ${count === 1 ? 'go' : 'ich'} dalej.`,
   advice:
     'Może to być spam, ale może też być klient. Przycisk „To nie spam” wysyła zgłoszenie tak, jak każde inne.',
   kept: 'Zgłoszenia, których nikt nie przywróci, są usuwane po 30 dniach.',
@@ -36,7 +36,7 @@ const suspectedInEnglish = (count: number) =>
 const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(suspectedInEnglish(count))}`,
   heading: 'Suspected submissions',
-  count: (count) => `${suspectedInEnglish(count)}. They were not passed on.`,
+  count: (count) => `${suspectedInEnglish(count)}. ${count === 1 ? 'It was' : 'They were'} not passed on.`,
   advice: 'This may be spam, but it may also be a customer. “Not spam” sends a submission on like any other.',
   kept: 'Submissions that nobody releases are deleted after 30 days.',
   kinds: {

@@ -1,10 +1,10 @@
 import type { RelayText } from './pl.ts'
 
 export const text: RelayText = {
-  heading: (reference) => `Reply of the customer to ${reference}`,
+  heading: (reference) => `Customer’s reply about ${reference}`,
   from: (sender, reference) => `The customer (${sender}) has written about submission ${reference}.`,
   reply: 'A reply to this email reaches the customer, and is kept in the admin area.',
-  noSubject: 'Reply of the customer',
+  noSubject: 'Customer’s reply',
   files: 'Files to download in the admin area',
   file: (number) => `File ${number}`,
   leftOut: 'Attachments left out (type not allowed, or too large)',
