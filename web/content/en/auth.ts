@@ -154,7 +154,7 @@ export const text: AuthText = {
     label: 'Code from the app',
     button: 'Confirm',
     busy: 'Checking…',
-    which: 'Way of confirming',
+    which: 'How to confirm',
     phone: 'Code from the text message',
     sendCode: 'Send code',
     sent: {

@@ -48,8 +48,8 @@ export const text = {
       describe: ({ radiusKm, workingDays }) =>
         `do ${measure(radiusKm, 'km')} w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
     },
-    manualInLocalLanguage: { name: 'Instrukcja', describe: () => 'w języku kraju, w którym pracuje maszyna' },
-    invoiceInEuro: { name: 'Faktura', describe: () => 'za granicę w euro' },
+    manualInLocalLanguage: { name: 'Instrukcja', describe: () => 'w języku kraju, w którym pracuje maszyna' },
+    invoiceInEuro: { name: 'Faktura', describe: () => 'za granicę w euro' },
   } satisfies TermRows as TermRows,
   priceFrom: (price: Money) => `Od ${money(price)} netto za dobę`,
 }

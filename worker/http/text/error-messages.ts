@@ -52,7 +52,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     invitation_accepted: 'To zaproszenie zostało już przyjęte.',
     address_suppressed:
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
-    export_too_large: 'Tylu zgłoszeń nie zmieści jeden plik. Prosimy wybrać mniej dni.',
+    export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Prosimy wybrać mniej dni.',
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
     entry_suspected:
       'To zgłoszenie jest podejrzane. Odpowiedzieć można, gdy zostanie oznaczone jako „To nie spam”.',
@@ -145,7 +145,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
     password_not_vouched:
-      'Für den Verwaltungsbereich muss das Passwort vom Inhaber der E-Mail-Adresse stammen. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
+      'Der Verwaltungsbereich öffnet sich nur mit einem Passwort, das der Inhaber der E-Mail-Adresse selbst festgelegt hat. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
     second_step_needed: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
     factor_missing:
       'Für den Verwaltungsbereich ist die Zwei-Faktor-Anmeldung vorgeschrieben. Bitte richten Sie sie auf der Kontoseite ein.',
@@ -164,7 +164,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys:
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
     entry_suspected:
-      'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn er als kein Spam markiert ist.',
+      'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn jemand „Kein Spam“ gewählt hat.',
     replies_off: 'Es ist kein Mailanbieter eingerichtet. Die Website kann deshalb keine Antworten versenden.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -180,7 +180,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: 'Op dit adres is niets te vinden.',
-    id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verstuur het formulier opnieuw.',
+    id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verzend het formulier opnieuw.',
     body_too_large: `Uw inzending is te groot. Kort de tekst in of vermeld minder personen en mail ons de rest: ${email}.`,
     media_type_unsupported:
       'De gegevens zijn binnengekomen in een indeling die wij niet ondersteunen. Laad de pagina opnieuw en verzend het formulier nog een keer.',
@@ -193,7 +193,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     file_type_refused:
       'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
     too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
-    files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verstuur het formulier zonder bestanden en mail ze naar ${email}.`,
+    files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verzend het formulier zonder bestanden en mail ze naar ${email}.`,
     length_required: 'De browser gaf niet op hoe groot het bestand is. Mail het naar ons.',
     upload_incomplete: 'Het bestand is niet volledig aangekomen. Upload het opnieuw.',
     upload_expired: 'Het uploaden duurde te lang. Voeg het bestand nog een keer toe.',
@@ -207,7 +207,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Voor het beheerpaneel is inloggen met twee factoren verplicht. Stel dit in op de accountpagina.',
     changed_meanwhile: 'Iemand anders heeft dit item intussen gewijzigd. Laad het opnieuw.',
     last_admin: 'Dit is de laatste beheerder. Geef de rol eerst aan iemand anders.',
-    own_account: 'Dat kan niet met het eigen account.',
+    own_account: 'Dat kan niet met uw eigen account.',
     account_unconfirmed:
       'Het adres van dit account is nog niet bevestigd. Daarom kan de rol niet worden toegekend.',
     account_banned: 'Dit account is geblokkeerd. Hef eerst de blokkering op.',

@@ -22,7 +22,7 @@ export const text: AuditLogText = {
     clear: 'Clear filters',
   },
   caption: 'Entries of the log, the newest first',
-  columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Concerns', details: 'Details' },
+  columns: { at: 'When', actor: 'Who', action: 'What', subject: 'About', details: 'Details' },
   actors: {
     cron: 'automatically',
     service: 'service with the administrator’s key',

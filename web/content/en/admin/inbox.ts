@@ -137,7 +137,7 @@ export const text: InboxText = {
   nothing: {
     heading: 'Nothing found',
     detail:
-      'No submission meets these conditions. Words are found by their beginnings, and Polish letters also without their marks.',
+      'No submission meets these conditions. The beginning of a word is enough, and Polish letters can be typed without their marks.',
   },
   download: {
     label: 'Download what the filter shows',

@@ -1,7 +1,7 @@
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 
 const advice =
-  'Jeśli to spam, niech osoba, która opiekuje się serwisem, zajrzy do docs/operations.md, „A flood of spam”. Jeśli zgłoszenia są prawdziwe, może podnieść limit FORM_DAILY_BYTES.'
+  'Jeśli to spam, prosimy przekazać tę wiadomość osobie, która opiekuje się serwisem: co robić, opisuje docs/operations.md, „A flood of spam”. Jeśli zgłoszenia są prawdziwe, może ona podnieść limit FORM_DAILY_BYTES.'
 
 const pl = {
   accepted: {
@@ -59,7 +59,7 @@ const en: typeof pl = {
     advice:
       'Please have the person who looks after the site shorten the retention periods (variables KEEP_…_DAYS) and check what takes up the space.',
   },
-  daily: 'This message comes once a day at most.',
+  daily: 'This message is sent at most once a day.',
 }
 
 /** Words of the mails that tell the company in time that there will be no room for submissions. */

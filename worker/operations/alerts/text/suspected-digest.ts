@@ -53,7 +53,7 @@ const en: typeof pl = {
   found: 'What came in, and why it was held back',
   adminArea: 'Admin area',
   address: 'Address',
-  hourly: 'This message comes once an hour at most, and only when there is something new.',
+  hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
 /** Words of the mail that tells the company what was held back as suspected. */

@@ -12,7 +12,7 @@ const pl = {
   subject: (count: number) => `Panel: ${toPlainSpaces(mailCount(count))}`,
   heading: 'E-maile, które nie poszły dalej',
   count: (count: number) => `${mailCount(count)}. Treść czeka przy zgłoszeniu w panelu.`,
-  advice: 'Jeśli odpowiedź jest pilna, prosimy wysłać ją z panelu.',
+  advice: 'Jeśli odpowiedź jest pilna, prosimy wysłać ją z panelu.',
   groups: {
     office: 'Z biura – klient ich nie dostał',
     customer: 'Od klientów – biuro ich nie dostało',
@@ -51,7 +51,7 @@ const en: typeof pl = {
     attachments: 'the attachment is too large, or its type is not allowed',
     empty: 'the email is empty',
   },
-  hourly: 'This message comes once an hour at most, and only when there is something new.',
+  hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
 /** Words of the mail that tells the company which mails of threads were not sent on. */
