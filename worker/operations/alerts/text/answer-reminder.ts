@@ -10,12 +10,12 @@ const pl = {
 }
 
 const en: typeof pl = {
-  subject: (reference) => `Admin area: submission ${reference} is waiting for an answer`,
-  heading: 'A submission is waiting for an answer',
+  subject: (reference) => `Admin area: enquiry ${reference} is waiting for an answer`,
+  heading: 'An enquiry is waiting for an answer',
   nobody: 'Nobody has taken it yet.',
   yours: 'You have taken it.',
   until: (when) => `The answer is due by ${when}.`,
-  once: 'This message is sent once for each submission, and only during office hours.',
+  once: 'This message is sent once for each enquiry, and only during office hours.',
 }
 
 /** Words of the mail that reminds of a submission whose time for an answer is nearly over. */

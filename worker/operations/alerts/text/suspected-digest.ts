@@ -31,14 +31,14 @@ const pl = {
 }
 
 const suspectedInEnglish = (count: number) =>
-  count === 1 ? `1 new suspected submission` : `${count} new suspected submissions`
+  count === 1 ? `1 new suspected enquiry` : `${count} new suspected enquiries`
 
 const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(suspectedInEnglish(count))}`,
-  heading: 'Suspected submissions',
+  heading: 'Suspected enquiries',
   count: (count) => `${suspectedInEnglish(count)}. ${count === 1 ? 'It was' : 'They were'} not passed on.`,
-  advice: 'This may be spam, but it may also be a customer. “Not spam” sends a submission on like any other.',
-  kept: 'Submissions that nobody releases are deleted after 30 days.',
+  advice: 'This may be spam, but it may also be a customer. “Not spam” sends an enquiry on like any other.',
+  kept: 'Enquiries that nobody releases are deleted after 30 days.',
   kinds: {
     contact_message: 'Messages',
     client_application: 'Client applications',
@@ -47,8 +47,8 @@ const en: typeof pl = {
   reasons: {
     honeypot: 'a field that people do not see was filled in',
     captcha: 'nothing proved that it was a person',
-    network: 'too many submissions from one network',
-    site: 'too many submissions in one day',
+    network: 'too many enquiries from one network',
+    site: 'too many enquiries in one day',
   },
   found: 'What came in, and why it was held back',
   adminArea: 'Admin area',

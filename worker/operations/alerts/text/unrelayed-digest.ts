@@ -36,7 +36,7 @@ const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(mailsInEnglish(count))}`,
   heading: 'Emails that were not passed on',
   count: (count) =>
-    `${mailsInEnglish(count)}. ${count === 1 ? 'Its' : 'Their'} text is kept with the submission in the admin area.`,
+    `${mailsInEnglish(count)}. ${count === 1 ? 'Its' : 'Their'} text is kept with the enquiry in the admin area.`,
   advice: 'If an answer is urgent, send it from the admin area.',
   groups: {
     office: 'From the office: the customer did not get them',

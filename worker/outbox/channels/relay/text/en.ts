@@ -2,7 +2,7 @@ import type { RelayText } from './pl.ts'
 
 export const text: RelayText = {
   heading: (reference) => `Customer’s reply about ${reference}`,
-  from: (sender, reference) => `The customer (${sender}) has written about submission ${reference}.`,
+  from: (sender, reference) => `The customer (${sender}) has written about enquiry ${reference}.`,
   reply: 'A reply to this email reaches the customer, and is kept in the admin area.',
   noSubject: 'Customer’s reply',
   files: 'Files to download in the admin area',
