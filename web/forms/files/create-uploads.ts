@@ -2,6 +2,7 @@ import { beginUpload, deleteUpload } from '#web/api/uploads.ts'
 import type { UploadsText } from '#web/content/pl/uploads.ts'
 import { createId } from '#web/forms/create-id.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { type FileRefusal, isFileRefusal } from '#worker/contract/error-codes.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import { toFileName } from '#worker/domain/file-name.ts'
@@ -41,6 +42,8 @@ export interface UploadsOptions {
   text: UploadsText
   /** The sentence about a file that was lost. */
   unreachable: string
+  /** Why a file is not taken, and what to do instead. */
+  describeRefusal(refusal: FileRefusal): string
   /** The id that the submission will have. */
   getForm(): string
   /** Files that are there already. */
@@ -76,7 +79,8 @@ interface Run {
 
 /** The uploads of one form: each runs by itself and can be cancelled, retried or removed. */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { kind, language, text, unreachable, getForm, getUploaded, onUploaded, onRemoved } = options
+  const { kind, language, text, unreachable, describeRefusal } = options
+  const { getForm, getUploaded, onUploaded, onRemoved } = options
   const listeners = new Set<() => void>()
   const sources = new Map<string, Source>()
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>()
@@ -102,9 +106,12 @@ export function createUploads(options: UploadsOptions): Uploads {
     set({ announcement: text.announced.failed(name) })
   }
 
+  const describe = ({ code, sentence }: Extract<UploadResult, { kind: 'failed' }>) =>
+    isFileRefusal(code) ? describeRefusal(code) : (sentence ?? unreachable)
+
   async function send(id: string, { file, form }: Source, run: Run): Promise<UploadResult> {
     if (!(await isReadable(file)))
-      return { kind: 'failed', sentence: text.errors.unreadable, isFinal: true, isLost: false }
+      return { kind: 'failed', code: null, sentence: text.errors.unreadable, isFinal: true, isLost: false }
     await flushDeletes()
     const show = (changed: Partial<ActiveUpload>) => run.isQuiet || change(id, changed)
     return uploadFile(file, requestOf(id, file.name, file.size, form), {
@@ -124,7 +131,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       onUploaded(result.file)
       set({ announcement: text.announced.done(result.file.name) })
     } else if (result.kind === 'failed' && !(current.isQuiet && result.isLost))
-      fail(id, name, result.sentence ?? unreachable, !result.isFinal, result.isLost)
+      fail(id, name, describe(result), !result.isFinal, result.isLost)
   }
   function start(id: string, name: string, isQuiet = false) {
     const controller = new AbortController()
@@ -183,7 +190,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       set({ notice: files.length > room ? text.errors.tooMany : null })
       for (const file of files.slice(0, room)) {
         const [id, name] = [createId(), toFileName(file.name)]
-        const error = findFault(file, text)
+        const error = findFault(file, text, describeRefusal)
         const upload = {
           id,
           name,

@@ -10,10 +10,10 @@ import type { Locale } from '#worker/domain/locales.ts'
 export type UploadResult =
   | { kind: 'done'; file: UploadedFile }
   /**
-   * `sentence` is the site's own, where it gave one; `isFinal` where another try is of no use; `isLost` where nothing but
+   * `code` and `sentence` are the site's own, where it gave them; `isFinal` where another try is of no use; `isLost` where nothing but
    * the network is in the way.
    */
-  | { kind: 'failed'; sentence: string | null; isFinal: boolean; isLost: boolean }
+  | { kind: 'failed'; code: ApiErrorCode | null; sentence: string | null; isFinal: boolean; isLost: boolean }
   | { kind: 'cancelled' }
 
 interface UploadOptions {
@@ -81,10 +81,10 @@ export async function uploadFile(
     if (signal.aborted) return { kind: 'cancelled' }
     if (tried.kind === 'done') return tried
     const [code, sentence] = tried.kind === 'rejected' ? [tried.code, tried.error] : [null, null]
-    if (!transient.includes(code)) return { kind: 'failed', sentence, isFinal: true, isLost: false }
+    if (!transient.includes(code)) return { kind: 'failed', code, sentence, isFinal: true, isLost: false }
     const pauseMs = pausesMs[failures]
     if (pauseMs === undefined)
-      return { kind: 'failed', sentence, isFinal: false, isLost: shouldRetry(tried, true) }
+      return { kind: 'failed', code, sentence, isFinal: false, isLost: shouldRetry(tried, true) }
     onWaiting()
     await wait(code === 'rate_limited' ? limitedPauseMs : pauseMs, signal)
     if (signal.aborted) return { kind: 'cancelled' }
