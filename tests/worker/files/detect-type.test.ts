@@ -177,6 +177,8 @@ describe('a PDF', () => {
   test.each([
     ['a mark of its encoding', bytesOf([0xef, 0xbb, 0xbf])],
     ['a space', bytesOf(' ')],
+    ['lines of a mail', bytesOf('From: Anna <anna@example.com>\r\nContent-Type: application/pdf\r\n\r\n')],
+    ['words', bytesOf('The free version made this file.\n')],
     ['lines of a printer', bytesOf('\u001b%-12345X@PJL JOB NAME = "SKAN"\r\n@PJL ENTER LANGUAGE = PDF\r\n')],
     ['lines of a web server', bytesOf('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n')],
     ['the header of another system', bytesOf([0, 5, 0x16, 0, 0, 2, 0, 0], repeat(166, 0))],
@@ -195,11 +197,19 @@ describe('a PDF', () => {
     ['a program', bytesOf('MZ', repeat(200, 0))],
     ['the header of a tape', bytesOf('plan.pdf', repeat(249, 0), 'ustar', repeat(250, 0))],
     ['a GIF', bytesOf('GIF89a', repeat(40, 0))],
-    ['a bitmap', bytesOf('BM', [64, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0])],
+    ['a bitmap', bytesOf('BM', [64, 0, 0, 0, 41, 0, 56, 0, 54, 0, 0, 0])],
     ['the boxes of a film', bytesOf([0, 0, 0, 16], 'ftypisom', [0, 0, 0, 0])],
     ['a letter', bytesOf('{\\rtf1 Umowa}')],
     ['a compound file', compoundFile(['WordDocument']).subarray(0, 600)],
+    [
+      'a page in letters of two bytes',
+      bytesOf([0xff, 0xfe], Array.from('<html><script>', (letter) => `${letter}\0`).join('')),
+    ],
     ['a drawing', bytesOf('AC1032', repeat(100, 0))],
+    ['a drawing as text', bytesOf('  0\nSECTION\n  2\nHEADER\n')],
+    ['a film without brands', bytesOf([0, 0, 0, 64], 'moov', repeat(60, 0))],
+    ['a sheet of 1990', bytesOf([9, 4, 6, 0, 0, 0, 16, 0], repeat(40, 0))],
+    ['a picture of large offsets', bytesOf('II+', repeat(40, 0))],
   ])('behind %s is none', async (_, preamble) => {
     expect(await detect(bytesOf(preamble, pdf()))).toBeNull()
   })
@@ -215,7 +225,7 @@ describe('a JPEG with stray bytes between its segments', () => {
     ['those that look like a marker', withStray([0xff, 0, 0xff, 0, 7])],
     ['those in front of fill bytes', withStray([1, 0xff, 0xff, 0xff])],
     ['thousands', withStray(repeat(5_000, 0))],
-    ['as many as a piece that is read', withStray(repeat(60_000, 0), [0xff, 0])],
+    ['as many as a segment has', withStray(repeat(60_000, 0), [0xff, 0])],
   ])('is one: %s', async (_, bytes) => {
     expect(await judge(bytes)).toBe('jpeg')
   })

@@ -2,26 +2,15 @@ import { beginUpload, deleteUpload } from '#web/api/uploads.ts'
 import type { UploadsText } from '#web/content/pl/uploads.ts'
 import { createId } from '#web/forms/create-id.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { type FileRefusal, isFileRefusal } from '#worker/contract/error-codes.ts'
+import type { FileRefusal } from '#worker/contract/error-codes.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import { toFileName } from '#worker/domain/file-name.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { createUnloadWarning } from '../unload-warning.ts'
+import { type ActiveUpload, toActiveUpload } from './active-upload.ts'
 import { findFault, isReadable } from './find-fault.ts'
 import { type UploadResult, uploadFile } from './upload-file.ts'
-
-/** A file that is not there yet. */
-export interface ActiveUpload extends UploadedFile {
-  /** Bytes sent so far; null while the site checks the file. */
-  sent: number | null
-  state: 'sending' | 'waiting' | 'failed'
-  /** Why it failed. */
-  error: string | null
-  canRetry: boolean
-  /** It failed for want of a connection, and is tried again with the form. */
-  isLost: boolean
-}
 
 /** Uploads on their way, and the announcement for screen readers. */
 export interface UploadsState {
@@ -106,16 +95,14 @@ export function createUploads(options: UploadsOptions): Uploads {
     set({ announcement: text.announced.failed(name) })
   }
 
-  const describe = ({ code, sentence }: Extract<UploadResult, { kind: 'failed' }>) =>
-    isFileRefusal(code) ? describeRefusal(code) : (sentence ?? unreachable)
-
   async function send(id: string, { file, form }: Source, run: Run): Promise<UploadResult> {
     if (!(await isReadable(file)))
-      return { kind: 'failed', code: null, sentence: text.errors.unreadable, isFinal: true, isLost: false }
+      return { kind: 'failed', sentence: text.errors.unreadable, isFinal: true, isLost: false }
     await flushDeletes()
     const show = (changed: Partial<ActiveUpload>) => run.isQuiet || change(id, changed)
     return uploadFile(file, requestOf(id, file.name, file.size, form), {
       language,
+      describeRefusal,
       signal: run.controller.signal,
       onProgress: (sent) => show({ sent, state: 'sending' }),
       onWaiting: () => show({ state: 'waiting' }),
@@ -131,7 +118,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       onUploaded(result.file)
       set({ announcement: text.announced.done(result.file.name) })
     } else if (result.kind === 'failed' && !(current.isQuiet && result.isLost))
-      fail(id, name, describe(result), !result.isFinal, result.isLost)
+      fail(id, name, result.sentence ?? unreachable, !result.isFinal, result.isLost)
   }
   function start(id: string, name: string, isQuiet = false) {
     const controller = new AbortController()
@@ -191,17 +178,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       for (const file of files.slice(0, room)) {
         const [id, name] = [createId(), toFileName(file.name)]
         const error = findFault(file, text, describeRefusal)
-        const upload = {
-          id,
-          name,
-          size: file.size,
-          sent: 0,
-          state: 'sending' as const,
-          error: null,
-          canRetry: false,
-          isLost: false,
-        }
-        set({ active: [...state.active, upload] })
+        set({ active: [...state.active, toActiveUpload({ id, name, size: file.size })] })
         if (error) fail(id, name, error, false)
         else {
           sources.set(id, { file, form: getForm() })

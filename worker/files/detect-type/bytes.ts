@@ -22,7 +22,7 @@ export const asciiOf = (bytes: Uint8Array, offset: number, length: number) =>
 export const hasBytes = (bytes: Uint8Array, offset: number, wanted: readonly number[]) =>
   wanted.every((byte, index) => bytes[offset + index] === byte)
 
-/** Where the text begins, one byte per character; -1 if nowhere. */
+/** Finds a text, one byte per character; -1 if it is not there. */
 export function indexOfAscii(bytes: Uint8Array, text: string): number {
   const wanted = Array.from(text, (character) => character.charCodeAt(0))
   const [first = 0] = wanted

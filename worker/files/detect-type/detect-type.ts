@@ -42,7 +42,7 @@ export async function detectType(content: Content, name: string): Promise<Judgem
   if (compound) return compound
   if (findDirectoryEnd(tail, size)) return explainOtherType(head)
   return (
-    judgePdf(head, tail) ??
+    judgePdf(head, tail, size) ??
     (await judgeJpeg(head, content)) ??
     judgePng(head, tail) ??
     judgeWebp(head, size) ??

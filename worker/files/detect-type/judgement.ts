@@ -1,7 +1,7 @@
 import type { FileRefusal } from '#worker/contract/error-codes.ts'
 import { type FileType, fileTypes } from '#worker/contract/files.ts'
 
-/** What a file is by its content, or why forms do not take it. */
+/** Type of a file by its content, or why forms do not take it. */
 export type Judgement = FileType | FileRefusal
 
 export const isTaken = (judgement: Judgement): judgement is FileType =>

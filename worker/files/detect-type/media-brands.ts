@@ -30,7 +30,7 @@ export function judgeMedia(head: Uint8Array, size: number): Judgement | null {
   const view = viewOf(head)
   const length = view.getUint32(0)
   const box = asciiOf(head, 4, 4)
-  if (filmBoxes.includes(box) && length >= 8) return 'file_drawing_or_video'
+  if (filmBoxes.includes(box) && length >= 8 && length <= size) return 'file_drawing_or_video'
   if (box !== 'ftyp') return null
   const main = asciiOf(head, 8, 4)
   if (filmBrand.test(main)) return 'file_drawing_or_video'

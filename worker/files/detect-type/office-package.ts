@@ -10,7 +10,7 @@ const relationsPart = '_rels/.rels'
 const isMacroPart = (name: string) => /(?:^|\/)(?:vbaproject\.bin|macrosheets\/)/.test(name)
 const macroTypes = /vnd\.ms-(?:office\.vbaProject|excel\.(?:intl)?macrosheet\+xml)/i
 
-/** Of an element and of an attribute. Neither may take longer than its length to read, whatever somebody writes. */
+/** Matches an element. Neither it nor an attribute may take longer than its length to read, whatever somebody writes. */
 const toElementPattern = (name: string) => new RegExp(`<(?:[\\w-]{1,20}:)?${name}\\s[^<>]{0,2000}>`, 'g')
 const attribute = /\s([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 

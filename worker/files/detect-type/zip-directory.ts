@@ -45,7 +45,7 @@ export function findDirectoryEnd(tail: Uint8Array, size: number): DirectoryEnd |
   return null
 }
 
-/** Where an entry lies, and how it is packed. */
+/** Place of an entry, and how it is packed. */
 export interface ZipEntry {
   offset: number
   packed: number

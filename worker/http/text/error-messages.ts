@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { fileRefusalMessages } from './file-refusal-messages.ts'
 
 const phone = formatPhone(company.phones.rental)
 const { email } = company
@@ -29,17 +30,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Dziś nie możemy już przyjąć tak obszernych zgłoszeń przez formularz. Prosimy zadzwonić: ${phone}.`,
     too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
     file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
-    file_password_protected:
-      'Ten plik jest zabezpieczony hasłem. Prosimy zapisać go bez hasła i dodać ponownie.',
-    file_old_format:
-      'Ten plik jest w starszym formacie Worda lub Excela. Prosimy zapisać go jako DOCX, XLSX lub PDF i dodać ponownie.',
-    file_has_macros:
-      'Plików z makrami nie przyjmujemy. Prosimy zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
-    file_drawing_or_video: `Rysunków i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${email}, podając numer zgłoszenia.`,
-    file_damaged:
-      'Ten plik jest uszkodzony albo niekompletny. Prosimy otworzyć go, zapisać ponownie i dodać jeszcze raz.',
-    file_type_refused:
-      'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+    ...fileRefusalMessages.pl,
     too_many_files: 'Do jednego zgłoszenia można dołączyć najwyżej 5 plików.',
     files_full: `Dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
     length_required: 'Przeglądarka nie podała wielkości pliku. Prosimy przesłać go e-mailem.',
@@ -89,15 +80,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `We cannot take any more submissions of this size through the site today. Please call us on ${phone}.`,
     too_many_today: `Too many submissions have come from your network today. Please try again tomorrow or call us on ${phone}.`,
     file_too_large: 'This file is too large. Files can be up to 10 MB.',
-    file_password_protected:
-      'This file is protected by a password. Please save it without one and add it again.',
-    file_old_format:
-      'This file is in an older Word or Excel format. Please save it as DOCX, XLSX or PDF and add it again.',
-    file_has_macros:
-      'We do not accept files with macros. Please save this file as DOCX, XLSX or PDF and add it again.',
-    file_drawing_or_video: `Drawings and videos cannot be added here. Please email this file to ${email}, quoting the number of your submission.`,
-    file_damaged: 'This file is damaged or incomplete. Please open it, save it again and add it once more.',
-    file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
+    ...fileRefusalMessages.en,
     too_many_files: 'A submission can have up to 5 files.',
     files_full: `We cannot take any more files today. You can send the form without them and email them to ${email}.`,
     length_required: 'The browser did not say how large the file is. Please email it to us.',
@@ -151,17 +134,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
     too_many_today: `Aus Ihrem Netz sind heute zu viele Anfragen gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
     file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
-    file_password_protected:
-      'Diese Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort und fügen Sie sie erneut hinzu.',
-    file_old_format:
-      'Diese Datei hat ein älteres Word- oder Excel-Format. Bitte speichern Sie sie als DOCX, XLSX oder PDF und fügen Sie sie erneut hinzu.',
-    file_has_macros:
-      'Dateien mit Makros nehmen wir nicht an. Bitte speichern Sie diese Datei als DOCX, XLSX oder PDF und fügen Sie sie erneut hinzu.',
-    file_drawing_or_video: `Zeichnungen und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${email} und geben Sie dabei die Nummer Ihrer Anfrage an.`,
-    file_damaged:
-      'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie sie, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
-    file_type_refused:
-      'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
+    ...fileRefusalMessages.de,
     too_many_files: 'Einer Anfrage können Sie höchstens 5 Dateien beifügen.',
     files_full: `Heute können wir keine weiteren Dateien annehmen. Senden Sie das Formular bitte ohne sie ab und die Dateien per E-Mail: ${email}.`,
     length_required:
@@ -217,17 +190,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen van deze omvang meer aannemen. U kunt ons bellen op ${phone}.`,
     too_many_today: `Vanuit uw netwerk zijn vandaag te veel aanvragen gekomen. Probeer het morgen opnieuw of bel ons op ${phone}.`,
     file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
-    file_password_protected:
-      'Dit bestand is met een wachtwoord beveiligd. Sla het zonder wachtwoord op en voeg het opnieuw toe.',
-    file_old_format:
-      'Dit bestand heeft een ouder Word- of Excel-formaat. Sla het op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
-    file_has_macros:
-      'Bestanden met macro’s nemen wij niet aan. Sla dit bestand op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
-    file_drawing_or_video: `Tekeningen en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${email} en vermeld daarbij het nummer van uw aanvraag.`,
-    file_damaged:
-      'Dit bestand is beschadigd of onvolledig. Open het, sla het opnieuw op en voeg het nog een keer toe.',
-    file_type_refused:
-      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
+    ...fileRefusalMessages.nl,
     too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
     files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verstuur het formulier zonder bestanden en mail ze naar ${email}.`,
     length_required: 'De browser gaf niet op hoe groot het bestand is. Mail het naar ons.',
