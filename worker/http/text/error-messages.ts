@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { fileRefusalMessages } from './file-refusal-messages.ts'
 
 const phone = formatPhone(company.phones.rental)
 const { email } = company
@@ -29,8 +30,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Dziś nie możemy już przyjąć tak obszernych zgłoszeń przez formularz. Prosimy zadzwonić: ${phone}.`,
     too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
     file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
-    file_type_refused:
-      'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+    ...fileRefusalMessages.pl,
     too_many_files: 'Do jednego zgłoszenia można dołączyć najwyżej 5 plików.',
     files_full: `Dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
     length_required: 'Przeglądarka nie podała wielkości pliku. Prosimy przesłać go e-mailem.',
@@ -80,7 +80,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `We cannot take any more submissions of this size through the site today. Please call us on ${phone}.`,
     too_many_today: `Too many submissions have come from your network today. Please try again tomorrow or call us on ${phone}.`,
     file_too_large: 'This file is too large. Files can be up to 10 MB.',
-    file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
+    ...fileRefusalMessages.en,
     too_many_files: 'A submission can have up to 5 files.',
     files_full: `We cannot take any more files today. You can send the form without them and email them to ${email}.`,
     length_required: 'The browser did not say how large the file is. Please email it to us.',
@@ -133,8 +133,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
     too_many_today: `Aus Ihrem Netz sind heute zu viele Anfragen gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
     file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
-    file_type_refused:
-      'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
+    ...fileRefusalMessages.de,
     too_many_files: 'Einer Anfrage können Sie höchstens 5 Dateien beifügen.',
     files_full: `Heute können wir keine weiteren Dateien annehmen. Senden Sie das Formular bitte ohne sie ab und die Dateien per E-Mail: ${email}.`,
     length_required:
@@ -190,8 +189,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen van deze omvang meer aannemen. U kunt ons bellen op ${phone}.`,
     too_many_today: `Vanuit uw netwerk zijn vandaag te veel aanvragen gekomen. Probeer het morgen opnieuw of bel ons op ${phone}.`,
     file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
-    file_type_refused:
-      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
+    ...fileRefusalMessages.nl,
     too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
     files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verzend het formulier zonder bestanden en mail ze naar ${email}.`,
     length_required: 'De browser gaf niet op hoe groot het bestand is. Mail het naar ons.',

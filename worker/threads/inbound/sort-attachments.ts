@@ -1,6 +1,7 @@
 import { type FileType, fileExtensions, maxFileBytes } from '#worker/contract/files.ts'
 import { toFileName } from '#worker/domain/file-name.ts'
 import { detectType } from '#worker/files/detect-type/detect-type.ts'
+import { isTaken } from '#worker/files/detect-type/judgement.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
 /** An attachment that becomes a file of the record. */
@@ -28,8 +29,8 @@ async function toKept({ name, content }: ParsedMail['attachments'][number]): Pro
   const size = content.length
   if (size > maxFileBytes) return null
   const read = async (offset: number, length: number) => content.subarray(offset, offset + length)
-  const type = await detectType({ size, read })
-  return type && { name: toFileName(name, fileExtensions[type]), type, content }
+  const type = await detectType({ size, read }, name)
+  return isTaken(type) ? { name: toFileName(name, fileExtensions[type]), type, content } : null
 }
 
 /** Keeps the attachments whose content is of a type that the forms take. */

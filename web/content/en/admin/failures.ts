@@ -30,7 +30,14 @@ export const text: FailuresText = {
     too_many_today:
       'The daily limit of enquiries from this network is used up. Raise FORM_DAILY_NETWORK or wait until tomorrow.',
     file_too_large: 'The file is too large. The limit is 10 MB.',
-    file_type_refused: 'The site does not accept files of this type.',
+    file_password_protected: 'The file is password-protected. Save it without the password and add it again.',
+    file_old_format: 'The file is in an older Word or Excel format. Save it as DOCX, XLSX or PDF.',
+    file_has_macros: 'The site does not accept files with macros. Save it as DOCX, XLSX or PDF.',
+    file_drawing_or_video:
+      'The site does not accept drawings and videos. Send this file from your own mailbox.',
+    file_damaged: 'The file is damaged or incomplete. Open it, save it again and add it once more.',
+    file_type_refused:
+      'The site does not accept files of this type. It accepts PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
     too_many_files: 'This enquiry already has the maximum number of files.',
     files_full: 'The daily limit of files is used up. Raise FILES_DAILY_SITE or wait until tomorrow.',
     upload_incomplete: 'The file did not arrive in full. Send it again.',

@@ -31,7 +31,13 @@ export const text = {
     too_many_today:
       'Dzienny limit zgłoszeń z tej sieci jest wyczerpany. Podnieś limit FORM_DAILY_NETWORK albo poczekaj do jutra.',
     file_too_large: 'Plik jest za duży. Limit to 10 MB.',
-    file_type_refused: 'Serwis nie przyjmuje plików tego typu.',
+    file_password_protected: 'Plik jest zabezpieczony hasłem. Zapisz go bez hasła i dodaj jeszcze raz.',
+    file_old_format: 'Plik jest w starszym formacie Worda lub Excela. Zapisz go jako DOCX, XLSX lub PDF.',
+    file_has_macros: 'Serwis nie przyjmuje plików z makrami. Zapisz plik jako DOCX, XLSX lub PDF.',
+    file_drawing_or_video: 'Serwis nie przyjmuje rysunków i filmów. Wyślij ten plik ze swojej poczty.',
+    file_damaged: 'Plik jest uszkodzony albo niekompletny. Otwórz go, zapisz ponownie i dodaj jeszcze raz.',
+    file_type_refused:
+      'Serwis nie przyjmuje plików tego typu. Przyjmuje PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
     too_many_files: 'Zgłoszenie ma już największą dozwoloną liczbę plików.',
     files_full:
       'Dzienny limit plików jest wyczerpany. Podnieś limit FILES_DAILY_SITE albo poczekaj do jutra.',
