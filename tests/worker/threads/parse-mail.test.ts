@@ -28,6 +28,7 @@ describe('lines of format=flowed are joined', () => {
     ],
     ['within a quote', '> How \n> many?\n>> When \n>> then?', '> How many?\n>> When then?'],
     ['whose quote signs have no space', '>How \n>many?\n>', '> How many?\n>'],
+    ['whose quote signs have spaces between them', '> > How \n> > many?\n> When?', '>> How many?\n> When?'],
     ['without the spaces that stuff them', '  a\n From b \n c\n >d', 'a\nFrom b c\n>d'],
     ['not with the signature', 'Thanks \n-- \nJan \nWilk', 'Thanks\n-- \nJan Wilk'],
     ['not after a space that stuffs a line', 'a\n \nb', 'a\n\nb'],

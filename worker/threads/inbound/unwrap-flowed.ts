@@ -17,12 +17,14 @@ export function unwrapFlowed(text: string, addsSpaces: boolean): string {
   }
 
   for (const line of text.split(/\r?\n/)) {
-    const signs = /^>*/.exec(line)?.[0].length ?? 0
+    // Some programs have spaces between the signs.
+    const signs = /^(?:> ?(?=>))*>?/.exec(line)?.[0] ?? ''
+    const lineDepth = signs.replaceAll(' ', '').length
     // A space is put before lines that would look quoted without it.
-    const content = line.slice(line.startsWith(' ', signs) ? signs + 1 : signs)
+    const content = line.slice(line.startsWith(' ', signs.length) ? signs.length + 1 : signs.length)
     const isSignature = content === '-- '
-    if (paragraph.length > 0 && (!isOpen || signs !== depth || isSignature)) endParagraph()
-    depth = signs
+    if (paragraph.length > 0 && (!isOpen || lineDepth !== depth || isSignature)) endParagraph()
+    depth = lineDepth
     isOpen = content.endsWith(' ') && !isSignature
     paragraph.push(isOpen && addsSpaces ? content.slice(0, -1) : content)
   }
