@@ -1,4 +1,4 @@
-/** How programs begin the line above what they quote; some begin with a weekday, or with the date itself. */
+/** The beginnings of the line that programs put above what they quote; a weekday or the date itself is one. */
 const opening = /^(?:On|At|W dniu|Dnia|Am|Op|\p{L}{2,12}\.?,|\d[\d./-]{0,9},?)\s/iu
 const ownOpening = /^(?:Wiadomość napisana przez|Użytkownik)\s/i
 
@@ -10,7 +10,7 @@ const address = /[^\s@]@[^\s@]/
 /** Begins with who wrote it, and says when behind the verb. */
 const wroteWhen = /\b(?:wrote on|schrieb am|schreef op)(?:\s|$)/i
 
-/** What the line ends with. Most have who wrote it before the verb, some behind it, a few have no verb. */
+/** The ends of that line. Most have who wrote it before the verb, some behind it, a few have no verb. */
 const endings = [
   /(?:\b(?:wrote|geschrieben|schrieb|geschreven|schreef|pisze|het volgende)|napisał(?:\(a\)|\/a|a)?)\s?:$/i,
   /\b(?:wrote|schrieb|schreef)[\s,].{1,200}:$/i,

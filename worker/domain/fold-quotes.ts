@@ -16,11 +16,19 @@ const maxSignatureLines = 12
 const isBlank = (line: string) => line.trim() === ''
 const isQuoted = (line: string) => line.trimStart().startsWith('>')
 
-/** Where the signature begins that ends these lines; their number if there is none. */
+/** The first line from this one on that is not blank; their number if there is none. */
+function skipBlank(lines: string[], from: number): number {
+  let index = from
+  while (index < lines.length && isBlank(lines[index] ?? '')) index += 1
+  return index
+}
+
+/** The first line of the signature that ends these lines; their number if there is none. */
 function findSignature(lines: string[]): number {
   const from = Math.max(0, lines.length - maxSignatureLines - 1)
-  const index = lines.findIndex((line, at) => at >= from && signatureMark.test(line))
-  return index < 0 || lines.slice(index).some(isQuoted) ? lines.length : index
+  const end = lines.slice(from)
+  const index = end.findIndex((line) => signatureMark.test(line))
+  return index < 0 || end.slice(index).some(isQuoted) ? lines.length : from + index
 }
 
 /** The first of the quoted lines that end the mail, with a signature below them or without; null if there are none. */
@@ -35,16 +43,12 @@ function findQuotedEnd(lines: string[]): number | null {
 /** The number of lines above a quoted mail that a program has written, if they begin here; 0 otherwise. */
 function measureHeading(lines: string[]): number {
   const [line = ''] = lines
-  const skipBlank = (from: number) => {
-    const next = lines.findIndex((one, at) => at >= from && !isBlank(one))
-    return next < 0 ? lines.length : next
-  }
   if (separator.test(line)) {
-    const next = skipBlank(1)
+    const next = skipBlank(lines, 1)
     return next + measureQuotedHeader(lines.slice(next), true)
   }
   if (ruler.test(line)) {
-    const next = skipBlank(1)
+    const next = skipBlank(lines, 1)
     const length = measureQuotedHeader(lines.slice(next), true)
     return length === 0 ? 0 : next + length
   }
@@ -61,8 +65,8 @@ function findHeading(lines: string[]): number | null {
     if (isBlank(line) || isQuoted(line)) continue
     const length = measureHeading(lines.slice(index, index + maxHeadingLines))
     if (length === 0) continue
-    const body = lines.findIndex((one, at) => at >= index + length && !isBlank(one))
-    if (body < 0 || !isQuoted(lines[body] ?? '') || (quotedEnd !== null && quotedEnd <= body)) return index
+    const body = skipBlank(lines, index + length)
+    if (!isQuoted(lines[body] ?? '') || (quotedEnd !== null && quotedEnd <= body)) return index
   }
   return null
 }
@@ -80,7 +84,7 @@ function findQuote(lines: string[]): number | null {
   return attribution > 0 ? end - attribution : quoted
 }
 
-/** What decides stands at the beginning of a line. */
+/** The beginning of a line decides. */
 const maxLineLength = 500
 
 /** Splits the text of a mail into what was written, and the mail that it answers, which programs append. */

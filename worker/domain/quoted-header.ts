@@ -1,4 +1,4 @@
-/** What a line of a quoted header says, by its label in the languages of the site, and in French for the neighbours. */
+/** Labels of a header's lines in the languages of the site, and in French for the neighbours. */
 const labels = {
   from: 'From|Od|Von|Van|De',
   sent: 'Sent|Wysłan[oey]|Gesendet(?: am)?|Verzonden|Envoyé(?: le)?',

@@ -8,7 +8,7 @@ const noWords =
 const maxNoticeLength = 500
 const maxReadLength = 20_000
 
-/** What programs write for readers without HTML, in the languages of the site. */
+/** Sentences of programs for readers without HTML, in the languages of the site. */
 const notice =
   /\bhtml\b.{0,80}(?:\bnot\b|n['’]t\b|\bcannot\b|\bunable\b|\bnie\b|\bkein|\bnicht\b|\bgeen\b|\bniet\b|capable|compatible|enabled|fähig)|(?:\bnot\b|n['’]t\b|\bcannot\b|\bunable\b|\bnie\b|\bkein|\bnicht\b|\bgeen\b|\bniet\b).{0,80}\bhtml\b|\b(?:web|internet)?browser|przeglądar|\b(?:web|online)[ -]?(?:version|versie)\b|wersj\S{1,2} (?:online|internetow)/i
 

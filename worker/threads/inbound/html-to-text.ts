@@ -118,7 +118,7 @@ export function htmlToText(html: string, maxLength: number): string {
   let href = ''
   let link: { href: string; text: string } | null = null
 
-  /** Of those that keep their lines. */
+  /** The number of open elements that keep their lines. */
   let preformattedDepth = 0
 
   function write(text: string): void {

@@ -34,13 +34,13 @@ const maxMailDepth = 3
 /** With these, an attached mail is evidence of a report rather than content. */
 const reports = ['message/delivery-status', 'message/feedback-report']
 
-/** The text of a part, as somebody wrote it. */
-function toText(part: Part): string {
+/** The text of a part, as somebody wrote it; of a plain one the beginning. */
+function toText(part: Part, maxLength = Number.POSITIVE_INFINITY): string {
   const { params } = part.contentType.parsed
   const { format = '', delsp = '' } = params
   // The parser's own unwrapping is off without this.
   params.format = ''
-  const text = part.getTextContent()
+  const text = part.getTextContent().slice(0, maxLength)
   return /^flowed$/i.test(format) ? unwrapFlowed(text, /^yes$/i.test(delsp)) : text
 }
 
@@ -52,24 +52,27 @@ const isInline = ({ contentDisposition }: Part) => contentDisposition.parsed.val
 const isAttachedMail = ({ contentType, contentDisposition }: Part) =>
   contentType.parsed.value === 'message/rfc822' && ['', 'inline'].includes(contentDisposition.parsed.value)
 
+const toMailText = ({ headers, text }: MimeMail) => `${toAttachedMailHeading(headers)}\n\n${text}`
+
 /** The texts below a part, of each choice the better one. */
 function readTexts(part: Part, mails: ReadonlyMap<unknown, MimeMail>, maxTextLength: number): string[] {
   if (part.contentType.multipart === 'alternative') {
     const leaves = toLeaves(part).filter(isInline)
-    const join = (type: string) =>
+    const join = (type: string, maxLength?: number) =>
       leaves
         .filter(({ contentType }) => contentType.parsed.value === type)
-        .map(toText)
+        .map((leaf) => toText(leaf, maxLength))
         .join('\n')
-    return [chooseText(join('text/plain'), join('text/html'), maxTextLength)]
+    const text = chooseText(join('text/plain', maxTextLength), join('text/html'), maxTextLength)
+    return [text, ...leaves.flatMap(({ content }) => mails.get(content) ?? []).map(toMailText)]
   }
   if (part.contentType.multipart)
     return part.childNodes.flatMap((child) => readTexts(child, mails, maxTextLength))
   const mail = mails.get(part.content)
-  if (mail) return [`${toAttachedMailHeading(mail.headers)}\n\n${mail.text}`]
+  if (mail) return [toMailText(mail)]
   if (!isInline(part)) return []
   const type = part.contentType.parsed.value
-  if (type === 'text/plain') return [toText(part)]
+  if (type === 'text/plain') return [toText(part, maxTextLength)]
   return type === 'text/html' ? [htmlToText(toText(part), maxTextLength)] : []
 }
 
