@@ -30,6 +30,10 @@ test.each([
   ['<tr><td></td><td><br></td></tr><tr><td>a</td><td><blockquote>b</blockquote></td></tr>', 'a\n> b'],
   ['<ul><li><p>raz</p></li><li></li><li><p>dwa</p><p>trzy</p></li></ul>', '- raz\n\n-\n- dwa\n\ntrzy'],
   ['<pre>Od: a\r\nDo: b\n\n\nc  d</pre>e\nf', 'Od: a\nDo: b\n\nc d\n\ne f'],
+  [
+    `a<blockquote style="margin: 0 0 0 40px; border: none; padding: 0px">b</blockquote><blockquote style='border:none;border-left:solid #CCCCCC 1.0pt'>c</blockquote>`,
+    'a\n\nb\n\n> c',
+  ],
   ['<select><option>a<option>b</select><aside>c</aside>d<figure>e</figure>', 'a\nb\nc\nd\ne'],
   ['za<b>kup</b>y <i>x</i>&shy;y', 'zakupy x\u{ad}y'],
 ])('%s', (html, text) => {

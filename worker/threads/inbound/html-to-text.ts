@@ -116,19 +116,21 @@ export function htmlToText(html: string, maxLength: number): string {
   let tag = ''
   let attribute = ''
   let href = ''
+  let style = ''
   let link: { href: string; text: string } | null = null
 
+  /** Tells of each open `blockquote` if it is a quote: programs indent with it, too, and say that it has no border then. */
+  const quotes: boolean[] = []
   /** The number of open elements that keep their lines. */
   let preformattedDepth = 0
 
   function write(text: string): void {
     if (skipped || writer.isFull()) return
-    const [first = '', ...lines] = preformattedDepth > 0 ? text.split(/\r\n?|\n/) : [text]
-    writer.write(first)
-    for (const line of lines) {
-      writer.addLineBreak()
-      writer.write(line)
-    }
+    if (preformattedDepth === 0) writer.write(text)
+    else
+      for (const [piece] of text.matchAll(/[^\r\n]+|\r\n?|\n/g))
+        if (/^[\r\n]/.test(piece)) writer.addLineBreak()
+        else writer.write(piece)
     if (link) link.text += text.slice(0, 200)
   }
 
@@ -141,7 +143,11 @@ export function htmlToText(html: string, maxLength: number): string {
     else if (name === 'br') writer.addLineBreak()
     else if (name === 'td' || name === 'th') writer.startInset()
     else writer.breakLine(breaks.get(name) ?? 0)
-    if (name === 'blockquote') writer.quote(1)
+    if (name === 'blockquote') {
+      const isQuote = !/\bborder:\s*(?:none|0)/i.test(style) || /border-left:\s*(?!none|0)\S/i.test(style)
+      quotes.push(isQuote)
+      if (isQuote) writer.quote(1)
+    }
     if (name === 'pre') preformattedDepth += 1
     if (name === 'li') {
       writer.write('- ')
@@ -167,7 +173,7 @@ export function htmlToText(html: string, maxLength: number): string {
     if (name === 'li') writer.endInset()
     if (name === 'pre') preformattedDepth = Math.max(0, preformattedDepth - 1)
     writer.breakLine(breaks.get(name) ?? 0)
-    if (name === 'blockquote') writer.quote(-1)
+    if (name === 'blockquote' && quotes.pop()) writer.quote(-1)
   }
 
   const slice = (start: number, end: number) => html.slice(start, end)
@@ -177,12 +183,14 @@ export function htmlToText(html: string, maxLength: number): string {
     onopentagname(start, end) {
       tag = slice(start, end).toLowerCase()
       href = ''
+      style = ''
     },
     onattribname(start, end) {
       attribute = slice(start, end).toLowerCase()
     },
     onattribdata(start, end) {
       if (tag === 'a' && attribute === 'href' && href.length < 2_000) href += slice(start, end)
+      if (tag === 'blockquote' && attribute === 'style' && style.length < 500) style += slice(start, end)
     },
     onattribentity(codepoint) {
       if (tag === 'a' && attribute === 'href') href += String.fromCodePoint(codepoint)
