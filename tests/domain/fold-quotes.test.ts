@@ -114,6 +114,11 @@ describe('a mail is folded from the header above it', () => {
       `Od: "Altimach" <biuro@altimach.example>\nDo: "Jan" <jan@firma.example>;\nWysłane: 9:12 Czwartek 2026-12-03\nTemat: Podnośnik`,
     ],
     [
+      'Polish web mail of today',
+      'Temat: Re: Podnośnik\nData: 2026-12-03 9:12\nNadawca: "Altimach" <biuro@altimach.example>\nAdresat: "Jan" <jan@firma.example>;',
+    ],
+    ['Polish web mail of old', '---- Wiadomość Oryginalna ----\nOd: a\nKopia do: b'],
+    [
       'French, with a space before the colon',
       `De : ${biuro}\nEnvoyé : jeudi 3 décembre 2026\nÀ : Jan\nObjet : Nacelle`,
     ],

@@ -1,9 +1,9 @@
 /** Labels of a header's lines in the languages of the site, and in French for the neighbours. */
 const labels = {
-  from: 'From|Od|Von|Van|De',
+  from: 'From|Od|Nadawca|Von|Van|De',
   sent: 'Sent|Wysłan[oey]|Gesendet(?: am)?|Verzonden|Envoyé(?: le)?',
   date: 'Date|Data|Datum',
-  to: 'To|Do|An|Aan|À|Cc|Bcc|DW|UDW|Kopia|Kopie|Reply-To|Odpowiedz do|Antwort an|Antwoord aan',
+  to: 'To|Do|Adresat|An|Aan|À|Cc|Bcc|DW|UDW|Kopia(?: do)?|Kopie|Reply-To|Odpowiedz do|Antwort an|Antwoord aan',
   subject: 'Subject|Temat|Betreff|Onderwerp|Objet',
   other:
     'Attachments?|Załączniki?|Anlagen?|Bijlagen?|Importance|Priority|Ważność|Priorytet|Wichtigkeit|Priorität|Urgentie|Prioriteit',
