@@ -10,6 +10,8 @@ export interface MimeMail {
   headers: Header[]
   subject: string
   text: string
+  /** The HTML of all parts, which shows where pictures stand; empty if there is none. */
+  html: string
   attachments: Attachment[]
 }
 
@@ -83,7 +85,7 @@ export async function readMime(
   depth = 0,
 ): Promise<MimeMail> {
   const parser = new PostalMime({ ...limits, forceRfc822Attachments: true })
-  const { headers, subject = '', attachments } = await parser.parse(raw)
+  const { headers, subject = '', html = '', attachments } = await parser.parse(raw)
   const { root } = parser as unknown as { root: Part }
   const mails = new Map<unknown, MimeMail>()
   if (depth < maxMailDepth && !attachments.some(({ mimeType }) => reports.includes(mimeType)))
@@ -93,6 +95,7 @@ export async function readMime(
     headers,
     subject,
     text: readTexts(root, mails, maxTextLength).join('\n'),
+    html: [html, ...Array.from(mails.values(), (mail) => mail.html)].join('\n').trim(),
     attachments: countCalendarsOnce(
       attachments.flatMap((attachment) => mails.get(attachment.content)?.attachments ?? [attachment]),
     ),
