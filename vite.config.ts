@@ -112,9 +112,10 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
                 // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
+                // With it what is too small for a file of its own, whose name takes more room in the pages of the forms.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file)/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file|content\/group-thousands)|\/worker\/(?:contract\/limits|domain\/form-fields)\.ts$/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },
@@ -122,6 +123,8 @@ export default defineConfig(({ command }) => ({
                   name: 'facts',
                   test: /\/worker\/domain\/(?:owner-facts|example)\.ts$|\/web\/components\/(?:breakdown-link|phone-languages)\.tsx$/,
                 },
+                // What tells whether the office is open, on the contact page and in receipts.
+                { name: 'hours', test: /\/worker\/domain\/(?:is-open-at|warsaw-time)\.ts$/ },
                 // What the texts of most pages import, in four languages.
                 {
                   name: 'content',
