@@ -112,10 +112,9 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
                 // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
-                // With it what is too small for a file of its own, whose name takes more room in the pages of the forms.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file|content\/group-thousands)|\/worker\/(?:contract\/limits|domain\/form-fields)\.ts$/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file)/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },
@@ -123,13 +122,18 @@ export default defineConfig(({ command }) => ({
                   name: 'facts',
                   test: /\/worker\/domain\/(?:owner-facts|example)\.ts$|\/web\/components\/(?:breakdown-link|phone-languages)\.tsx$/,
                 },
-                // What tells whether the office is open, on the contact page and in receipts.
-                { name: 'hours', test: /\/worker\/domain\/(?:is-open-at|warsaw-time)\.ts$/ },
                 // What the texts of most pages import, in four languages.
                 {
                   name: 'content',
                   test: /\/web\/content\/[\w-]+\.ts$|\/worker\/(?:contract|domain)\//,
                   minShareCount: 20,
+                },
+                // What tells whether the office is open, on the contact page and in receipts.
+                { name: 'hours', test: /\/worker\/domain\/(?:is-open-at|warsaw-time)\.ts$/ },
+                // Each too small for a file of its own, whose name takes more room in the contact page's list of files.
+                {
+                  name: 'fields',
+                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/(?:contract\/limits|domain\/(?:form-fields|page-address))\.ts$/,
                 },
                 {
                   name: 'pages',
