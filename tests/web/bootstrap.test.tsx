@@ -18,7 +18,8 @@ afterEach(() => {
 
 /** A form before React is there, and a press of its button; `sent` counts how often the browser would send it. */
 function showForm({ chosen }: { chosen: string }) {
-  document.body.innerHTML = '<div id="root"><form><input type="file" name="files[]"><button>Send</button></form></div>'
+  document.body.innerHTML =
+    '<div id="root"><form><input type="file" name="files[]"><button>Send</button></form></div>'
   const [form, input, button] = [...document.querySelectorAll<HTMLElement>('form, input, button')]
   const sent = vi.fn((event: Event) => event.preventDefault())
   form?.addEventListener('submit', sent)
