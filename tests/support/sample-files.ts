@@ -81,6 +81,13 @@ export const pdf = (filling = '') =>
     '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   )
 
+/** The same, to be read by those who know its password. */
+export const lockedPdf = () => {
+  const words = `<${'5a'.repeat(32)}>`
+  const encryption = `/Encrypt<</Filter/Standard/V 1/R 2/O ${words}/U ${words}/P -4>>/ID[${words}${words}]`
+  return bytesOf(new TextDecoder().decode(pdf()).replace('/Root 1 0 R', `/Root 1 0 R${encryption}`))
+}
+
 const segment = (marker: number, content: string) =>
   bytesOf([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255], content)
 

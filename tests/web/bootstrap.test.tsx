@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepPresses } from '#web/prerender/inline-scripts.ts'
 
 const { hydration } = vi.hoisted(() => ({ hydration: Promise.withResolvers<void>() }))
@@ -9,6 +9,49 @@ vi.mock('#web/entry-client.tsx', () => ({ hydrate: () => hydration.promise }))
 
 /** Runs a script of the page itself, which jsdom does not. */
 const run = (script: string) => new Function(script)()
+
+run(keepPresses)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A form before React is there, and a press of its button; `sent` counts how often the browser would send it. */
+function showForm({ chosen }: { chosen: string }) {
+  document.body.innerHTML =
+    '<div id="root"><form><input type="file" name="files[]"><button>Send</button></form></div>'
+  const [form, input, button] = [...document.querySelectorAll<HTMLElement>('form, input, button')]
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form?.addEventListener('submit', sent)
+  if (input) Object.defineProperty(input, 'value', { value: chosen })
+  return { press: () => button?.click(), sent, isKept: () => button?.dataset.pressed === '' }
+}
+
+test('a form without files is sent by the browser before React is there', () => {
+  const { press, sent, isKept } = showForm({ chosen: '' })
+  press()
+  expect(sent).toHaveBeenCalledOnce()
+  expect(isKept()).toBe(false)
+})
+
+test('the press of a form with files waits for React, until it is pressed once more', () => {
+  const { press, sent, isKept } = showForm({ chosen: 'plan.pdf' })
+  press()
+  expect(sent).not.toHaveBeenCalled()
+  expect(isKept()).toBe(true)
+  press()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('the press of a form with files waits for ten seconds at most', () => {
+  vi.useFakeTimers()
+  const { press, sent } = showForm({ chosen: 'plan.pdf' })
+  press()
+  vi.advanceTimersByTime(9_999)
+  expect(sent).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(sent).toHaveBeenCalledOnce()
+})
 
 test('what is pressed before the bootstrap script, and again and again before React, is pressed once', async () => {
   document.body.innerHTML =
@@ -21,7 +64,6 @@ test('what is pressed before the bootstrap script, and again and again before Re
       event.preventDefault()
       presses.push(target.textContent)
     })
-  run(keepPresses)
   add?.click()
   expect(presses).toEqual([])
   await import('#web/bootstrap.ts')

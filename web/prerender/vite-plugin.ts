@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { servePdfData } from './pdf-data.ts'
 import { servePages } from './serve-pages.ts'
 import type { SiteConfig } from './site-config.ts'
 import { writePages } from './write-pages.ts'
@@ -39,7 +40,10 @@ export function prerenderPlugin(site: SiteConfig): Plugin {
         },
       },
     }),
-    configureServer: (server) => servePages(server, site.origin),
+    configureServer(server) {
+      servePdfData(server)
+      return servePages(server, site.origin)
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { getBootstrapChunk } from './bootstrap-chunk.ts'
 import type { InlinedStyles } from './fill-template.ts'
+import { writePdfData } from './pdf-data.ts'
 import type { SiteConfig } from './site-config.ts'
 import { writePng } from './svg-to-png.ts'
 
@@ -97,6 +98,7 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   await Promise.all(images)
 
   await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
+  await writePdfData(clientDir)
   await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(config))
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin, isNoindex))
   if (!isNoindex) await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))

@@ -26,6 +26,9 @@ export const mediaTypes: Record<FileType, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+/** Name of the input for files. A browser that posts the form by itself sends the files' names under it, and no content. */
+export const chosenFilesField = 'files[]'
+
 export const maxFileBytes = 10 * mebibyte
 
 /** Header of every call about one upload, with what `POST /api/files` answered. */

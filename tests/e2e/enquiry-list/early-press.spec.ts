@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { text as results } from '#web/content/pl/finder-results.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { enquiryList } from '../support/enquiry-list.ts'
+import { holdReact } from '../support/hold-react.ts'
 import { expect, test } from '../support/journey.ts'
 
 const { chooser } = finder
-
-/** Holds React back until it is released. */
-async function holdReact(page: Page) {
-  const released = Promise.withResolvers<void>()
-  await page.route(/\/assets\/react-/, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
 
 test('machines that are added before React is there are on the list, and the page stays where it was scrolled to', async ({
   page,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chosenFilesField } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { describeOpening } from '#worker/domain/describe-opening.ts'
@@ -188,6 +189,33 @@ test('the page says where to send files, with the reference, where the site take
   expect(takes).toContain(sentence)
   const takesNone = await openSite({ FILES_DAILY_SITE: '0' }).postForm(formBody())
   expect(await takesNone.text()).not.toContain(sentence)
+})
+
+test('the page names the files that were chosen and have not come, also after a refusal', async () => {
+  const names = [
+    [chosenFilesField, 'plan <1>.pdf'],
+    [chosenFilesField, 'rzut.png'],
+  ]
+  const post = (changes: Record<string, string> = {}) => {
+    const body = new URLSearchParams([...Object.entries(formBody(changes)), ...names])
+    return open().request(path, { method: 'POST', body })
+  }
+  const sent = await (await post()).text()
+  const [row] = await messageRows()
+  const reference = referenceOf(row?.id ?? '')
+  const sentence = plainPageText.pl.lostFiles('plan -1-.pdf, rzut.png', reference)
+  expect(sent).toContain(sentence)
+  expect(sent).not.toContain(plainPageText.pl.files(reference))
+
+  const refused = await readFilledPage(await post({ subject: ' ' }))
+  const carried = refused.inputs.get(chosenFilesField)?.value ?? ''
+  const again = await open().postForm(formBody({ [chosenFilesField]: carried }))
+  expect(await again.text()).toContain(sentence)
+})
+
+test('no file is named where none was chosen', async () => {
+  const page = await (await openSite().postForm(formBody({ [chosenFilesField]: '' }))).text()
+  expect(page).not.toContain('<strong>')
 })
 
 test('another text is another message', async () => {

@@ -2,7 +2,7 @@ import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FilesText } from '#web/content/pl/files.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import type { UploadedFile } from '#worker/contract/files.ts'
+import { chosenFilesField, type UploadedFile } from '#worker/contract/files.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { Uploads, UploadsResult } from './create-uploads.ts'
@@ -139,6 +139,7 @@ export function FilesField(props: FilesFieldProps) {
           <input
             ref={input}
             id={id}
+            name={chosenFilesField}
             type="file"
             multiple
             // Else the browser's words appear beside the pointer.

@@ -6,6 +6,7 @@ import { getUploadBucket } from '#worker/files/file-bucket.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { respondWithError, setErrorHeaders } from '#worker/http/error-handler.ts'
+import { carryChosenFiles, readChosenFiles } from './chosen-files.ts'
 import { fillPage } from './fill-page.ts'
 import { getPageOrigin } from './page-origin.ts'
 import type { FormFields, PlainForm, PlainFormRoute } from './plain-form.ts'
@@ -48,6 +49,7 @@ export async function respondToPlainForm(c: Context<AppEnv>, form: PlainForm, ro
     details: (await form.details?.(c, receipt, fields)) ?? [],
     returnPath: formPages[route.form][language],
     takesFiles: getUploadBucket(c.env) !== null,
+    lostFiles: readChosenFiles(fields),
   })
   return c.html(page, 201)
 }
@@ -59,7 +61,11 @@ function toHidden(c: Context<AppEnv>, fields: FormFields): Record<string, string
     value === undefined ? [] : [[name, value]],
   )
   const origin = new URLSearchParams(known).toString()
-  return { ...(id.success ? { id: id.data } : {}), ...(origin ? { origin } : {}) }
+  return {
+    ...(id.success ? { id: id.data } : {}),
+    ...(origin ? { origin } : {}),
+    ...carryChosenFiles(fields),
+  }
 }
 
 /** Answers with the page of the form, filled in, and the error. */

@@ -28,11 +28,13 @@ interface SentPage {
   returnPath: string
   /** True if the site takes files, which need scripts. */
   takesFiles: boolean
+  /** Names of files that were chosen and have not come along. */
+  lostFiles: readonly string[]
 }
 
 /** The page that answers a form sent without JavaScript. */
 export function renderSentPage(call: PageCall, page: SentPage) {
-  const { language, sent, receipt, email, details, returnPath, takesFiles } = page
+  const { language, sent, receipt, email, details, returnPath, takesFiles, lostFiles } = page
   const texts = plainPageText[language]
   const { reference } = receipt
   const sentences = [
@@ -42,13 +44,17 @@ export function renderSentPage(call: PageCall, page: SentPage) {
       ? describeOpening(new Date(), openings[language])
       : describeAnswerTime(new Date(receipt.answer_by), openings[language]),
     ...(email === null ? [] : [texts.copy(email)]),
-    ...(takesFiles ? [texts.files(reference)] : []),
+    ...(takesFiles && lostFiles.length === 0 ? [texts.files(reference)] : []),
   ]
   return renderPlainPage(call, {
     language,
     heading: sent.heading,
     style,
-    content: html`<p>${sent.body}</p>${sentences.map((each) => html`<p>${each}</p>`)}
+    content: html`<p>${sent.body}</p>${
+      lostFiles.length > 0
+        ? html`<p><strong>${texts.lostFiles(lostFiles.join(', '), reference)}</strong></p>`
+        : ''
+    }${sentences.map((each) => html`<p>${each}</p>`)}
 <p><a class="next" href="${returnPath}">${texts.backToPage}</a></p>
 <p><a class="more" href="${language === 'pl' ? '/' : `/${language}`}">${texts.home}</a></p>`,
   })

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { useEffect } from '#web/components/ui/use-effect.ts'
+import { useState } from 'react'
 import { intlLocale } from '#web/session/texts.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
@@ -9,54 +8,9 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
 import { files as text } from '../../texts.ts'
-import { TooSlowError } from './draw-pdf.ts'
-import { drawPreview, hasPreview, TooLargeError } from './draw-preview.ts'
+import { hasPreview } from './draw-preview.ts'
 import { fetchRecordFile, saveRecordFile } from './files-api.ts'
-
-function describeFailure(error: unknown): string {
-  if (error instanceof TooSlowError) return text.previewTooSlow
-  return error instanceof TooLargeError ? text.previewTooLarge : text.previewFailed
-}
-
-function Preview({ file, content }: { file: RecordFile; content: Blob }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [isDrawn, setDrawn] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const { type } = file
-  useEffect(() => {
-    if (!canvas.current) return
-    const drawing = new AbortController()
-    drawPreview(type, content, canvas.current, drawing.signal).then(
-      () => setDrawn(true),
-      (error) => {
-        if (!drawing.signal.aborted) setFailure(describeFailure(error))
-      },
-    )
-    return () => drawing.abort()
-  }, [type, content])
-  if (failure)
-    return (
-      <p role="alert" className="mt-2 font-semibold text-stop">
-        {failure}
-      </p>
-    )
-  return (
-    <>
-      {isDrawn ? null : (
-        <p role="status" className="mt-2">
-          {text.drawing}
-        </p>
-      )}
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={type === 'pdf' ? text.firstPageOf(file.name) : text.previewOf(file.name)}
-        hidden={!isDrawn}
-        className="mt-2 max-h-[80vh] max-w-full border border-line"
-      />
-    </>
-  )
-}
+import { Preview } from './preview.tsx'
 
 function Item({ file }: { file: RecordFile }) {
   const { id, name, size, type } = file

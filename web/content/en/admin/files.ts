@@ -1,5 +1,7 @@
 import type { FilesText } from '#web/content/pl/admin/files.ts'
 
+const megapixels = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
 export const text: FilesText = {
   heading: 'Files',
   types: {
@@ -24,7 +26,15 @@ export const text: FilesText = {
   withoutPreview: 'No preview: browsers do not open this format.',
   drawing: 'Drawing the preview…',
   previewTooSlow: 'Drawing the preview took too long and was stopped. You can download the file.',
-  previewTooLarge: 'This image is too large for a preview. You can download the file.',
+  previewTooLarge: (width, height) =>
+    `This image has ${megapixels.format((width * height) / 1e6)} megapixels (${width} × ${height}), too many for a preview. You can download the file.`,
+  previewProtected: 'This PDF is protected by a password. You can download it and open it with the password.',
+  previewBrokenOff: 'This file breaks off, so there is nothing to show. You can download the file.',
+  previewPartial:
+    'The preview is incomplete: part of this page could not be drawn. You can download the file.',
+  previewEmpty:
+    'The preview shows nothing: the page is empty, or could not be drawn. You can download the file.',
+  pictureBreaksOff: 'This file breaks off: part of the picture is missing.',
   previewFailed: 'The preview could not be shown. You can download the file.',
   caution: 'The files come from outside. Open documents without enabling editing or macros.',
 }

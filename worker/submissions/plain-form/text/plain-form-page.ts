@@ -11,6 +11,8 @@ interface PlainPageText {
   errors: Record<CommonFieldError, string>
   /** Files, which cannot be added without scripts. */
   files: (reference: string) => string
+  /** Files that were chosen before the scripts were there. */
+  lostFiles: (names: string, reference: string) => string
 }
 
 /** Texts shared by the pages that answer forms sent without JavaScript. */
@@ -30,6 +32,8 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     },
     files: (reference) =>
       `Jeśli mają Państwo dla nas pliki, prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
+    lostFiles: (names, reference) =>
+      `Plików nie udało się dołączyć: ${names}. Prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
   },
   en: {
     reference: (reference) => `Reference number: ${reference}.`,
@@ -46,6 +50,8 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     },
     files: (reference) =>
       `If you have files for us, please email them to ${company.email} and quote ${reference}.`,
+    lostFiles: (names, reference) =>
+      `These files were not sent: ${names}. Please email them to ${company.email} and quote ${reference}.`,
   },
   de: {
     reference: (reference) => `Vorgangsnummer: ${reference}.`,
@@ -62,6 +68,8 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     },
     files: (reference) =>
       `Dateien senden Sie uns bitte per E-Mail an ${company.email} und nennen dabei die Nummer ${reference}.`,
+    lostFiles: (names, reference) =>
+      `Diese Dateien wurden nicht mitgesendet: ${names}. Bitte senden Sie sie per E-Mail an ${company.email} und nennen Sie dabei die Nummer ${reference}.`,
   },
   nl: {
     reference: (reference) => `Referentienummer: ${reference}.`,
@@ -78,5 +86,7 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     },
     files: (reference) =>
       `Bestanden kunt u mailen naar ${company.email}, met vermelding van nummer ${reference}.`,
+    lostFiles: (names, reference) =>
+      `Deze bestanden zijn niet meegestuurd: ${names}. Mail ze alstublieft naar ${company.email}, met vermelding van nummer ${reference}.`,
   },
 }
