@@ -1,7 +1,7 @@
 import { filePart, part, qpPart, toBase64Lines } from './raw-mail.ts'
 import { bytesOf } from './sample-files.ts'
 
-/** What mail programs add to an answer, as parts of a mail. */
+/** Parts that mail programs add to an answer. */
 export const addedParts = {
   key: filePart(
     'application/pgp-keys',

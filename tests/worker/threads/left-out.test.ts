@@ -10,6 +10,7 @@ import {
   toRaw,
 } from '#tests/support/raw-mail.ts'
 import { jpeg, pdf, zip } from '#tests/support/sample-files.ts'
+import { leftOutLabels } from '#worker/domain/labels/left-out/pl.ts'
 import { openAdmin } from '../support/admin.ts'
 import { emptyFileBucket } from '../support/files.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -162,7 +163,7 @@ test('what a customer’s mail had is named to the office, without secret addres
   expect(texts[0]).toContain('Anna Nowak.vcf')
   expect(texts[0]).toContain('.dwg')
   expect(texts.join()).not.toContain(addressOf('customer', id).split('@')[0])
-  expect(texts[1]).toContain('Zaproszenie z kalendarza')
+  expect(texts[1]).toContain(leftOutLabels.calendar)
   expect(texts[2]).toContain('smime.p7m')
 })
 

@@ -15,10 +15,10 @@ export const leftOutKinds = [
 
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
-/** What somebody may miss of a mail; the rest is decoration, and what secures a mail on its way. */
+/** Kinds that somebody may miss; the others are decoration, and secure a mail on its way. */
 export const missedKinds: readonly LeftOutKind[] = ['file', 'winmail', 'sealed', 'calendar', 'contact']
 
-/** What each kind is called, in the record and in the mail to the office. */
+/** Names of the kinds, in the record and in the mail to the office. */
 export type LeftOutLabels = Record<LeftOutKind, string>
 
 /** The parts that were left out, in words: each kind once, with the names of its parts. */

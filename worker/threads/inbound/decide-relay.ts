@@ -36,7 +36,7 @@ async function findOfficeAuthor(db: Database, { mail }: Settings, sender: string
   return { isOffice: isCompany || admin !== undefined, authorId: admin?.id ?? null }
 }
 
-/** What the customer needs to have of a mail: all of it, or nothing, as half an offer would be taken for the whole one. */
+/** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
 function findObstacle({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
   const has = (wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
   if (has('sealed')) return 'sealed'

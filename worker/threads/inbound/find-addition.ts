@@ -3,7 +3,7 @@ import type { MailPart } from './mail-parts.ts'
 
 type Addition = Exclude<LeftOutKind, 'file' | 'picture'>
 
-/** What a part is by its type, whatever it is called. */
+/** Types that say what a part is, whatever it is called. */
 const types: Record<string, Addition> = {
   'application/pgp-keys': 'key',
   'text/vcard': 'contact',
@@ -15,7 +15,7 @@ const types: Record<string, Addition> = {
   'application/pgp-encrypted': 'sealed',
 }
 
-/** How content begins that programs send under a general type as well. */
+/** Beginnings of content that programs send under a general type as well. */
 const beginnings: [beginning: string, addition: Addition][] = [
   ['BEGIN:VCARD', 'contact'],
   ['BEGIN:VCALENDAR', 'calendar'],
@@ -38,7 +38,7 @@ function findSealed({ type, name }: MailPart): Addition | null {
   return found[extension.toLowerCase()] ?? 'sealed'
 }
 
-/** What a mail program or a secured message is made of, and nobody has attached; null for anything else. */
+/** The kind of a part that nobody has attached: a mail program adds it, or a secured message is made of it. Null for others. */
 export function findAddition(part: MailPart): Addition | null {
   const { name, type, content } = part
   if (isSignatureType(type)) return signatureName.test(name) ? 'signature' : null

@@ -10,7 +10,7 @@ export const isOwnMail = (headers: Header[]) => headers.some(({ key }) => key ==
 /** A bounce, and what a rule answers, have no sender that could be answered. */
 const isEmptySender = (sender: string) => /^<?\s*>?$/.test(sender.trim())
 
-/** What programs put on an out-of-office reply. Exchange's `X-Auto-Response-Suppress` is on mails of persons too. */
+/** Headers of an out-of-office reply. Exchange's `X-Auto-Response-Suppress` is on mails of persons too. */
 const isVacation = ({ key, value }: Header) =>
   (/^x-(?:mail-)?auto-?(?:reply|respond)/.test(key) && !/^\s*(?:no|false)\b/i.test(value)) ||
   /^x-vacation\b/.test(key) ||

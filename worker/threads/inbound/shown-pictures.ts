@@ -45,7 +45,7 @@ function decodePicture(value: string, place: Place): MailPart[] {
 }
 
 /**
- * Where a mail's HTML shows its pictures. A line of two hyphens begins a signature, which ends with the quote behind it; the
+ * Finds where a mail's HTML shows its pictures. A line of two hyphens begins a signature, which ends with the quote behind it; the
  * mark of a quoted mail counts for nothing. One pass without a tree, as for the text.
  */
 export function findShownPictures(html: string): ShownPictures {

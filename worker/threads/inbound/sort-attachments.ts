@@ -43,7 +43,7 @@ async function findType({ content }: MailPart): Promise<FileType | null> {
   return detectType({ size, read: async (offset, length) => content.subarray(offset, offset + length) })
 }
 
-/** Of these a mail has one, in however many parts it is written. */
+/** True for kinds of which a mail has one, in however many parts it is written. */
 const isOfWhole = ({ kind }: LeftOutPart) => kind === 'calendar' || kind === 'sealed'
 
 /** Those that matter most first, in case there are more than are named. */

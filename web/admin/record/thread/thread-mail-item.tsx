@@ -106,7 +106,7 @@ function MailText({ mail, language }: { mail: ThreadMail; language: Locale }) {
   )
 }
 
-/** What came with a mail and is no file of the record. */
+/** Names the parts of a mail that are no files of the record. */
 function LeftOut({ mail }: { mail: ThreadMail }) {
   if (mail.leftOut.length === 0) return null
   return (

@@ -30,9 +30,9 @@ export const text = {
       limit: 'W ciągu doby przyszło zbyt wiele e-maili w tej sprawie.',
       attachments: 'Załącznika nie można wysłać dalej: jest niedozwolonego rodzaju albo zbyt duży.',
       winmail:
-        'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
+        'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
       sealed:
-        'Treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
+        'Treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
       empty: 'E-mail jest pusty.',
     } satisfies Record<Exclude<NotRelayedReason, 'unverified'>, string>,
   },
@@ -41,7 +41,7 @@ export const text = {
     customer: 'Do biura:',
   } satisfies Record<Side, string>,
   quoted: 'Cytowana wiadomość',
-  leftOut: 'Pominięto, jest w oryginale e-maila:',
+  leftOut: 'Pominięto, jest w oryginale e-maila:',
   leftOutKinds: leftOutLabels,
   original: 'Pobierz oryginał e-maila',
   originalNamed: (when: string) => `Pobierz oryginał e-maila z ${when}`,

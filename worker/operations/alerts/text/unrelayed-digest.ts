@@ -36,8 +36,8 @@ const pl = {
   reasons: {
     limit: 'za dużo e-maili jednego dnia',
     attachments: 'załącznik jest zbyt duży albo niedozwolonego rodzaju',
-    winmail: 'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą',
-    sealed: 'treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym',
+    winmail: 'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą',
+    sealed: 'treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym',
     empty: 'e-mail jest pusty',
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,
   /** The outbox's code for what went wrong. */
