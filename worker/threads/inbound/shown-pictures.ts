@@ -17,6 +17,9 @@ const isSignatureName = (value: string) =>
 /** Elements within a line. */
 const withinLine = new Set(['a', 'b', 'em', 'font', 'i', 'img', 'small', 'span', 'strong', 'u'])
 
+/** Characters of white space in front of a mark in the source. */
+const maxIndentation = 200
+
 /** More than anybody embeds. */
 const maxEmbedded = 20
 
@@ -51,6 +54,7 @@ function decodePicture(value: string, place: Place): MailPart[] {
 export function findShownPictures(html: string): ShownPictures {
   const places = new Map<string, Place>()
   const embedded: MailPart[] = []
+  if (!/cid:|data:image/i.test(html)) return { places, embedded }
   let line = ''
   let quoteDepth = 0
   let isBelowMark = false
@@ -60,7 +64,7 @@ export function findShownPictures(html: string): ShownPictures {
 
   function addText(text: string): void {
     // Enough of it to tell that it is more than the mark.
-    if (line.trim().length <= 2) line += text.replace(/\s+/g, ' ').slice(0, 8)
+    if (line.trim().length <= 2) line += text.slice(0, maxIndentation).replace(/\s+/g, ' ')
   }
 
   function endLine(): void {

@@ -39,7 +39,7 @@ export const text: RepliesText = {
     customer: 'To the office:',
   },
   quoted: 'Quoted message',
-  leftOut: 'Left out; the original email has it:',
+  leftOut: 'Left out:',
   leftOutKinds: leftOutLabels,
   original: 'Download original email',
   originalNamed: (when) => `Download the original of the email of ${when}`,

@@ -41,7 +41,7 @@ export const text = {
     customer: 'Do biura:',
   } satisfies Record<Side, string>,
   quoted: 'Cytowana wiadomość',
-  leftOut: 'Pominięto, jest w oryginale e-maila:',
+  leftOut: 'Pominięto:',
   leftOutKinds: leftOutLabels,
   original: 'Pobierz oryginał e-maila',
   originalNamed: (when: string) => `Pobierz oryginał e-maila z ${when}`,

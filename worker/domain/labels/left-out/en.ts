@@ -2,7 +2,7 @@ import type { LeftOutLabels } from '../left-out.ts'
 
 export const leftOutLabels: LeftOutLabels = {
   file: 'File of a type that is not allowed, or too large',
-  winmail: 'Files packed by Outlook (winmail.dat)',
+  winmail: 'Files packed by Outlook',
   sealed: 'Text that is encrypted, or closed inside a signature',
   calendar: 'Calendar invitation',
   contact: 'Contact card',

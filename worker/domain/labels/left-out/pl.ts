@@ -2,7 +2,7 @@ import type { LeftOutLabels } from '../left-out.ts'
 
 export const leftOutLabels: LeftOutLabels = {
   file: 'Plik niedozwolonego rodzaju albo zbyt duży',
-  winmail: 'Pliki spakowane przez Outlooka (winmail.dat)',
+  winmail: 'Pliki spakowane przez Outlooka',
   sealed: 'Treść zaszyfrowana albo zamknięta w podpisie',
   calendar: 'Zaproszenie z kalendarza',
   contact: 'Wizytówka',

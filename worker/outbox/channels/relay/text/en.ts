@@ -8,7 +8,7 @@ export const text: RelayText = {
   noSubject: 'Reply of the customer',
   files: 'Files to download in the admin area',
   file: (number) => `File ${number}`,
-  leftOut: 'Left out; the original email in the admin area has it',
+  leftOut: 'Left out',
   unnamed: 'without a name',
   kinds: leftOutLabels,
   reference: 'Reference',

@@ -9,7 +9,7 @@ export const text = {
   noSubject: 'Odpowiedź klienta',
   files: 'Pliki do pobrania w panelu',
   file: (number: number) => `Plik ${number}`,
-  leftOut: 'Pominięte, w panelu są w oryginale e-maila',
+  leftOut: 'Pominięte',
   unnamed: 'bez nazwy',
   kinds: leftOutLabels,
   reference: 'Numer zgłoszenia',
