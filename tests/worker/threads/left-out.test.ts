@@ -156,12 +156,13 @@ test('what a customer’s mail had is named to the office, without secret addres
     `${addressOf('customer', id)}.dwg`,
     new TextEncoder().encode('AC1032'),
   )
-  await sent('customer', id, multipart('mixed', [drawing, addedParts.contact]))
+  await sent('customer', id, multipart('mixed', [drawing, addedParts.contact, addedParts.smimeSignature]))
   await sent('customer', id, multipart('mixed', [part('text/calendar; method=REPLY', 'BEGIN:VCALENDAR')]))
   await sent('customer', id, multipart('mixed', [addedParts.opaque]))
   const texts = relays.map(({ body }) => String(body.text))
   expect(texts[0]).toContain('Anna Nowak.vcf')
   expect(texts[0]).toContain('.dwg')
+  expect(texts[0]).not.toContain('smime.p7s')
   expect(texts.join()).not.toContain(addressOf('customer', id).split('@')[0])
   expect(texts[1]).toContain(leftOutLabels.calendar)
   expect(texts[2]).toContain('smime.p7m')

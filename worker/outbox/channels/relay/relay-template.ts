@@ -1,6 +1,6 @@
 import { company, formatAddress } from '#worker/domain/company.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
-import { nameLeftOut } from '#worker/domain/labels/left-out.ts'
+import { missedKinds, nameLeftOut } from '#worker/domain/labels/left-out.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
@@ -46,7 +46,8 @@ const toFileGroups = (
     label: words.file(index + 1),
     value: `${name} (${formatFileSize(size, language)})`,
   }))
-  const missing = nameLeftOut(leftOut, words.kinds).map(({ label, names }) => ({
+  const missed = leftOut.filter(({ kind }) => missedKinds.includes(kind))
+  const missing = nameLeftOut(missed, words.kinds).map(({ label, names }) => ({
     label,
     value: names || words.unnamed,
   }))
