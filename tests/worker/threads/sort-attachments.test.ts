@@ -12,8 +12,8 @@ async function sort({ type, body }: { type: string; body: string }, isKnown = ()
     ['MIME-Version', '1.0'],
     ['Content-Type', type],
   ]
-  const { parts } = await parseMail(toRaw(headers, body))
-  const { kept, leftOut } = await sortAttachments(parts, isKnown)
+  const { attachments } = await parseMail(toRaw(headers, body))
+  const { kept, leftOut } = await sortAttachments(attachments, isKnown)
   return [
     ...kept.map(({ name }) => name),
     ...leftOut.map(({ kind, name }) => (name === '' ? kind : `${kind}: ${name}`)),

@@ -15,7 +15,7 @@ export interface ParsedMail {
   from: { name: string; address: string } | null
   subject: string
   text: string
-  parts: MailPart[]
+  attachments: MailPart[]
   headers: Header[]
 }
 
@@ -45,7 +45,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     from: toFrom(headers),
     subject: toLine(subject).slice(0, maxSubjectLength),
     text: cut(toParagraph(toText(text, html))),
-    parts: toMailParts(attachments, html ?? ''),
+    attachments: toMailParts(attachments, html ?? ''),
     headers,
   }
 }

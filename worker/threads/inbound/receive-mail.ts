@@ -17,7 +17,7 @@ import { storeMail } from './store-mail.ts'
 /** `unknown`: no thread has this address, or not any more. `known`: the mail is stored already. */
 export type Receipt = 'stored' | 'known' | 'unknown'
 
-const unreadable: ParsedMail = { from: null, subject: '', text: '', parts: [], headers: [] }
+const unreadable: ParsedMail = { from: null, subject: '', text: '', attachments: [], headers: [] }
 
 /** A mail that cannot be parsed is kept as it came, for somebody to look at. */
 async function parse(head: Uint8Array): Promise<ParsedMail> {
@@ -31,7 +31,7 @@ async function parse(head: Uint8Array): Promise<ParsedMail> {
 
 /** The mail with its parts sorted, and the hashes of its pictures. */
 async function sort(db: Database, { isWhole }: RawMail, mail: ParsedMail, receiptHash: string) {
-  const { parts, text, from } = mail
+  const { attachments: parts, text, from } = mail
   // Of a mail that is read in part, they break off.
   if (!isWhole) {
     const broken = parts.map((part) => toLeftOut(part, 'file'))

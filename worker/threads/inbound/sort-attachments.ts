@@ -43,17 +43,17 @@ async function findType({ content }: MailPart): Promise<FileType | null> {
   return detectType({ size, read: async (offset, length) => content.subarray(offset, offset + length) })
 }
 
-/** True for kinds of which a mail has one, in however many parts it is written. */
-const isOfWhole = ({ kind }: LeftOutPart) => kind === 'calendar' || kind === 'sealed'
+/** Kinds that are written in several parts, of which one at most has a name. */
+const isInParts = ({ kind }: LeftOutPart) => kind === 'calendar' || kind === 'sealed'
 
 /** Those that matter most first, in case there are more than are named. */
 function toNamed(parts: LeftOutPart[]): LeftOutPart[] {
   const sorted = leftOutKinds.flatMap((wanted) => parts.filter(({ kind }) => kind === wanted))
-  const isNamedFirst = (part: LeftOutPart) => {
+  const isOnlyOne = (part: LeftOutPart) => {
     const same = sorted.filter(({ kind }) => kind === part.kind)
-    return part === (same.find(({ name }) => name !== '') ?? same[0])
+    return same.every(({ name }) => name === '') && part === same[0]
   }
-  return sorted.filter((part) => !isOfWhole(part) || isNamedFirst(part)).slice(0, maxNamed)
+  return sorted.filter((part) => !isInParts(part) || part.name !== '' || isOnlyOne(part)).slice(0, maxNamed)
 }
 
 /** The part as the record names it. */
