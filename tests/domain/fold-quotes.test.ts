@@ -1,41 +1,216 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 
-test.each([
-  [
-    'Gmail in Polish',
-    'Tak.\n\nczw., 3 gru 2026 o 09:00 Altimach <a@b.pl> napisał(a):\n\n> Ile?\n> Dwa',
-    'Tak.',
-  ],
-  [
-    'Gmail in English, in two lines',
-    'Yes.\n\nOn Thu, Dec 3, 2026 at 9:00 AM Altimach\n<a@b.pl> wrote:\n> How many?',
-    'Yes.',
-  ],
-  ['Apple in German', 'Ja.\n\nAm 03.12.2026 um 09:00 schrieb Altimach <a@b.pl>:\n> Wie viele?', 'Ja.'],
-  ['Apple in Dutch', 'Ja.\n\nOp 3 dec 2026 om 09:00 schreef Altimach <a@b.pl>:\n> Hoeveel?', 'Ja.'],
-  [
-    'Outlook in Polish',
-    'Tak.\n\nOd: Altimach <a@b.pl>\nWysłano: czwartek, 3 grudnia 2026\nDo: Jan\nTemat: Podnośnik\n\nIle?',
-    'Tak.',
-  ],
-  [
-    'Outlook in English',
-    'Yes.\n\n________________________________\nFrom: Altimach\nSent: Thursday\nTo: Jan\n\nHow many?',
-    'Yes.',
-  ],
-  ['Outlook of old', 'Tak.\n-----Original Message-----\nFrom: x\n\nIle?', 'Tak.'],
-  ['a quote without a line above', 'Tak.\n\n> Ile?', 'Tak.'],
-])('what is answered is folded: %s', (_, text, written) => {
+/** Checks where the text is folded, and that nothing of it is lost. */
+function expectWritten(text: string, written: string) {
   const folded = foldQuotes(text)
   expect(folded.written).toBe(written)
-  expect(`${folded.written}${folded.quoted}`.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+  expect(`${folded.written}${folded.quoted ?? ''}`.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+}
+
+const biuro = 'Altimach <biuro@altimach.example>'
+
+describe('a quote is folded with the line above it', () => {
+  test.each([
+    ['Gmail in Polish', `czw., 3 gru 2026 o 09:00 ${biuro} napisał(a):\n`],
+    [
+      'Gmail in Polish, in two lines',
+      'czw., 3 gru 2026 o 09:00 Altimach – wynajem\n<biuro@altimach.example> napisał(a):\n',
+    ],
+    [
+      'Gmail in English, in two lines',
+      'On Thu, Dec 3, 2026 at 9:00 AM Altimach\n<biuro@altimach.example> wrote:',
+    ],
+    [
+      'Gmail in English, in three lines',
+      'On Thu, Dec 3, 2026 at 9:00 AM\nAltimach – lifts\n<biuro@altimach.example> wrote:',
+    ],
+    ['Gmail in German', `${biuro} schrieb am Do., 3. Dez. 2026, 09:12:\n`],
+    ['Gmail in German, in two lines', `${biuro} schrieb am Do., 3. Dez. 2026,\n09:12:\n`],
+    ['Gmail in German, with the hour', `${biuro} schrieb am Do., 3. Dez. 2026 um\n09:12 Uhr:\n`],
+    ['Gmail in Dutch', `Op do 3 dec 2026 om 09:00 schreef ${biuro}:\n`],
+    [
+      'Gmail of old in Dutch',
+      'Op 3 dec. 2026 09:00 schreef "Altimach" <biuro@altimach.example> het\nvolgende geschreven:',
+    ],
+    ['Gmail of old, without a verb', '2026-12-03 9:12 GMT+01:00 Altimach <\nbiuro@altimach.example>:\n'],
+    ['Thunderbird in Polish', 'W dniu 3.12.2026 o 09:12, Altimach pisze:'],
+    ['Thunderbird in English', 'On 03/12/2026 09:12, Altimach wrote:'],
+    ['Thunderbird in German', 'Am 03.12.26 um 09:12 schrieb Altimach:'],
+    ['Thunderbird in Dutch', 'Op 03-12-2026 om 09:12 schreef Altimach:'],
+    ['Thunderbird of old in Polish', 'Użytkownik Altimach napisał:'],
+    ['Apple in Polish', `Wiadomość napisana przez ${biuro} w dniu 3 gru 2026, o godz. 09:12:\n`],
+    [
+      'Apple in Polish, in two lines',
+      'Wiadomość napisana przez Altimach – wynajem\n<biuro@altimach.example> w dniu 3 gru 2026, o godz. 09:12:\n',
+    ],
+    ['Apple in English', `On 3 Dec 2026, at 9:12 AM, ${biuro} wrote:\n`],
+    ['Apple in German', `Am 03.12.2026 um 09:00 schrieb ${biuro}:`],
+    ['Apple in Dutch', `Op 3 dec 2026, om 09:12 heeft ${biuro} het volgende geschreven:\n`],
+    [
+      'Apple in Dutch, in two lines',
+      'Op 3 dec 2026, om 09:12 heeft Altimach\n<biuro@altimach.example> het volgende geschreven:\n',
+    ],
+    [
+      'Yahoo in German',
+      `Am Donnerstag, 3. Dezember 2026 um 09:12:05 MEZ hat ${biuro} Folgendes geschrieben:\n`,
+    ],
+    ['Roundcube in German', 'Am 2026-12-03 09:12, schrieb Altimach:'],
+    ['Roundcube in Dutch', 'Altimach schreef op 2026-12-03 09:12:'],
+    ['Evolution in Polish', 'W dniu czw, 03.12.2026 o godzinie 09∶12 +0100, użytkownik Altimach\nnapisał:'],
+    ['K-9 in Polish', `Dnia 3 grudnia 2026 09:12:05 CET, ${biuro} napisał/a:`],
+    ['KMail in Polish', 'Dnia czwartek, 3 grudnia 2026 09:12:05 CET Altimach pisze:'],
+    ['Zimbra in Polish', '----- 3 gru 2026 o 9:12, Altimach biuro@altimach.example napisał(a):\n'],
+    ['Zoho', '---- On Thu, 03 Dec 2026 09:12:05 +0100 biuro@altimach.example wrote ----\n'],
+    ['a quote without a line above', ''],
+  ])('%s', (_, attribution) => {
+    expectWritten(`Tak.\n\n${attribution}\n> Ile?\n> Dwa`, 'Tak.')
+  })
+})
+
+describe('a mail is folded from the header above it', () => {
+  const ruler = '_'.repeat(32)
+  test.each([
+    ['Outlook in Polish', `Od: ${biuro}\nWysłano: czwartek, 3 grudnia 2026\nDo: Jan\nTemat: Podnośnik`],
+    [
+      'Outlook within a company',
+      'Od: Anna Lis\nWysłano: czwartek, 3 grudnia 2026 09:12\nDo: Jan Wilk\nTemat: Podnośnik',
+    ],
+    [
+      'Outlook in German',
+      `Von: ${biuro}\nGesendet: Donnerstag, 3. Dezember 2026 09:12\nAn: Jan\nBetreff: AW: Bühne`,
+    ],
+    [
+      'Outlook in Dutch',
+      `Van: ${biuro}\nVerzonden: donderdag 3 december 2026 09:12\nAan: Jan\nOnderwerp: RE: Hoogwerker`,
+    ],
+    [
+      'Outlook, with no-break spaces and a paragraph each',
+      `Od:\u{a0}${biuro}\n\nWysłano:\u{a0}czwartek\n\nDo:\u{a0}Jan`,
+    ],
+    ['Outlook, with a ruler', `${ruler}\nFrom: Altimach\nSent: Thursday\nTo: Jan`],
+    ['Outlook, with a ruler and a blank line', `${ruler}\n\nOd: ${biuro}\nWysłane: czwartek\nDo: Jan`],
+    ['Outlook of old', '-----Original Message-----\nFrom: x'],
+    ['Outlook with stars', '*From:* Altimach [mailto:biuro@altimach.example]\n*Sent:* Thursday\n*To:* Jan'],
+    [
+      'Outlook, with a long list',
+      `From: Altimach\nTo: jan@firma.example,\n ola@firma.example,\n ewa@firma.example\nSubject: Lift`,
+    ],
+    [
+      'GMX',
+      `Gesendet: Donnerstag, 03. Dezember 2026 um 09:12 Uhr\nVon: "Altimach" <biuro@altimach.example>\nAn: jan@firma.example\nBetreff: Aw: Bühne`,
+    ],
+    ['Hotmail', 'Date: Thu, 3 Dec 2026 09:12:05 +0100\nFrom: biuro@altimach.example\nTo: jan@firma.example'],
+    [
+      'Hotmail of old',
+      'Subject: RE: Lift\nTo: jan@firma.example\nFrom: biuro@altimach.example\nDate: Thu, 3 Dec 2026',
+    ],
+    [
+      'a phone in German',
+      '-------- Ursprüngliche Nachricht --------Von: Altimach Datum: 03.12.26 09:12 (GMT+01:00) An: Jan',
+    ],
+    [
+      'Polish web mail',
+      `Od: "Altimach" <biuro@altimach.example>\nDo: "Jan" <jan@firma.example>;\nWysłane: 9:12 Czwartek 2026-12-03\nTemat: Podnośnik`,
+    ],
+    [
+      'Polish web mail of today',
+      'Temat: Re: Podnośnik\nData: 2026-12-03 9:12\nNadawca: "Altimach" <biuro@altimach.example>\nAdresat: "Jan" <jan@firma.example>;',
+    ],
+    ['Polish web mail of old', '---- Wiadomość Oryginalna ----\nOd: a\nKopia do: b'],
+    [
+      'French, with a space before the colon',
+      `De : ${biuro}\nEnvoyé : jeudi 3 décembre 2026\nÀ : Jan\nObjet : Nacelle`,
+    ],
+  ])('%s', (_, header) => {
+    expectWritten(`Tak.\n\n${header}\n\nIle?\nDwa.`, 'Tak.')
+  })
 })
 
 test.each([
-  ['there is no quote', 'Tak.\nOd: jutra\nDwa dni.'],
-  ['answers stand between the lines', '> Ile?\nDwa.\n> Kiedy?\nJutro.'],
-  ['there is nothing else', '> Ile?\n> Dwa'],
-])('nothing is folded where %s', (_, text) => {
-  expect(foldQuotes(text)).toEqual({ written: text, quoted: null })
+  ['in Polish', `W dniu 2026-12-03 09:12:05 użytkownik ${biuro} napisał:`],
+  ['in Polish, with a day first', `Dnia 3 grudnia 2026 09:12 ${biuro} napisał(a):`],
+  [
+    'in Polish, in two lines',
+    'W dniu 3 grudnia 2026 09:12 użytkownik Altimach <biuro@altimach.example>\nnapisał:',
+  ],
+  ['in English', `On Thu, Dec 3, 2026 at 9:12 AM, ${biuro} wrote:`],
+  ['in German', `Am Donnerstag, 3. Dezember 2026, 09:12 schrieb ${biuro}:`],
+  ['in Dutch', `Op 3 december 2026 om 09:12 schreef ${biuro}:`],
+])('a history without signs is folded below a line with time and address, %s', (_, attribution) => {
+  expectWritten(`Tak.\n\n${attribution}\n\nIle?\nDwa.\n\n> Kiedy?\nJutro.`, 'Tak.')
+})
+
+test.each([
+  ['a signature', '\n-- \nJan Wilk\ntel. 600 000 000'],
+  ['a signature whose space is lost', '\n\n--\nJan Wilk'],
+])('a quote is folded with %s below it', (_, below) => {
+  expectWritten(`Tak.\n\nW dniu 3.12.2026 o 09:12, Altimach pisze:\n> Ile?\n${below}`, 'Tak.')
+})
+
+test('of two quotes the first is folded with what follows', () => {
+  expectWritten(
+    `Tak.\n\nW dniu 3.12.2026 o 09:12, Altimach pisze:\n> Ile?\n\n-----Original Message-----\nFrom: x\n\nIle?`,
+    'Tak.',
+  )
+})
+
+describe('what the sender wrote stays open', () => {
+  test.each([
+    ['a hire period in Polish', 'Wynajem:\nOd: 3 grudnia\nDo: 10 grudnia\n\nProszę o ofertę.'],
+    [
+      'a hire period with an address near it',
+      'Wynajem:\nOd: 3 grudnia,\nDo: 10 grudnia,\njan@firma.example\nE-mail: jan@firma.example',
+    ],
+    [
+      'a hire period with a subject',
+      'Dzień dobry,\nTemat: podnośnik\nOd: 3 grudnia 2026\nDo: 10 grudnia 2026\nProszę o ofertę.',
+    ],
+    ['opening hours', 'Odbiór:\nData: 3.12.2026\nOd: 8:00\nDo: 16:00\nProszę o ofertę.'],
+    ['a transport in English', 'Transport:\nFrom: Gdańsk\nTo: Lübeck\n\nWhen?'],
+    [
+      'a transport in German',
+      'Transport:\nVon: Hamburg\nAn: Lübeck\nBetreff: Bühne\nDatum: 3.12.2026\n\nWann?',
+    ],
+    ['a transport in Dutch', 'Transport:\nVan: Breda\nAan: Gent\n\nWanneer?'],
+    ['a ruler', `Tak.\n${'_'.repeat(32)}\nJan Wilk\nProszę dzwonić.`],
+    ['a ruler above a hire period', `Tak.\n${'_'.repeat(32)}\nOd: 3 grudnia\nDo: 10 grudnia`],
+    ['a beginning that looks like a header', 'Tak.\nOd: jutra\nDwa dni.'],
+    ['what somebody said', 'Nie:\nW dniu 3 grudnia Pan Lis napisał:\nbędzie dwa dni później.'],
+    ['a signature', 'Tak.\n\n-- \nJan Wilk'],
+  ])('%s', (_, text) => {
+    expectWritten(text, text)
+  })
+
+  test.each([
+    ['> Ile?\nDwa.\n> Kiedy?\nJutro.'],
+    ['W dniu 3.12.2026 o 09:12, Altimach pisze:\n> Ile?\nDwa.\n\n-- \nJan Wilk'],
+    ['Tak.\n> -----Original Message-----\n> From: a@b.example\n> Subject: x\n> Ile?\nDwa.'],
+    ['Tak.\n-----Original Message-----\nFrom: a@b.example\nSubject: x\n\n> Ile?\nDwa.'],
+    [`Tak.\nW dniu 2026-12-03 09:12 użytkownik ${biuro} napisał:\n> Ile?\nDwa.`],
+  ])('an answer between the lines of a quote or below it', (text) => {
+    expectWritten(text, text)
+  })
+
+  test('a line above a quote, unless a program wrote it', () => {
+    const text = 'Nie zgadzam się z tym, co Pan 3.12.2026 napisał:'
+    expectWritten(`${text}\n> Dwa dni`, text)
+  })
+
+  test('a mail that has nothing else', () => {
+    expectWritten('> Ile?\n> Dwa', '> Ile?\n> Dwa')
+  })
+})
+
+test.each([
+  ['rulers', '________\n'],
+  ['headers', 'From: a\n'],
+  ['beginnings of an attribution', 'On 3 Dec 2026 09:00\n'],
+  ['attributions without an end', `On 3 Dec 2026 09:00 a@b.example ${'schrieb '.repeat(40)}\n`],
+  ['headers with answers below quoted lines', 'From: a@b\nTo: c\n> a\nb\n'],
+  ['signature marks', '--\n'],
+  ['one long line', '<a@'],
+])('fifty thousand letters of %s are read in one pass', (_, part) => {
+  const text = part.repeat(50_000 / part.length)
+  expect(foldQuotes(text).quoted).toBeNull()
 })

@@ -20,7 +20,7 @@ const little = (value: number, size: 2 | 4) =>
 
 export interface ZipEntry {
   name: string
-  content?: string
+  content?: string | Uint8Array
   /** The size that the directory claims, if not the true one. */
   declared?: Partial<{ packed: number; unpacked: number; flags: number; method: number }>
 }
@@ -30,7 +30,7 @@ export function zip(entries: ZipEntry[], { prefix = 0 }: { prefix?: number } = {
   let body: Uint8Array<ArrayBuffer> = new Uint8Array()
   let directory: Uint8Array<ArrayBuffer> = new Uint8Array()
   for (const { name, content = '', declared = {} } of entries) {
-    const [bytes, label] = [encoder.encode(content), encoder.encode(name)]
+    const [bytes, label] = [bytesOf(content), encoder.encode(name)]
     const { packed = bytes.length, unpacked = bytes.length, flags = 0, method = 0 } = declared
     const fields = [
       ...[...little(20, 2), ...little(flags, 2), ...little(method, 2), ...little(0, 4), ...little(0, 4)],
@@ -49,14 +49,28 @@ export function zip(entries: ZipEntry[], { prefix = 0 }: { prefix?: number } = {
   return bytesOf(body, directory, [...end, ...little(prefix + body.length, 4), 0, 0])
 }
 
-const office = (main: string): ZipEntry[] => [
-  { name: '[Content_Types].xml', content: '<Types/>' },
-  { name: '_rels/.rels', content: '<Relationships/>' },
+const openXml = 'http://schemas.openxmlformats.org'
+
+export const officeTypes = {
+  document: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  sheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+}
+
+/** A package with one part, which its lists name as the main one. */
+export const office = (main: string, type: string): ZipEntry[] => [
+  {
+    name: '[Content_Types].xml',
+    content: `<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${main}" ContentType="${type}"/></Types>`,
+  },
+  {
+    name: '_rels/.rels',
+    content: `<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/officeDocument" Target="${main}"/></Relationships>`,
+  },
   { name: main, content: '<document/>' },
 ]
 
-export const docxEntries = office('word/document.xml')
-export const xlsxEntries = office('xl/workbook.xml')
+export const docxEntries = office('word/document.xml', officeTypes.document)
+export const xlsxEntries = office('xl/workbook.xml', officeTypes.sheet)
 
 /** A page that says "Plan". */
 export const pdf = (filling = '') =>

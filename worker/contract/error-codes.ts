@@ -11,6 +11,21 @@ export type DateError = (typeof dateErrors)[number]
 export type CommonFieldError = (typeof commonFieldErrors)[number]
 export type FieldError = (typeof fieldErrors)[number]
 
+/** Why a file is not taken, each with an advice of its own. */
+export const fileRefusals = {
+  /** A document that opens with a password only. */
+  file_password_protected: 415,
+  /** A document of Word or Excel in a format from before DOCX and XLSX. */
+  file_old_format: 415,
+  file_has_macros: 415,
+  /** It is of use, but nothing that forms take. */
+  file_drawing_or_video: 415,
+  /** It begins like a file that forms take, and does not go on like one. */
+  file_damaged: 415,
+  /** Any other type, two at once, or made to hurt whoever opens it. */
+  file_type_refused: 415,
+} as const
+
 /** Error codes of a request, with their HTTP status. */
 export const siteErrors = {
   validation_failed: 400,
@@ -35,8 +50,7 @@ export const siteErrors = {
   /** A network has sent as many submissions as are stored of one on a day; the message gives the phone number. */
   too_many_today: 429,
   file_too_large: 413,
-  /** By its content, the file is of no type that forms take. */
-  file_type_refused: 415,
+  ...fileRefusals,
   too_many_files: 409,
   /** The day's bytes of uploads are used up, for this network or the site. */
   files_full: 429,
@@ -90,6 +104,7 @@ export const adminErrors = {
 
 export const apiErrors = { ...siteErrors, ...adminErrors } as const
 
+export type FileRefusal = keyof typeof fileRefusals
 export type SiteErrorCode = keyof typeof siteErrors
 export type ApiErrorCode = keyof typeof apiErrors
 
@@ -98,6 +113,10 @@ export type FieldErrors = Record<string, FieldError>
 
 export function isApiErrorCode(value: unknown): value is ApiErrorCode {
   return typeof value === 'string' && Object.hasOwn(apiErrors, value)
+}
+
+export function isFileRefusal(value: unknown): value is FileRefusal {
+  return typeof value === 'string' && Object.hasOwn(fileRefusals, value)
 }
 
 export function isCommonFieldError(value: unknown): value is CommonFieldError {

@@ -11,7 +11,7 @@ export const fileExtensions: Record<FileType, readonly string[]> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   png: ['png'],
   webp: ['webp'],
-  heic: ['heic', 'heif'],
+  heic: ['heic', 'heif', 'hif'],
   docx: ['docx'],
   xlsx: ['xlsx'],
 }
@@ -25,12 +25,6 @@ export const mediaTypes: Record<FileType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-
-/** File extensions that a file picker offers. */
-export const acceptedExtensions = Object.values(fileExtensions)
-  .flat()
-  .map((extension) => `.${extension}`)
-  .join(',')
 
 export const maxFileBytes = 10 * mebibyte
 

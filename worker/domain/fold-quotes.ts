@@ -1,45 +1,96 @@
-/** Header lines that Outlook puts above a mail that is answered, in the languages of the site. */
-const headerLine = /^\s*[>*]*\s*\*?(?:From|Od|Von|Van|De)\s?:\*?\s+\S/i
-const nextHeaderLine =
-  /^\s*[>*]*\s*\*?(?:Sent|Date|To|Subject|Wysłano|Data|Do|Temat|Gesendet|Datum|An|Betreff|Verzonden|Aan|Onderwerp)\s?:/i
+import { measureAttributionAbove, measureAttributionBelow } from './attribution-line.ts'
+import { measureQuotedHeader } from './quoted-header.ts'
 
-/** Lines that programs put above what they quote. */
+/** Lines that programs put above what they quote; on a phone, the header may follow on the same line. */
 const separator =
-  /^\s*(?:-{2,}\s*(?:Original Message|Oryginalna wiadomość|Wiadomość oryginalna|Ursprüngliche Nachricht|Oorspronkelijk bericht|Forwarded message|Treść oryginalnej wiadomości)\s*-{2,}|_{20,})\s*$/i
+  /^\s{0,20}[-–—_*]{2,}\s?(?:(?:Original|Forwarded|Reply) (?:Message|Mail|Appointment)|Oryginalna wiadomość|Wiadomość oryginalna|Pierwotna wiadomość|Treść oryginalnej wiadomości|Wiadomość przekazana(?: dalej)?|Przekazana wiadomość|Ursprüngliche (?:Nachricht|Mail|E-Mail)|Original-?\s?Nachricht|Originalnachricht|Weitergeleitete Nachricht|Oorspronkelijk bericht|Origineel bericht|Doorgestuurd bericht)\s?[-–—_*]{2,}(?:\s*$|(?:From|Od|Von|Van)\s?:)/i
 
-/** `On 3 Dec 2026 … wrote:`; a long one is broken into two lines. */
-const attribution = /(?:\bwrote|napisał\(?a?\)?|\bschrieb(?:\s.{1,120})?|\bschreef(?:\s.{1,120})?)\s*:\s*$/i
+/** Alone it means nothing: people draw such lines, too. */
+const ruler = /^\s*[-–—_=*]{5,}\s*$/
 
-/** The beginning of that line. */
-const opening = /^\s*(?:On|W dniu|Dnia|Am|Op|Wiadomość|\p{L}{2,4}\.,)\s/u
+const signatureMark = /^-- ?$/
+
+/** More lines are no signature. */
+const maxSignatureLines = 12
 
 const isBlank = (line: string) => line.trim() === ''
 const isQuoted = (line: string) => line.trimStart().startsWith('>')
 
-/** The first line of the quote that ends the mail; null if something of the sender's own follows it. */
-function findQuote(lines: string[]): number | null {
-  for (const [index, line] of lines.entries()) {
-    if (separator.test(line)) return index
-    if (headerLine.test(line) && lines.slice(index + 1, index + 4).some((next) => nextHeaderLine.test(next)))
-      return index
-  }
-  let first = lines.length
-  while (first > 0 && (isBlank(lines[first - 1] ?? '') || isQuoted(lines[first - 1] ?? ''))) first -= 1
-  if (!lines.slice(first).some(isQuoted)) return null
-  // Blank lines may stand between.
-  let above = first
-  while (above > 0 && isBlank(lines[above - 1] ?? '')) above -= 1
-  const isOneLine = attribution.test(lines[above - 1] ?? '')
-  const isTwoLines = attribution.test(lines.slice(Math.max(0, above - 2), above).join(' '))
-  if (isTwoLines && opening.test(lines[above - 2] ?? '')) return above - 2
-  if (isOneLine) return above - 1
-  return lines.findIndex((line, index) => index >= first && isQuoted(line))
+/** The first line from this one on that is not blank; their number if there is none. */
+function skipBlank(lines: string[], from: number): number {
+  let index = from
+  while (index < lines.length && isBlank(lines[index] ?? '')) index += 1
+  return index
 }
+
+/** The first line of the signature that ends these lines; their number if there is none. */
+function findSignature(lines: string[]): number {
+  const from = Math.max(0, lines.length - maxSignatureLines - 1)
+  const end = lines.slice(from)
+  const index = end.findIndex((line) => signatureMark.test(line))
+  return index < 0 || end.slice(index).some(isQuoted) ? lines.length : from + index
+}
+
+/** The first of the quoted lines that end the mail, with a signature below them or without; null if there are none. */
+function findQuotedEnd(lines: string[]): number | null {
+  let first = findSignature(lines)
+  const end = first
+  while (first > 0 && (isBlank(lines[first - 1] ?? '') || isQuoted(lines[first - 1] ?? ''))) first -= 1
+  while (first < end && !isQuoted(lines[first] ?? '')) first += 1
+  return first < end ? first : null
+}
+
+/** The number of lines above a quoted mail that a program has written, if they begin here; 0 otherwise. */
+function measureHeading(lines: string[]): number {
+  const [line = ''] = lines
+  if (separator.test(line)) {
+    const next = skipBlank(lines, 1)
+    return next + measureQuotedHeader(lines.slice(next), true)
+  }
+  if (ruler.test(line)) {
+    const next = skipBlank(lines, 1)
+    const length = measureQuotedHeader(lines.slice(next), true)
+    return length === 0 ? 0 : next + length
+  }
+  return measureQuotedHeader(lines, false) || measureAttributionBelow(lines)
+}
+
+/** The lines that may belong to a heading. */
+const maxHeadingLines = 16
+
+/** The first line of a heading whose mail goes on to the end, unless the sender's own lines stand between its quoted ones. */
+function findHeading(lines: string[]): number | null {
+  const quotedEnd = findQuotedEnd(lines)
+  for (const [index, line] of lines.entries()) {
+    if (isBlank(line) || isQuoted(line)) continue
+    const length = measureHeading(lines.slice(index, index + maxHeadingLines))
+    if (length === 0) continue
+    const body = skipBlank(lines, index + length)
+    if (!isQuoted(lines[body] ?? '') || (quotedEnd !== null && quotedEnd <= body)) return index
+  }
+  return null
+}
+
+/** The first line of what ends the mail and is not the sender's own; null if there is none. In doubt a line is the sender's. */
+function findQuote(lines: string[]): number | null {
+  const heading = findHeading(lines)
+  const above = lines.slice(0, heading ?? lines.length)
+  const quoted = findQuotedEnd(above)
+  if (quoted === null) return heading
+  // Blank lines may stand between.
+  let end = quoted
+  while (end > 0 && isBlank(above[end - 1] ?? '')) end -= 1
+  const attribution = measureAttributionAbove(above.slice(0, end))
+  return attribution > 0 ? end - attribution : quoted
+}
+
+/** The beginning of a line decides. */
+const maxLineLength = 500
 
 /** Splits the text of a mail into what was written, and the mail that it answers, which programs append. */
 export function foldQuotes(text: string): { written: string; quoted: string | null } {
   const lines = text.split('\n')
-  const from = findQuote(lines)
+  const from = findQuote(lines.map((line) => line.slice(0, maxLineLength)))
   const written = lines
     .slice(0, from ?? lines.length)
     .join('\n')

@@ -54,6 +54,9 @@ export interface FactValues {
   deposit: Money
   /** Insurance of the machine; the excess is paid by the client. */
   insurance: { isIncluded: boolean; excess: Money }
+  /** Left out where it is not so. */
+  manualInLocalLanguage: true
+  invoiceInEuro: true
   /** Lowest daily price per class, net of VAT. */
   dailyPriceFrom: Partial<Record<EquipmentClass, Money>>
   references: readonly Reference[]
@@ -78,6 +81,8 @@ export const ownerFacts: OwnerFacts = {
   delivery: example({ radiusKm: 150, workingDays: 2 }),
   rentalDay: example({ hours: 24, operatingHours: 8 }),
   insurance: example({ isIncluded: true, excess: { pln: 5000, eur: 1200 } }),
+  manualInLocalLanguage: example(true),
+  invoiceInEuro: example(true),
   dailyPriceFrom: example({
     'work-platforms': { pln: 160, eur: 45 },
     forklifts: { pln: 180, eur: 50 },

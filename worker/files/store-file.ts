@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, notExists } from 'drizzle-orm'
+import { isFileRefusal } from '#worker/contract/error-codes.ts'
 import { type FileType, fileExtensions } from '#worker/contract/files.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type FileRow, files, fileTries } from '#worker/db/schema/files.ts'
@@ -7,6 +8,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import type { Content } from './detect-type/bytes.ts'
 import { detectType } from './detect-type/detect-type.ts'
+import { isTaken } from './detect-type/judgement.ts'
 import { withBucketErrors } from './file-bucket.ts'
 import { beginTry, endTry } from './file-tries.ts'
 import { putObject } from './put-object.ts'
@@ -78,7 +80,7 @@ async function forgetTry(db: Database, { id }: FileRow, key: string, isRefused: 
  * Stores what a request sends of a file under a name of its own and detects its type from what is stored. Of several requests
  * for one file the first to end wins, and the others get its answer; what is of no type that forms take, or breaks off,
  * leaves nothing. `network` is the sender's widest, null where nothing is limited. Throws ApiError `rate_limited`,
- * `upload_incomplete`, `file_type_refused` and `unavailable`.
+ * `upload_incomplete`, `unavailable` and the reasons for which files are refused.
  */
 export async function storeFile(
   db: Database,
@@ -89,15 +91,15 @@ export async function storeFile(
   const key = await beginTry(db, file.id, network)
   try {
     await putObject(bucket, key, body, file.size)
-    const type = await withBucketErrors(() => detectType(toContent(bucket, key, file.size)))
-    if (type === null) throw new ApiError('file_type_refused')
-    const stored = await attachObject(db, file, key, type)
+    const judgement = await withBucketErrors(() => detectType(toContent(bucket, key, file.size), file.name))
+    if (!isTaken(judgement)) throw new ApiError(judgement)
+    const stored = await attachObject(db, file, key, judgement)
     if (!stored || !isStored(stored)) throw new ApiError('upload_incomplete')
     if (stored.object_key !== key) await tryDeleteQueuedObjects(db, bucket)
     return stored
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.code === 'file_type_refused'
-    if (isRefused) logEvent('file_refused')
+    const isRefused = error instanceof ApiError && isFileRefusal(error.code)
+    if (isRefused) logEvent('file_refused', { reason: error.code })
     await forgetTry(db, file, key, isRefused)
     await tryDeleteQueuedObjects(db, bucket)
     throw error

@@ -89,7 +89,7 @@ export const events = {
   storage_failed: failure,
   /** The bucket of the files failed; the page was asked to try again. */
   file_store_failed: failure,
-  /** A file was refused because its content is of no type that forms take. */
+  /** A file was refused, for the reason that the line has. */
   file_refused: rejection,
   /** A request failed unexpectedly. */
   unexpected_error: failure,

@@ -21,6 +21,7 @@ import { threadAddress } from '../support/sink.ts'
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
 const picture = { name: 'rzut.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
+const drawing = { name: 'halle.dwg', mimeType: 'image/vnd.dwg', buffer: Buffer.from('AC1032') }
 const trap = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') }
 
 test('files go with a message, outlive a reload, and are read in the admin area', async ({
@@ -47,14 +48,18 @@ test('files go with a message, outlive a reload, and are read in the admin area'
   await form.isReady()
   await form.fill(message)
   const input = page.locator('#contact-files')
-  await input.setInputFiles([plan, picture, trap])
+  await input.setInputFiles([plan, picture, trap, drawing])
   const list = page.getByRole('list', { name: uploads.list })
   await expect(list.getByText(uploads.done)).toHaveCount(2)
+  await expect(list.getByText(uploads.refusals.file_type_refused())).toBeVisible()
+  const mailed = list.getByRole('listitem').filter({ hasText: drawing.name })
+  const advice = await mailed.textContent()
 
   await form.button.click()
   await expect(page.getByText(text.errors.unsent).first()).toBeVisible()
   await page.getByRole('button', { name: uploads.removeNamed(trap.name) }).click()
   await expect(input).toBeFocused()
+  await mailed.getByRole('button').click()
 
   await page.reload()
   await form.isReady()
@@ -65,6 +70,7 @@ test('files go with a message, outlive a reload, and are read in the admin area'
   await expect(list).toHaveCount(0)
 
   const reference = readReference(await form.success.textContent())
+  expect(advice).toContain(uploads.refusals.file_drawing_or_video(reference))
   const letter = await sink.letterTo(message.email)
   expect(letter.To.map(({ Address }) => Address)).toEqual([message.email])
   expect(letter.ReplyTo.map(({ Address }) => Address)).toEqual([expect.stringMatching(threadAddress)])

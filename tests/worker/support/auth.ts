@@ -163,7 +163,11 @@ export function catchMessages(answer?: (received: Received) => Response | Promis
     texts: () =>
       received
         .filter(({ url }) => url.endsWith('/sms'))
-        .map(({ body }) => ({ to: String(body.to), code: /\d{6}/.exec(String(body.text))?.[0] ?? '' })),
+        .map(({ body }) => ({
+          to: String(body.to),
+          text: String(body.text),
+          code: /\d{6}/.exec(String(body.text))?.[0] ?? '',
+        })),
   }
 }
 

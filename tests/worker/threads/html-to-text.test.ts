@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { htmlToText } from '#worker/threads/inbound/html-to-text.ts'
 
 test.each([
@@ -17,6 +17,25 @@ test.each([
   ['<!-- <p>nie</p> -->tak<b', 'tak'],
   ['a<svg width="9"/> b <svg><svg/>x</svg>c<p/>d', 'a b c\n\nd'],
   ['', ''],
+  ['10&nbsp;000&nbsp;zł za 3&nbsp;dni', '10 000 zł za 3 dni'],
+  ['<b>Od:</b>&nbsp;Altimach<br><b>Do:</b>\u{a0}Jan', 'Od: Altimach\nDo: Jan'],
+  ['a&ensp;b&emsp;c&thinsp;d&#x202f;e<b>\u{a0}</b>f<b>\u{2009}g</b>', 'a b c d e f g'],
+  ['<p>&nbsp;</p><p>a</p><p>&nbsp;</p><p>b</p>', 'a\n\nb'],
+  [
+    '<tr><td><p>Cena</p></td><td><p>100</p></td></tr><tr><td>VAT</td><td><div>23</div></td></tr>',
+    'Cena 100\nVAT 23',
+  ],
+  ['<td><p>a</p><p>b</p></td><td>c</td>', 'a\n\nb\n\nc'],
+  ['<td><table><tr><td>a</td></tr><tr><td>b</td></tr></table></td><td>c</td>', 'a\nb\nc'],
+  ['<tr><td></td><td><br></td></tr><tr><td>a</td><td><blockquote>b</blockquote></td></tr>', 'a\n> b'],
+  ['<ul><li><p>raz</p></li><li></li><li><p>dwa</p><p>trzy</p></li></ul>', '- raz\n\n-\n- dwa\n\ntrzy'],
+  ['<pre>Od: a\r\nDo: b\n\n\nc  d</pre>e\nf', 'Od: a\nDo: b\n\nc d\n\ne f'],
+  [
+    `a<blockquote style="margin: 0 0 0 40px; border: none; padding: 0px">b</blockquote><blockquote style='border:none;border-left:solid #CCCCCC 1.0pt'>c</blockquote>`,
+    'a\n\nb\n\n> c',
+  ],
+  ['<select><option>a<option>b</select><aside>c</aside>d<figure>e</figure>', 'a\nb\nc\nd\ne'],
+  ['za<b>kup</b>y <i>x</i>&shy;y', 'zakupy x\u{ad}y'],
 ])('%s', (html, text) => {
   expect(htmlToText(html, 1_000)).toBe(text)
 })
@@ -34,4 +53,80 @@ test.each([
   ['beginnings of entities', '&'.repeat(2_000_000), '&'.repeat(100)],
 ])('two megabytes of %s are read in one pass', (_, html, text) => {
   expect(htmlToText(html, 100)).toBe(text)
+})
+
+describe('two words never become one', () => {
+  const inline = [
+    '',
+    '',
+    '<b>',
+    '</b>',
+    '<span style="color:red">',
+    '</span>',
+    '<o:p>',
+    '</o:p>',
+    '<!-- x -->',
+    '<a name="x">',
+    '</a>',
+  ]
+  const between = [
+    ...[
+      ' ',
+      '\n',
+      '\t',
+      '\u{a0}',
+      '\u{2002}',
+      '\u{202f}',
+      '\u{3000}',
+      '&nbsp;',
+      '&nbsp',
+      '&#160;',
+      '&#xa0;',
+      '&ensp;',
+      '&thinsp;',
+    ],
+    ...[
+      '<br>',
+      '<br/>',
+      '<hr>',
+      '<p>',
+      '</p>',
+      '</p><p>',
+      '<div>',
+      '</div>',
+      '<td>',
+      '</td><td>',
+      '</tr><tr>',
+      '</td></tr></table>',
+    ],
+    ...[
+      '<table><tr><td><p>',
+      '</p></td><td><p>',
+      '<th>',
+      '<li>',
+      '</li><li><p>',
+      '</ul>',
+      '<blockquote>',
+      '</blockquote>',
+      '<pre>',
+      '</pre>',
+    ],
+    ...['<option>', '<h1>', '<dt>', '<dd>', '<section>', '<aside>', '<legend>', '<summary>', '<figcaption>'],
+  ]
+
+  test.each([1, 2, 3])('in HTML generated from seed %d', (seed) => {
+    let state = seed
+    const pick = (from: readonly string[]) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return from[Math.floor((state / 2 ** 32) * from.length)] ?? ''
+    }
+    for (let round = 0; round < 200; round += 1) {
+      const words = Array.from({ length: 20 }, (_, index) => `w${index}`)
+      const html = words
+        .map((word) => `w${pick(inline)}${word.slice(1)}${pick(inline)}${pick(between)}${pick(inline)}`)
+        .join('')
+      const read = htmlToText(html, 10_000).replaceAll(/[>-]/g, ' ').trim().split(/\s+/)
+      expect(read, html).toEqual(words)
+    }
+  })
 })

@@ -38,10 +38,12 @@ interface ChoiceProps {
   label: string
   value: string | undefined
   options: Record<string, string>
+  /** The choice that narrows nothing. */
+  any?: string
   onChange(value: string): void
 }
 
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+const Choice = ({ label, value, options, any = words.any, onChange }: ChoiceProps) => (
   <Control label={label}>
     {(id) => (
       <select
@@ -50,7 +52,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
         onChange={(event) => onChange(event.target.value)}
         className="admin-field"
       >
-        <option value="">{words.any}</option>
+        <option value="">{any}</option>
         {Object.entries(options).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
@@ -167,7 +169,13 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
             options={text.languages}
             onChange={set('language')}
           />
-          <Choice label={words.owner} value={filter.owner} options={words.owners} onChange={set('owner')} />
+          <Choice
+            label={words.owner}
+            value={filter.owner}
+            options={words.owners}
+            any={words.anybody}
+            onChange={set('owner')}
+          />
           <Choice label={words.source} value={filter.source} options={sources} onChange={set('source')} />
           <Day label={words.from} value={filter.from} onChange={set('from')} />
           <Day label={words.to} value={filter.to} onChange={set('to')} />

@@ -70,12 +70,12 @@ export const text: ApplicationText = {
     heading: 'Bevollmächtigte Personen',
     explanation:
       'Personen, die für die Firma handeln und zum Beispiel Maschinen übernehmen dürfen. Diese Angaben sind freiwillig.',
-    withoutScript: `Hier können Sie drei Personen angeben, jede mit Vorname, Nachname und E-Mail-Adresse. Weitere Personen nennen Sie uns nach dem Absenden bitte per E-Mail an ${company.email}.`,
+    withoutScript: `Hier können Sie bis zu drei Personen angeben, jede mit Vorname, Nachname und E-Mail-Adresse. Weitere Personen nennen Sie uns nach dem Absenden bitte per E-Mail an ${company.email}.`,
     add: 'Person hinzufügen',
     remove: (number) => `Person ${number} entfernen`,
     row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,
     incomplete: (number) =>
-      `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
+      `Die Angaben zur bevollmächtigten Person ${number} werden nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
     saved: labels.savedPersons,
     fields: {
       ...labels.person,

@@ -7,7 +7,7 @@ export const text: ClientDataText = {
       ? 'Die Daten werden unter Ihrem Konto gespeichert.'
       : `Die Daten werden unter dem Konto ${account} gespeichert.`,
   incomplete: (number) =>
-    `Bevollmächtigte Person ${number} wird nicht gespeichert: Vorname, Nachname oder E-Mail fehlt.`,
+    `Die Angaben zur bevollmächtigten Person ${number} werden nicht gespeichert: Vorname, Nachname oder E-Mail fehlt.`,
   submit: 'Unternehmensdaten speichern',
   submitting: 'Wird gespeichert …',
   privacyNote: 'Wir verwenden Ihre Daten für die Vertragsvorbereitung und die Abrechnung.',

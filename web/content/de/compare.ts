@@ -11,7 +11,7 @@ export const text: CompareText = {
   none: 'nicht gewählt',
   scale: `Alles in einem Maßstab; die Person ist ${personSize} groß.`,
   rows: {
-    platformCapacity: 'Tragfähigkeit von Plattform oder Korb',
+    platformCapacity: 'Tragkraft von Plattform oder Korb',
     capacity: 'Tragkraft',
     diggingDepth: 'Grabtiefe',
     weight: 'Gewicht',

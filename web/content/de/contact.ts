@@ -80,7 +80,7 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   clientData: {
     heading: 'Kundendatenformular',
-    text: 'Als Geschäftspartner nennen Sie uns die Vertragsdaten nur einmal.',
+    text: 'Für Firmen, die regelmäßig bei uns mieten.',
     button: 'Kundendatenformular öffnen',
   },
   privacy: {

@@ -39,16 +39,16 @@ const words: Omit<EnquiryListText, 'prefill'> = {
       date_past: (name) =>
         `${name}: Der erste Tag liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
       date_too_far: (name) => `${name}: Bitte wählen Sie einen ersten Tag in den nächsten fünf Jahren.`,
-      invalid: (name) => `${name}: Den ersten Tag gibt es im Kalender nicht.`,
+      invalid: (name) => `${name}: Dieses Anfangsdatum gibt es nicht.`,
     },
     date_to: {
       date_past: (name) =>
         `${name}: Der letzte Tag liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
       date_too_far: (name) => `${name}: Bitte wählen Sie einen letzten Tag in den nächsten fünf Jahren.`,
       end_before_start: (name) => `${name}: Der letzte Tag liegt vor dem ersten Tag.`,
-      invalid: (name) => `${name}: Den letzten Tag gibt es im Kalender nicht.`,
+      invalid: (name) => `${name}: Dieses Enddatum gibt es nicht.`,
     },
-    place: (name) => `${name}: Bitte kürzen Sie den Ort auf 120 Zeichen.`,
+    place: (name) => `${name}: Bitte kürzen Sie den Ort auf höchstens 120 Zeichen.`,
     operator: (name) => `${name}: Diese Position bieten wir nicht mit Bediener an.`,
     details: (name) => `${name}: Bitte kürzen Sie die Details auf höchstens 200 Zeichen.`,
   },

@@ -24,9 +24,9 @@ export const text: FinderResultsText = {
     likely: 'wahrscheinlich',
     unlikely: 'eher nicht',
     straight: (stand) =>
-      `Reicht wahrscheinlich mit geradem Ausleger darüber, ${stand}\u00a0von der Arbeitsstelle entfernt; wir prüfen es.`,
+      `Reicht mit geradem Ausleger wahrscheinlich über das Hindernis, Standort ${stand}\u00a0von der Arbeitsstelle entfernt. Wir prüfen das.`,
     knee: (knee, stand) =>
-      `Reicht wahrscheinlich darüber, mit dem Knick in ${knee}\u00a0Höhe und ${stand}\u00a0von der Arbeitsstelle entfernt; wir prüfen es.`,
+      `Reicht mit dem Knick in ${knee}\u00a0Höhe wahrscheinlich über das Hindernis, Standort ${stand}\u00a0von der Arbeitsstelle entfernt. Wir prüfen das.`,
     crane: 'Ein Kran hebt in der Regel über das Hindernis hinweg; die Ausladung prüfen wir vor dem Angebot.',
     problems: {
       vertical: 'Muss unter der Arbeitsstelle stehen, wo das Hindernis ist.',

@@ -311,7 +311,7 @@ export const text: PrivacyText = {
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular und die Namen beigefügter Dateien auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         shortcuts:
-          'Schaltet die Tastenkürzel im Bereich für unsere Mitarbeitenden aus. Entsteht erst, wenn jemand sie dort ausschaltet.',
+          'Schaltet die Tastenkürzel im Bereich für unsere Mitarbeiter aus. Entsteht erst, wenn jemand sie dort ausschaltet.',
         session:
           'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden. Wird beim Abmelden gelöscht, ungenutzt beim ersten Besuch nach einem Jahr.',
         pendingSignOut:

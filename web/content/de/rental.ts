@@ -126,7 +126,7 @@ export const text: RentalText = {
     {
       id: 'construction-machines',
       name: 'Baumaschinen',
-      lead: 'Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger.',
+      lead: 'Vom Minibagger bis zum Teleskoplader, für Erdarbeiten und Materialumschlag. Die Tragkraft der Teleskoplader gilt mit Gabel und eingefahrenem Ausleger.',
       items: [
         {
           id: 'mini-excavator',
@@ -266,8 +266,8 @@ export const text: RentalText = {
     ],
   },
   abroad: {
-    name: 'Miete nach Deutschland',
-    text: 'Wir liefern per Tieflader zur Baustelle und holen dort ab; den Transport weist das Angebot einzeln aus. Mit der Maschine kommen CE-Konformitätserklärung, deutsche Betriebsanleitung und der Nachweis der letzten Prüfung. Die Rechnung stellen wir in Euro, mit Ihrer USt-IdNr. in der Regel ohne polnische Umsatzsteuer: Die Steuerschuld geht auf Sie über (Reverse Charge).',
+    name: 'Vermietung nach Deutschland',
+    text: 'Wir bringen die Maschine auf dem passenden Lkw und holen sie wieder ab; den Transport weist das Angebot einzeln aus. Mit der Maschine kommen die EG-Konformitätserklärung (ab dem 20. Januar 2027 in Verkehr gebracht: EU-Konformitätserklärung) und der Nachweis der letzten Prüfung. Die Rechnung enthält mit Ihrer USt-IdNr. in der Regel keine polnische Umsatzsteuer: Die Steuerschuld geht auf Sie über (Reverse Charge).',
   },
   operators: {
     heading: 'Ist Ihr Bediener geschult?',

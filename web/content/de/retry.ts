@@ -2,7 +2,7 @@ import type { RetryText } from '#web/content/pl/retry.ts'
 
 export const text: RetryText = {
   waiting:
-    'Noch nicht gesendet. Das Formular wird von selbst gesendet, sobald wieder Empfang da ist – solange diese Seite geöffnet bleibt.',
+    'Noch nicht gesendet. Das Formular wird automatisch gesendet, sobald Sie wieder online sind – solange diese Seite geöffnet bleibt.',
   sending: 'Wird gesendet …',
   captcha:
     'Noch nicht gesendet. Bitte setzen Sie am Ende des Formulars das Häkchen, um zu bestätigen, dass Sie kein Roboter sind, und drücken Sie dann „Jetzt senden“.',

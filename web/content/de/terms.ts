@@ -8,7 +8,7 @@ const { measure, counted, money } = createFormatters('de')
 const operatingHours = { one: 'Betriebsstunde', other: 'Betriebsstunden' }
 const days = { one: 'Tag', other: 'Tage' }
 /** In the dative, as „innerhalb von“ wants it. */
-const workingDaysForms = { one: 'Werktag', other: 'Werktagen' }
+const workingDaysForms = { one: 'Arbeitstag', other: 'Arbeitstagen' }
 const hours = { one: 'Stunde', other: 'Stunden' }
 
 export const text: TermsText = {
@@ -34,6 +34,8 @@ export const text: TermsText = {
       describe: ({ radiusKm, workingDays }) =>
         `bis ${measure(radiusKm, 'km')} ab Mietpark innerhalb von ${counted(workingDays, workingDaysForms)}, darüber hinaus nach Absprache`,
     },
+    manualInLocalLanguage: { name: 'Betriebsanleitung', describe: () => 'auf Deutsch' },
+    invoiceInEuro: { name: 'Rechnung', describe: () => 'in Euro' },
   },
   priceFrom: (price) => `Ab ${money(price)} netto pro Tag`,
 }

@@ -151,7 +151,7 @@ export const text: TrainingText = {
       { name: 'Prüfung', text: 'Theorie und Praxis vor der Kommission oder dem IPAF-Ausbilder.' },
       {
         name: 'Zertifizierung',
-        text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im Bedienerausweis.',
+        text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im polnischen Bedienerbuch (książka operatora).',
       },
     ],
   },
@@ -195,7 +195,7 @@ export const text: TrainingText = {
       },
       {
         machine: 'Ladekran',
-        poland: `UDT, ortsveränderliche Krane, ${counted(licences.loaderCrane.validYears, years)}`,
+        poland: `UDT, transportable Krane (u. a. Ladekrane), ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
         netherlands: `beim Heben am Haken ${registration}, sonst nachweisbare Sachkunde`,
         course: 'bitte anfragen',

@@ -1,4 +1,5 @@
 import type { UploadsText } from '#web/content/pl/uploads.ts'
+import { company } from '#worker/domain/company.ts'
 
 export const text: UploadsText = {
   list: 'Hinzugefügte Dateien',
@@ -23,8 +24,20 @@ export const text: UploadsText = {
     tooLarge: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
     empty: 'Diese Datei ist leer.',
     unreadable: 'Diese Datei lässt sich nicht lesen. Ordner können nicht hinzugefügt werden.',
-    wrongType:
-      'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
     tooMany: 'Sie können höchstens 5 Dateien hinzufügen.',
+  },
+  refusals: {
+    file_password_protected: () =>
+      'Diese Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort und fügen Sie sie erneut hinzu.',
+    file_old_format: () =>
+      'Diese Datei hat ein älteres Word- oder Excel-Format. Bitte speichern Sie sie als DOCX, XLSX oder PDF und fügen Sie sie erneut hinzu.',
+    file_has_macros: () =>
+      'Dateien mit Makros nehmen wir nicht an. Bitte speichern Sie diese Datei als DOCX, XLSX oder PDF und fügen Sie sie erneut hinzu.',
+    file_drawing_or_video: (reference) =>
+      `Zeichnungen und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${company.email} und nennen Sie dabei diese Nummer: ${reference}.`,
+    file_damaged: () =>
+      'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie sie, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
+    file_type_refused: () =>
+      'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
   },
 }

@@ -61,7 +61,7 @@ export const text: ApplicationText = {
   mailDomain,
   samePerson: { copy: 'Same person as the signatory', copied: 'The details have been copied.' },
   authorizations: {
-    heading: 'Authorised persons',
+    heading: 'Authorised people',
     explanation:
       'People who may act for the company, for example to collect machines. This part is optional.',
     withoutScript: `There is room for three people here, each with first name, last name and email. Please email the details of anyone else to ${company.email} once you have sent the application.`,

@@ -1,16 +1,16 @@
 import type { AuthErrorsText } from '#web/content/pl/auth-errors.ts'
 
 const codes: AuthErrorsText['codes'] = {
-  invalid_credentials: 'The login or the password is wrong. Please check them, or set a new password.',
+  invalid_credentials:
+    'The email address, phone number or password is wrong. Please check them, or set a new password.',
   email_not_confirmed: 'The email address is not confirmed yet. Please open the link in the message we sent.',
   phone_not_confirmed: 'The phone number is not confirmed yet. You can ask for a new code by text message.',
   user_banned: 'This account is blocked. Please contact the administrator of this site.',
-  user_already_exists:
-    'There is already an account with this address. Please sign in, or set a new password.',
+  user_already_exists: 'An account with this address already exists. Please sign in, or set a new password.',
   email_exists: 'This address already belongs to another account.',
   phone_exists: 'This number already belongs to another account.',
-  email_address_invalid: 'No message can be sent to this address. Please give another one.',
-  email_address_not_authorized: 'We may not send messages to this address. Please give another one.',
+  email_address_invalid: 'We cannot send email to this address. Please use another one.',
+  email_address_not_authorized: 'We are not allowed to send email to this address. Please use another one.',
   signup_disabled: 'New accounts cannot be created at the moment.',
   otp_disabled: 'There is no account with this address.',
   otp_expired: 'The code is wrong or has expired. Check it, or ask for a new one.',
@@ -20,20 +20,20 @@ const codes: AuthErrorsText['codes'] = {
   current_password_required: 'Please enter the current password.',
   current_password_invalid: 'The current password is wrong.',
   reauthentication_not_valid: 'The code from the message is wrong or has expired.',
-  insufficient_aal: 'Please confirm the second step of signing in first.',
+  insufficient_aal: 'Please complete the second step first.',
   saml_provider_disabled: 'Signing in through a company is switched off.',
   sso_provider_not_found:
-    'We do not know a company with this domain. Please check the address, or sign in another way.',
+    'No company with this domain is connected. Please check the address, or sign in another way.',
   sso_provider_disabled: 'Signing in through this company is switched off at the moment.',
   user_sso_managed: 'Your company manages this account. These details can be changed in its own system.',
   provider_disabled: 'This way of signing in is switched off at the moment.',
   manual_linking_disabled: 'Accounts cannot be connected or disconnected at the moment.',
   single_identity_not_deletable:
-    'This is the only way to sign in to this account. Please add another one first.',
+    'This is the only way to sign in to your account. Please add another one first.',
   identity_not_found: 'This connection is no longer part of the account.',
   identity_already_exists: 'This external account is already connected to another user.',
   email_conflict_identity_not_deletable:
-    'It cannot be disconnected: the email address that would remain belongs to another account.',
+    'This cannot be disconnected: the remaining email address belongs to another account.',
   sms_send_failed: 'The text message could not be sent. Please try again in a moment.',
   captcha_failed:
     'We could not confirm that a person is sending the form. Please try again. If that does not help, please allow scripts for this site.',
@@ -49,7 +49,7 @@ const codes: AuthErrorsText['codes'] = {
   mfa_totp_enroll_not_enabled: 'Apps cannot be added at the moment.',
   mfa_phone_enroll_not_enabled: 'Numbers cannot be added at the moment.',
   mfa_factor_name_conflict: 'The account already has this second step.',
-  too_many_enrolled_mfa_factors: 'No more can be added. Please remove something from the list first.',
+  too_many_enrolled_mfa_factors: 'You have reached the limit. Please remove one from the list first.',
   over_email_send_rate_limit: 'We cannot send another message right now. Please try again in a few minutes.',
   over_sms_send_rate_limit:
     'We cannot send another text message right now. Please try again in a few minutes.',
@@ -60,11 +60,11 @@ const weak: AuthErrorsText['weak'] = {
   length: 'The password is too short.',
   characters: 'The password must contain lower-case and upper-case letters, digits and special characters.',
   pwned:
-    'This password is too common or has leaked from another service: it is on the lists with which accounts are broken into first. Please choose another one.',
+    'This password is too common or has leaked from another service: it is on lists that attackers try first. Please choose another one.',
 }
 
 export const text: AuthErrorsText = {
-  failed: 'That did not work',
+  failed: 'There is a problem',
   unexpected: 'An unexpected error occurred',
   unreachable:
     'There is no connection to the server. Please check your internet connection and try again. What you have typed is still in the form.',

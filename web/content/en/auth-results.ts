@@ -7,25 +7,25 @@ const arrived: AuthResultsText['arrived'] = {
   },
   invite: {
     heading: 'Invitation accepted',
-    details: ['Please set a password, so that you can sign in next time.'],
+    details: ['Please set a password so that you can sign in next time.'],
   },
   recovery: {
     heading: 'You can set a new password',
-    details: ['The link worked. The old password stops working once the new one is saved.'],
+    details: ['Your old password stops working once the new one is saved.'],
   },
   linked: {
     heading: 'Accounts connected',
-    details: ['From now on you can also sign in with the new account.'],
+    details: ['You can now sign in with this account too.'],
   },
   email_change: {
     heading: 'Email address changed',
-    details: ['From now on please sign in with the new address.'],
+    details: ['From now on, sign in with the new address.'],
   },
 }
 
 const tooLate: AuthResultsText['rejectedOtherwise'] = {
   heading: 'Signing in took too long',
-  details: ['Please start again, and finish within five minutes.'],
+  details: ['Please start again and finish within five minutes.'],
 }
 
 const rejected: AuthResultsText['rejected'] = {
@@ -41,12 +41,12 @@ const rejected: AuthResultsText['rejected'] = {
   proof_missing: {
     heading: 'This sign-in began somewhere else',
     details: [
-      'It can only be finished in the browser and the tab in which it began. Please go back there, or sign in here from the beginning.',
+      'It can only be completed in the browser tab in which it was started. Please go back there, or start again here.',
     ],
   },
   code_lost: {
     heading: 'There is no connection to the server',
-    details: ['Please start signing in again once your internet connection works.'],
+    details: ['Please sign in again once you are back online.'],
   },
   otp_expired: {
     heading: 'This link no longer works',
@@ -54,9 +54,7 @@ const rejected: AuthResultsText['rejected'] = {
   },
   unreachable: {
     heading: 'There is no connection to the server',
-    details: [
-      'There is nothing wrong with the link. Please load the page again once your internet connection works.',
-    ],
+    details: ['The link is fine. Please reload the page once you are back online.'],
   },
   signup_disabled: {
     heading: 'New accounts cannot be created at the moment',
@@ -71,8 +69,8 @@ const rejected: AuthResultsText['rejected'] = {
     details: ['Please sign in with it, or choose another one.'],
   },
   provider_email_needs_verification: {
-    heading: 'The email address has to be confirmed first',
-    details: ['We have sent a message with a link to the address that the service gave us.'],
+    heading: 'Please confirm your email address first',
+    details: ['We have sent a link to the address that the service gave us.'],
   },
 }
 
@@ -82,12 +80,10 @@ export const text: AuthResultsText = {
   rejected,
   rejectedOtherwise: {
     heading: 'Signing in failed',
-    details: ['Please try again. If it happens again, please choose another way of signing in.'],
+    details: ['Please try again. If the problem persists, choose another way to sign in.'],
   },
   half: {
     heading: 'First address confirmed',
-    details: [
-      'Please also open the link that we sent to the other address. Only then does the change take effect.',
-    ],
+    details: ['Please also open the link we sent to the other address to complete the change.'],
   },
 }

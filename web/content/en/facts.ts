@@ -6,7 +6,7 @@ export const text: FactsText = {
   phoneHours: `Mon–Fri ${formatOpeningHours(':')} Polish time`,
   breakdownLine: {
     name: 'Breakdown line',
-    aroundTheClock: 'day and night',
+    aroundTheClock: '24 hours a day',
     daily: (opensMinutes, closesMinutes) =>
       `every day, ${formatHours(opensMinutes, closesMinutes, ':')} Polish time`,
   },

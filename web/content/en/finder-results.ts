@@ -22,23 +22,23 @@ export const text: FinderResultsText = {
     height: 'Obstacle height',
     depth: 'Obstacle depth',
     incomplete: 'To judge it, we need the working height, and the height and depth of the obstacle.',
-    likely: 'likely',
-    unlikely: 'likely not',
+    likely: 'probably',
+    unlikely: 'probably not',
     straight: (stand) =>
-      `Likely reaches over it with a straight boom, standing ${stand}\u00a0from the work; we check.`,
+      `Will probably reach over it with a straight boom, standing ${stand}\u00a0from the work. We will check.`,
     knee: (knee, stand) =>
-      `Likely reaches up and over with its knee at ${knee}, standing ${stand}\u00a0from the work; we check.`,
-    crane: 'A crane usually lifts over an obstacle; we check its radius before the quote.',
+      `Will probably reach up and over with its knee at ${knee}, standing ${stand}\u00a0from the work. We will check.`,
+    crane: 'A crane usually lifts over an obstacle. We will check its radius before the quote.',
     problems: {
       vertical: 'Has to stand below the work, where the obstacle is.',
       height: (needed, possible) =>
-        `A height of ${needed}\u00a0is needed; this class likely reaches ${possible}\u00a0at most.`,
-      behind: (lowest) => `Behind the obstacle it likely works from ${lowest}\u00a0upwards only.`,
+        `A height of ${needed}\u00a0is needed; this class probably reaches ${possible}\u00a0at most.`,
+      behind: (lowest) => `Behind the obstacle it will probably work from ${lowest}\u00a0upwards only.`,
       outreach: (needed, possible) =>
-        `An outreach of ${needed}\u00a0is needed; at this height it is likely ${possible}\u00a0at most.`,
+        `An outreach of ${needed}\u00a0is needed; at this height it is probably ${possible}\u00a0at most.`,
       straight: 'Its straight boom would touch the edge of the obstacle.',
       knee: (knee) => `Even with its knee at ${knee}, the boom would touch the edge of the obstacle.`,
-      load: (possible) => `So far out it likely carries ${possible}\u00a0at most.`,
+      load: (possible) => `So far out it will probably carry ${possible}\u00a0at most.`,
     },
   },
   figures: {

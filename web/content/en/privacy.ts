@@ -37,8 +37,8 @@ export const text: PrivacyText = {
               text: 'Company name, VAT number, invoice email, account number, bank name and BIC/SWIFT code (if given), and the language of the page. Our staff may also enter the same data from a conversation or from documents supplied by the client.',
             },
             {
-              term: 'Data of other persons entered in the client data form',
-              text: 'First name, last name and email address of the contract signatory, the payment contact and the authorised persons; for authorised persons also their position and scope of authorisation (if given). We receive these data from the person who fills in the form. We ask that person to pass this policy on to everyone whose data they enter.',
+              term: 'Data of other people entered in the client data form',
+              text: 'First name, last name and email address of the contract signatory, the payment contact and the authorised people; for authorised people also their position and scope of authorisation (if given). We receive these data from the person who fills in the form. We ask that person to pass this policy on to everyone whose data they enter.',
             },
             {
               term: 'Files added to a form',
@@ -79,11 +79,11 @@ export const text: PrivacyText = {
             },
             {
               term: 'Checking the partner, preparing and performing a contract',
-              text: 'Article 6(1)(b) GDPR if you are a party to the rental or training contract. We process the data of persons who act for a client under point (f): our legitimate interest is to conclude and settle the contract and to establish who may represent the client.',
+              text: 'Article 6(1)(b) GDPR if you are a party to the rental or training contract. We process the data of people who act for a client under point (f): our legitimate interest is to conclude and perform the contract and to establish who may represent the client.',
             },
             {
               term: 'Accounts on the website',
-              text: 'Article 6(1)(b) GDPR if the account serves a contract with you. Accounts of employees and of people who act for a client are kept under point (f): our legitimate interest is secure access to the website for authorised persons.',
+              text: 'Article 6(1)(b) GDPR if the account serves a contract with you. Accounts of employees and of people who act for a client are kept under point (f): our legitimate interest is secure access to the website for authorised people.',
             },
             {
               term: 'Tax and accounting duties',
@@ -116,8 +116,8 @@ export const text: PrivacyText = {
         {
           list: [
             'Contact form: without your name, email address, a subject and a message we cannot reply. The phone number is optional.',
-            'Client data form: without the required data we can neither consider the application nor prepare a contract. The BIC/SWIFT code and the authorised persons are optional.',
-            'Invoices and accounting: the law determines which data are needed. Without them we cannot settle a contract.',
+            'Client data form: without the required data we can neither consider the application nor prepare a contract. The BIC/SWIFT code and the authorised people are optional.',
+            'Invoices and accounting: the law determines which data are needed. Without them we cannot invoice a contract.',
           ],
         },
       ],
@@ -129,7 +129,7 @@ export const text: PrivacyText = {
           terms: [
             {
               term: 'Hosting and protection of the website',
-              text: 'Cloudflare, Inc. (USA) and companies of its group. The database that holds the forms and the files added to them are kept in the European Union. Data on sign-in sessions are stored in Cloudflare’s global network.',
+              text: 'Cloudflare, Inc. (USA) and companies of its group. The database that holds the forms, and the files added to them, are kept in the European Union. Data on sign-in sessions are stored in Cloudflare’s global network.',
             },
             {
               term: 'Email delivery',
@@ -184,7 +184,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Our replies, their drafts and emails in reply to ours',
-              text: 'As long as the enquiry or application they belong to.',
+              text: 'As long as the enquiry or application they belong to; drafts: until the answer is sent, at most as long as the enquiry or application.',
             },
             { term: 'Accounts on the website', text: 'Until the account is deleted.' },
             { term: 'Technical and security logs', text: '90 days at most.' },
@@ -204,7 +204,7 @@ export const text: PrivacyText = {
         {
           list: [
             'an encrypted connection (HTTPS) on the whole website,',
-            'access to data for authorised persons only,',
+            'access to data for authorised people only,',
             'two-step sign-in available for every account,',
             'backups of the database,',
             'a log of sign-ins and changes to accounts.',

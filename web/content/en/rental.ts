@@ -31,7 +31,7 @@ const factsOf = createSpecFacts(
     workingHeight: 'Working height',
     platformCapacity: 'Platform capacity',
     width: 'Width',
-    weight: 'Operating weight',
+    weight: 'Weight',
     specialVersions: 'Special versions',
     deckLength: 'Deck length',
     electricWorkingHeight: 'Working height, electric',
@@ -371,7 +371,7 @@ export const text: RentalText = {
   },
   return: {
     heading: 'Off-hire and return',
-    text: 'Off-hire the machine by phone or email. We then agree a collection date or its return to our depot, and note its condition in the handover record.',
+    text: 'Off-hire the machine by phone or email. We then agree when we collect it or when you return it to our depot, and note its condition in the handover record.',
   },
   terms,
   checklist: {

@@ -28,8 +28,13 @@ export const text: TermsText = {
     delivery: {
       name: 'Delivery',
       describe: ({ radiusKm, workingDays }) =>
-        `within ${measure(radiusKm, 'km')} of our depot in ${counted(workingDays, workingDaysForms)}, farther by arrangement`,
+        `within ${measure(radiusKm, 'km')} of our depot in ${counted(workingDays, workingDaysForms)}, further by arrangement`,
     },
+    manualInLocalLanguage: {
+      name: 'Manual',
+      describe: () => 'in the language of the country where the machine works',
+    },
+    invoiceInEuro: { name: 'Invoice', describe: () => 'in euros for hire outside Poland' },
   },
   priceFrom: (price) => `From ${money(price)} per day, excluding VAT`,
 }

@@ -6,7 +6,7 @@ import { text as mailDomain } from './mail-domain.ts'
 export const text: ApplicationText = {
   title: 'Klantgegevensformulier',
   description:
-    'U geeft de contractgegevens maar één keer door. Wij gebruiken ze ook voor volgende overeenkomsten. De aanvraag is gratis en vrijblijvend.',
+    'U geeft de contractgegevens maar één keer door. Wij gebruiken ze ook voor volgende overeenkomsten. De aanmelding is gratis en vrijblijvend.',
   close: 'Formulier sluiten',
   groups: labels.groups,
   bankNote:
@@ -58,12 +58,12 @@ export const text: ApplicationText = {
     heading: 'Gemachtigden',
     explanation:
       'Personen die namens het bedrijf mogen handelen, bijvoorbeeld machines in ontvangst nemen. Invullen is niet verplicht.',
-    withoutScript: `Hier kunt u drie personen opgeven, elk met voornaam, achternaam en e-mailadres. De gegevens van andere personen kunt u na het verzenden mailen naar ${company.email}.`,
+    withoutScript: `Hier kunt u maximaal drie personen opgeven, elk met voornaam, achternaam en e-mailadres. De gegevens van andere personen kunt u na het verzenden mailen naar ${company.email}.`,
     add: 'Persoon toevoegen',
     remove: (number) => `Persoon ${number} verwijderen`,
     row: (number, count) => `Gemachtigde ${number} van ${count}`,
     incomplete: (number) =>
-      `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
+      `De gegevens van gemachtigde ${number} worden niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
     saved: labels.savedPersons,
     fields: {
       ...labels.person,
@@ -71,17 +71,18 @@ export const text: ApplicationText = {
       authorization_scope: `${labels.person.authorization_scope} (optioneel)`,
     },
   },
-  submit: 'Aanvraag indienen',
+  submit: 'Aanmelding indienen',
   submitting: 'Wordt ingediend…',
-  privacyNote: 'Wij gebruiken uw gegevens om de aanvraag te behandelen en de overeenkomst voor te bereiden.',
+  privacyNote:
+    'Wij gebruiken uw gegevens om de aanmelding te behandelen en de overeenkomst voor te bereiden.',
   privacyLink: 'Meer in het privacybeleid (nieuw tabblad)',
   missing: { title: 'Fout', body: 'Vul alstublieft alle verplichte velden in.' },
   success: {
-    title: 'Gelukt! Uw aanvraag is ingediend. Wij nemen binnenkort contact met u op.',
+    title: 'Gelukt! Uw aanmelding is ingediend. Wij nemen binnenkort contact met u op.',
     body: null,
   },
   failure: {
     title: 'Fout',
-    body: 'Er is een fout opgetreden bij het indienen van uw aanvraag. Probeer het opnieuw.',
+    body: 'Er is een fout opgetreden bij het indienen van uw aanmelding. Probeer het opnieuw.',
   },
 }

@@ -7,7 +7,7 @@ export const text: ClientDataText = {
       ? 'De gegevens worden onder uw account opgeslagen.'
       : `De gegevens worden opgeslagen onder het account ${account}.`,
   incomplete: (number) =>
-    `Gemachtigde ${number} wordt niet opgeslagen: voornaam, achternaam of e-mail ontbreekt.`,
+    `De gegevens van gemachtigde ${number} worden niet opgeslagen: voornaam, achternaam of e-mail ontbreekt.`,
   submit: 'Bedrijfsgegevens opslaan',
   submitting: 'Wordt opgeslagen…',
   privacyNote: 'Wij gebruiken uw gegevens voor de overeenkomst en de facturatie.',

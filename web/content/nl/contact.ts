@@ -80,7 +80,7 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   clientData: {
     heading: 'Klantgegevensformulier',
-    text: 'Als zakenpartner geeft u de contractgegevens maar één keer door.',
+    text: 'Voor bedrijven die regelmatig bij ons huren.',
     button: 'Open het klantgegevensformulier',
   },
   privacy: {

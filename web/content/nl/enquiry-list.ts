@@ -37,13 +37,13 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     date_from: {
       date_past: (name) => `${name}: de eerste dag ligt in het verleden. Kies vandaag of een latere dag.`,
       date_too_far: (name) => `${name}: kies een eerste dag binnen de komende vijf jaar.`,
-      invalid: (name) => `${name}: de eerste dag bestaat niet op de kalender.`,
+      invalid: (name) => `${name}: deze eerste dag bestaat niet.`,
     },
     date_to: {
       date_past: (name) => `${name}: de laatste dag ligt in het verleden. Kies vandaag of een latere dag.`,
       date_too_far: (name) => `${name}: kies een laatste dag binnen de komende vijf jaar.`,
       end_before_start: (name) => `${name}: de laatste dag ligt vóór de eerste dag.`,
-      invalid: (name) => `${name}: de laatste dag bestaat niet op de kalender.`,
+      invalid: (name) => `${name}: deze laatste dag bestaat niet.`,
     },
     place: (name) => `${name}: maak de locatie niet langer dan 120 tekens.`,
     operator: (name) => `${name}: dit bieden wij niet met machinist aan.`,

@@ -16,7 +16,7 @@ const words: Omit<ErrorsText, 'files'> = {
   kept: 'Wat u hebt ingevuld, staat nog in het formulier.',
   requiredNote: 'Velden met een sterretje (*) zijn verplicht.',
   leaveEmpty: 'Laat dit veld leeg',
-  draftRestored: 'Uw niet-verzonden formulier is hersteld.',
+  draftRestored: 'Uw niet-verzonden gegevens staan weer in het formulier.',
 }
 
 export const text: ErrorsText = { ...words, files }

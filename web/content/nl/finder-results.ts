@@ -25,9 +25,9 @@ export const text: FinderResultsText = {
     likely: 'waarschijnlijk',
     unlikely: 'waarschijnlijk niet',
     straight: (stand) =>
-      `Reikt er waarschijnlijk met een rechte giek overheen, op ${stand}\u00a0van de werkplek; wij controleren het.`,
+      `Reikt met een rechte giek waarschijnlijk over het obstakel, opgesteld op ${stand}\u00a0van de werkplek. Wij controleren dit.`,
     knee: (knee, stand) =>
-      `Reikt er waarschijnlijk overheen met de knik op ${knee}\u00a0hoogte, op ${stand}\u00a0van de werkplek; wij controleren het.`,
+      `Reikt met de knik op ${knee}\u00a0hoogte waarschijnlijk over het obstakel, opgesteld op ${stand}\u00a0van de werkplek. Wij controleren dit.`,
     crane: 'Een kraan hijst meestal over het obstakel heen; het bereik controleren wij vóór de offerte.',
     problems: {
       vertical: 'Moet onder de werkplek staan, waar het obstakel is.',

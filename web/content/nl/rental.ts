@@ -222,7 +222,7 @@ export const text: RentalText = {
       {
         name: 'Offerte',
         text: 'U krijgt een offerte met huurprijs, periode en levering.',
-        link: 'Geef de contractgegevens door',
+        link: 'Naar het klantgegevensformulier',
       },
       {
         name: 'Levering',
@@ -232,7 +232,7 @@ export const text: RentalText = {
   },
   return: {
     heading: 'Afmelden en retour',
-    text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan het ophalen of terugbrengen af en leggen de staat vast op de opleverstaat.',
+    text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan af wanneer wij de machine ophalen of u hem terugbrengt, en leggen de staat vast op de opleverstaat.',
   },
   terms,
   checklist: {
@@ -267,8 +267,8 @@ export const text: RentalText = {
     ],
   },
   abroad: {
-    name: 'Huren naar Nederland',
-    text: 'Wij brengen de machine op een dieplader naar uw bouwplaats en halen hem daar weer op; het transport staat apart in de offerte. Bij de machine horen de CE-verklaring, een Nederlandstalige handleiding en het bewijs van de laatste keuring. De factuur is in euro, met uw btw-nummer in de regel zonder Poolse btw: de btw wordt naar u verlegd.',
+    name: 'Verhuur naar Nederland',
+    text: 'Wij brengen de machine met passend transport naar uw bouwplaats en halen hem daar weer op; het transport staat apart in de offerte. Bij de machine horen de EG-verklaring van overeenstemming (IIA; vanaf 20 januari 2027 in de handel gebracht: EU-verklaring) en het bewijs van de laatste keuring. Met uw btw-nummer is de factuur in de regel zonder Poolse btw: de btw wordt naar u verlegd.',
   },
   operators: {
     heading: 'Is uw bediener opgeleid?',

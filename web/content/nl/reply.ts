@@ -5,7 +5,7 @@ export const text: ReplyText = {
   greeting: (name) => `Beste ${name},`,
   closing: 'Met vriendelijke groet,',
   /** Subject of an answer to an application; a message has one of its own. */
-  application: 'Uw aanvraag bij Altimach',
+  application: 'Uw aanmelding bij Altimach',
   reference: 'Referentienummer',
   quoted: 'Uw bericht:',
   shortened: '(rest ingekort)',

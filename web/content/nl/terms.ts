@@ -32,6 +32,8 @@ export const text: TermsText = {
       describe: ({ radiusKm, workingDays }) =>
         `tot ${measure(radiusKm, 'km')} vanaf onze verhuurlocatie binnen ${counted(workingDays, workingDaysForms)}, daarbuiten in overleg`,
     },
+    manualInLocalLanguage: { name: 'Handleiding', describe: () => 'in het Nederlands' },
+    invoiceInEuro: { name: 'Factuur', describe: () => 'in euro' },
   },
   priceFrom: (price) => `Vanaf ${money(price)} per dag, exclusief btw`,
 }

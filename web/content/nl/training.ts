@@ -73,7 +73,7 @@ export const text: TrainingText = {
           'categorieën: statisch 1a en 1b, mobiel 3a en 3b',
           'controle vóór gebruik',
           'harnasgordel',
-          'noodafdaling',
+          'noodprocedure',
           'wind en ondergrond',
         ],
       },
@@ -159,7 +159,7 @@ export const text: TrainingText = {
       poland: 'Polen (geldigheid)',
       germany: 'Duitsland (DGUV-richtlijn)',
       netherlands: 'Nederland',
-      course: 'Onze opleiding (diploma)',
+      course: 'Onze opleiding (certificaat)',
     },
     rows: [
       {
@@ -192,7 +192,7 @@ export const text: TrainingText = {
       },
       {
         machine: 'Autolaadkraan',
-        poland: `UDT, verplaatsbare hijskranen, ${counted(licences.loaderCrane.validYears, years)}`,
+        poland: `UDT, transporteerbare kranen (o.a. autolaadkranen), ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
         netherlands: `met hijsfunctie ${registration}, anders aantoonbare deskundigheid`,
         course: 'op aanvraag',

@@ -1,4 +1,5 @@
 import type { UploadsText } from '#web/content/pl/uploads.ts'
+import { company } from '#worker/domain/company.ts'
 
 export const text: UploadsText = {
   list: 'Toegevoegde bestanden',
@@ -23,8 +24,20 @@ export const text: UploadsText = {
     tooLarge: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
     empty: 'Dit bestand is leeg.',
     unreadable: 'Dit bestand kan niet worden gelezen. Mappen kunnen niet worden toegevoegd.',
-    wrongType:
-      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
     tooMany: 'U kunt maximaal 5 bestanden toevoegen.',
+  },
+  refusals: {
+    file_password_protected: () =>
+      'Dit bestand is met een wachtwoord beveiligd. Sla het zonder wachtwoord op en voeg het opnieuw toe.',
+    file_old_format: () =>
+      'Dit bestand heeft een ouder Word- of Excel-formaat. Sla het op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
+    file_has_macros: () =>
+      'Bestanden met macro’s nemen wij niet aan. Sla dit bestand op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
+    file_drawing_or_video: (reference) =>
+      `Tekeningen en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${company.email} en vermeld daarbij het nummer ${reference}.`,
+    file_damaged: () =>
+      'Dit bestand is beschadigd of onvolledig. Open het, sla het opnieuw op en voeg het nog een keer toe.',
+    file_type_refused: () =>
+      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
   },
 }

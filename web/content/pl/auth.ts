@@ -13,7 +13,7 @@ export const text = {
   withoutScript:
     'Do logowania potrzebny jest JavaScript. Prosimy włączyć go w przeglądarce i wczytać stronę ponownie.',
   required: 'Pola oznaczone gwiazdką (*) są wymagane.',
-  check: 'Popraw zaznaczone pola',
+  check: 'Formularz zawiera błędy',
   showPassword: 'Pokaż hasło',
   or: 'albo',
   fields: {
@@ -170,7 +170,7 @@ export const text = {
     lost: {
       question: 'Nie mają Państwo już tego telefonu?',
       answer:
-        'Drugi krok może usunąć z konta administrator serwisu: w panelu, w widoku Użytkownicy. Jeśli to Państwo są administratorem, zrobi to każdy inny administrator firmy. Potem do logowania wystarczy hasło, a drugi krok można ustawić od nowa.',
+        'Drugi krok może usunąć z konta administrator serwisu: w panelu, w widoku Użytkownicy. Jeśli sami są Państwo administratorem, zrobi to każdy inny administrator firmy. Potem do logowania wystarczy hasło, a drugi krok można ustawić od nowa.',
     },
     cancel: 'Wyloguj się',
   },

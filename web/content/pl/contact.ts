@@ -41,7 +41,7 @@ const words = {
     note: null as string | null,
     now: {
       open: `Biuro jest teraz czynne – do ${formatClosingTime(':')}.`,
-      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w dniu roboczym.',
+      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w najbliższym dniu roboczym.',
     },
   },
   companyData: {
@@ -74,7 +74,7 @@ const words = {
   },
   clientData: {
     heading: 'Formularz danych klienta',
-    text: 'Dla firm, które chcą wynajmować na umowę stałą.',
+    text: 'Dla firm, które wynajmują u nas regularnie.',
     button: 'Otwórz formularz danych klienta',
   },
   privacy: {

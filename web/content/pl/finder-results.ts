@@ -73,13 +73,13 @@ export const text: FinderResultsText = {
   obstacle: {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',
-    incomplete: 'Do oceny potrzebne są: wysokość pracy oraz wysokość i\u00a0głębokość przeszkody.',
+    incomplete: 'Do oceny potrzebne są: wysokość robocza oraz wysokość i\u00a0głębokość przeszkody.',
     likely: 'raczej tak',
     unlikely: 'raczej nie',
     straight: (stand) =>
-      `Raczej sięgnie nad przeszkodą prostym wysięgnikiem, stojąc ${stand}\u00a0od miejsca pracy; sprawdzimy.`,
+      `Prawdopodobnie sięgnie nad przeszkodą prostym wysięgnikiem, stojąc ${stand}\u00a0od miejsca pracy. Sprawdzimy to.`,
     knee: (knee, stand) =>
-      `Raczej sięgnie nad przeszkodą z\u00a0przegubem na wysokości ${knee}, stojąc ${stand}\u00a0od miejsca pracy; sprawdzimy.`,
+      `Prawdopodobnie sięgnie nad przeszkodą z\u00a0przegubem na wysokości ${knee}, stojąc ${stand}\u00a0od miejsca pracy. Sprawdzimy to.`,
     crane: 'Żuraw zwykle podaje ładunek ponad przeszkodą; zasięg sprawdzimy przed ofertą.',
     problems: {
       vertical: 'Musi stać pod miejscem pracy, a\u00a0tam jest przeszkoda.',

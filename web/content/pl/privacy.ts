@@ -189,7 +189,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Wysyłanie e-maili',
-              text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, ich nadawcom potwierdzenia i odpowiedzi, odbiera ich e-maile, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
+              text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, ich nadawcom potwierdzenia i odpowiedzi, a użytkownikom kont wiadomości związane z logowaniem, oraz odbiera e-maile nadawców. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
             },
             {
               term: 'Automatyzacja',
@@ -232,7 +232,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Umowy i dokumenty księgowe',
-              text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do roszczeń do ich przedawnienia, zwykle 3 lub 6 lat.',
+              text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do dochodzenia roszczeń lub obrony przed nimi do czasu przedawnienia roszczeń, zwykle 3 lub 6 lat.',
             },
             {
               term: 'Pliki dołączone do formularzy',
@@ -240,7 +240,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Nasze odpowiedzi, ich szkice i e-maile wysłane w odpowiedzi na nasze',
-              text: 'Tak długo jak zapytanie lub wniosek, którego dotyczą.',
+              text: 'Tak długo jak zapytanie lub wniosek, którego dotyczą; szkice: do wysłania odpowiedzi, najdłużej tak długo jak zapytanie lub wniosek.',
             },
             { term: 'Konta w serwisie', text: 'Do usunięcia konta.' },
             { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },

@@ -134,7 +134,7 @@ const factsOf = createSpecFacts(
     heavyCapacity: 'Udźwig, wersje ciężkie',
     maximumCapacity: 'Największy udźwig',
     forwardReach: 'Wysięg do przodu',
-    largestMachines: 'Wysokość (największe)',
+    largestMachines: 'Wysokość największych',
     turretRotation: 'Obrót nadwozia',
     capacityClass: 'Klasa udźwigu',
     mainBoom: 'Wysięgnik główny',
@@ -143,7 +143,7 @@ const factsOf = createSpecFacts(
     craneReach: 'Wysięg',
     liftHeightWithJib: 'Wysokość z wysięgnikiem dodatkowym',
     size: `Wymiary (${counted(containers.longFt, feet)})`,
-    shortFootprint: `Rzut (${counted(containers.shortFt, feet)})`,
+    shortFootprint: `Wymiary rzutu (${counted(containers.shortFt, feet)})`,
     supply: 'Przyłącze',
     containerWeight: 'Masa własna',
     floorArea: 'Powierzchnia użytkowa',
@@ -184,7 +184,7 @@ export const text: RentalText = {
     toTop: 'Na początek strony',
     details: 'Szczegóły',
     share: { share: 'Udostępnij link', copied: 'Skopiowano link' },
-    call: 'Telefon do wypożyczalni:',
+    call: 'Telefon do działu wynajmu:',
     list: listButton,
     compare: compareButton,
   },
@@ -279,7 +279,7 @@ export const text: RentalText = {
     {
       id: 'telehandlers',
       name: 'Ładowarki teleskopowe i obrotowe',
-      lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podany dotyczy wideł i wsuniętego wysięgnika.',
+      lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podajemy udźwig na widłach przy wsuniętym wysięgniku.',
       items: [
         {
           id: 'compact-telehandler',

@@ -13,7 +13,14 @@ const workingDaysForms = {
 }
 
 /** The facts that are rental terms, in the order in which they are shown. */
-export type TermName = 'minimumRentalDays' | 'rentalDay' | 'deposit' | 'insurance' | 'delivery'
+export type TermName =
+  | 'minimumRentalDays'
+  | 'rentalDay'
+  | 'deposit'
+  | 'insurance'
+  | 'delivery'
+  | 'manualInLocalLanguage'
+  | 'invoiceInEuro'
 
 type TermRows = { [Name in TermName]: { name: string; describe: (value: FactValues[Name]) => string } }
 
@@ -41,6 +48,8 @@ export const text = {
       describe: ({ radiusKm, workingDays }) =>
         `do ${measure(radiusKm, 'km')} w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
     },
+    manualInLocalLanguage: { name: 'Instrukcja', describe: () => 'w języku kraju, w którym pracuje maszyna' },
+    invoiceInEuro: { name: 'Faktura', describe: () => 'za granicę w euro' },
   } satisfies TermRows as TermRows,
   priceFrom: (price: Money) => `Od ${money(price)} netto za dobę`,
 }

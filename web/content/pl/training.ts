@@ -233,7 +233,7 @@ export const text: TrainingText = {
         machine: 'Ładowarka teleskopowa',
         poland: `UDT, wózki ze zmiennym wysięgiem (dawniej I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; przy pracy z wciągarką lub koszem dodatkowe uprawnienia, zależnie od osprzętu`,
         germany: licences.telehandler.germanStandard,
-        netherlands: `przy podnoszeniu ładunków podwieszonych ${registration}`,
+        netherlands: `przy podnoszeniu ładunków podwieszonych ${registration}, poza tym wykazanie kwalifikacji`,
         course: 'na zapytanie',
       },
       {
@@ -245,9 +245,9 @@ export const text: TrainingText = {
       },
       {
         machine: 'HDS',
-        poland: `UDT, żurawie przenośne i przewoźne, ${counted(licences.loaderCrane.validYears, years)}`,
+        poland: `UDT, żurawie przenośne i przewoźne (dawniej II Ż), ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
-        netherlands: `przy podnoszeniu ładunków podwieszonych ${registration}`,
+        netherlands: `przy podnoszeniu ładunków podwieszonych ${registration}, poza tym wykazanie kwalifikacji`,
         course: 'na zapytanie',
       },
       {

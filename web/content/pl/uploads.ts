@@ -1,3 +1,6 @@
+import type { FileRefusal } from '#worker/contract/error-codes.ts'
+import { company } from '#worker/domain/company.ts'
+
 /** The list of the files that a visitor adds, for what shows and uploads them. */
 export const text = {
   list: 'Dodane pliki',
@@ -22,9 +25,23 @@ export const text = {
     tooLarge: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
     empty: 'Ten plik jest pusty.',
     unreadable: 'Tego pliku nie można odczytać. Folderów nie można dodawać.',
-    wrongType: 'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
     tooMany: 'Można dołączyć najwyżej 5 plików.',
   },
+  /** Why a file is not taken. The reference is the one that the form will have. */
+  refusals: {
+    file_password_protected: () =>
+      'Ten plik jest zabezpieczony hasłem. Prosimy zapisać go bez hasła i dodać ponownie.',
+    file_old_format: () =>
+      'Ten plik jest w starszym formacie Worda lub Excela. Prosimy zapisać go jako DOCX, XLSX lub PDF i dodać ponownie.',
+    file_has_macros: () =>
+      'Plików z makrami nie przyjmujemy. Prosimy zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
+    file_drawing_or_video: (reference: string) =>
+      `Rysunków i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${company.email}, podając numer zgłoszenia ${reference}.`,
+    file_damaged: () =>
+      'Ten plik jest uszkodzony albo niekompletny. Prosimy otworzyć go, zapisać ponownie i dodać jeszcze raz.',
+    file_type_refused: () =>
+      'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+  } satisfies Record<FileRefusal, (reference: string) => string>,
 }
 
 export type UploadsText = typeof text

@@ -2,25 +2,15 @@ import { beginUpload, deleteUpload } from '#web/api/uploads.ts'
 import type { UploadsText } from '#web/content/pl/uploads.ts'
 import { createId } from '#web/forms/create-id.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import type { FileRefusal } from '#worker/contract/error-codes.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import { toFileName } from '#worker/domain/file-name.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { createUnloadWarning } from '../unload-warning.ts'
+import { type ActiveUpload, toActiveUpload } from './active-upload.ts'
 import { findFault, isReadable } from './find-fault.ts'
 import { type UploadResult, uploadFile } from './upload-file.ts'
-
-/** A file that is not there yet. */
-export interface ActiveUpload extends UploadedFile {
-  /** Bytes sent so far; null while the site checks the file. */
-  sent: number | null
-  state: 'sending' | 'waiting' | 'failed'
-  /** Why it failed. */
-  error: string | null
-  canRetry: boolean
-  /** It failed for want of a connection, and is tried again with the form. */
-  isLost: boolean
-}
 
 /** Uploads on their way, and the announcement for screen readers. */
 export interface UploadsState {
@@ -41,6 +31,8 @@ export interface UploadsOptions {
   text: UploadsText
   /** The sentence about a file that was lost. */
   unreachable: string
+  /** Why a file is not taken, and what to do instead. */
+  describeRefusal(refusal: FileRefusal): string
   /** The id that the submission will have. */
   getForm(): string
   /** Files that are there already. */
@@ -76,7 +68,8 @@ interface Run {
 
 /** The uploads of one form: each runs by itself and can be cancelled, retried or removed. */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { kind, language, text, unreachable, getForm, getUploaded, onUploaded, onRemoved } = options
+  const { kind, language, text, unreachable, describeRefusal } = options
+  const { getForm, getUploaded, onUploaded, onRemoved } = options
   const listeners = new Set<() => void>()
   const sources = new Map<string, Source>()
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>()
@@ -109,6 +102,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     const show = (changed: Partial<ActiveUpload>) => run.isQuiet || change(id, changed)
     return uploadFile(file, requestOf(id, file.name, file.size, form), {
       language,
+      describeRefusal,
       signal: run.controller.signal,
       onProgress: (sent) => show({ sent, state: 'sending' }),
       onWaiting: () => show({ state: 'waiting' }),
@@ -183,18 +177,8 @@ export function createUploads(options: UploadsOptions): Uploads {
       set({ notice: files.length > room ? text.errors.tooMany : null })
       for (const file of files.slice(0, room)) {
         const [id, name] = [createId(), toFileName(file.name)]
-        const error = findFault(file, text)
-        const upload = {
-          id,
-          name,
-          size: file.size,
-          sent: 0,
-          state: 'sending' as const,
-          error: null,
-          canRetry: false,
-          isLost: false,
-        }
-        set({ active: [...state.active, upload] })
+        const error = findFault(file, text, describeRefusal)
+        set({ active: [...state.active, toActiveUpload({ id, name, size: file.size })] })
         if (error) fail(id, name, error, false)
         else {
           sources.set(id, { file, form: getForm() })

@@ -4,7 +4,8 @@ import type { UploadedFile } from '#worker/contract/files.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import { languages } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { ActiveUpload, Uploads } from './create-uploads.ts'
+import type { ActiveUpload } from './active-upload.ts'
+import type { Uploads } from './create-uploads.ts'
 
 const actionClass = '-mx-1 min-h-11 cursor-pointer px-1 font-semibold underline hover:no-underline'
 

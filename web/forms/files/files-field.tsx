@@ -2,7 +2,7 @@ import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FilesText } from '#web/content/pl/files.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { acceptedExtensions, type UploadedFile } from '#worker/contract/files.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { Uploads, UploadsResult } from './create-uploads.ts'
@@ -68,6 +68,7 @@ export function FilesField(props: FilesFieldProps) {
       language: locale,
       text: module.text,
       unreachable: text.errors.unreachable,
+      describeRefusal: (refusal) => module.describeRefusal(refusal, getForm()),
       getForm,
       getUploaded: () => latest.current,
       onUploaded: (file) => update(({ files }) => ({ files: [...files, file] })),
@@ -140,7 +141,6 @@ export function FilesField(props: FilesFieldProps) {
             id={id}
             type="file"
             multiple
-            accept={acceptedExtensions}
             // Else the browser's words appear beside the pointer.
             title=""
             onChange={addPicked}

@@ -1,7 +1,7 @@
 import type { Outcome } from '#web/api/client.ts'
 import { beginUpload, sendFile } from '#web/api/uploads.ts'
 import { shouldRetry } from '#web/forms/retry/should-retry.ts'
-import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
+import { type ApiErrorCode, type FileRefusal, isFileRefusal } from '#worker/contract/error-codes.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
 import type { UploadRequest } from '#worker/contract/upload.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '#worker/domain/locales.ts'
 export type UploadResult =
   | { kind: 'done'; file: UploadedFile }
   /**
-   * `sentence` is the site's own, where it gave one; `isFinal` where another try is of no use; `isLost` where nothing but
+   * `sentence` tells of the reason, where the site gave one; `isFinal` where another try is of no use; `isLost` where nothing but
    * the network is in the way.
    */
   | { kind: 'failed'; sentence: string | null; isFinal: boolean; isLost: boolean }
@@ -18,6 +18,8 @@ export type UploadResult =
 
 interface UploadOptions {
   language: Locale
+  /** Why a file is not taken, and what to do instead. */
+  describeRefusal(refusal: FileRefusal): string
   signal: AbortSignal
   /** Bytes that are on their way; null while the site checks the file. */
   onProgress(bytes: number | null): void
@@ -75,12 +77,13 @@ export async function uploadFile(
   request: UploadRequest,
   options: UploadOptions,
 ): Promise<UploadResult> {
-  const { signal, onWaiting } = options
+  const { signal, onWaiting, describeRefusal } = options
   for (let failures = 0; ; failures += 1) {
     const tried = await tryUpload(file, request, options)
     if (signal.aborted) return { kind: 'cancelled' }
     if (tried.kind === 'done') return tried
-    const [code, sentence] = tried.kind === 'rejected' ? [tried.code, tried.error] : [null, null]
+    const [code, error] = tried.kind === 'rejected' ? [tried.code, tried.error] : [null, null]
+    const sentence = isFileRefusal(code) ? describeRefusal(code) : error
     if (!transient.includes(code)) return { kind: 'failed', sentence, isFinal: true, isLost: false }
     const pauseMs = pausesMs[failures]
     if (pauseMs === undefined)

@@ -1,5 +1,5 @@
 import { downloadQuery } from '#worker/contract/admin/files.ts'
-import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
+import { type ApiErrorCode, type FileRefusal, fileRefusals } from '#worker/contract/error-codes.ts'
 import { grantHeader, mediaTypes } from '#worker/contract/files.ts'
 import { savedResponse } from '#worker/contract/responses.ts'
 import { completedUpload, uploadRequest, uploadResponse } from '#worker/contract/upload.ts'
@@ -46,7 +46,7 @@ export const fileOperations = {
       id: 'sendFile',
       summary: 'Send a file',
       description:
-        'In one request, with the `Content-Length` that was declared. The type is judged by content; a file of any other type is deleted, and one that breaks off leaves nothing and is begun again. A repeated call gets the same answer.',
+        'In one request, with the `Content-Length` that was declared. The type is judged by content, whatever the file is called; only names with an ending of documents with macros are refused as they are. A file that is not taken is deleted, and `code` says why: it needs a password (`file_password_protected`), is of an older format of Word or Excel (`file_old_format`), has macros (`file_has_macros`), is a drawing or a video (`file_drawing_or_video`), is damaged (`file_damaged`), or is anything else (`file_type_refused`). One that breaks off leaves nothing and is begun again. A repeated call gets the same answer.',
       requiredHeaders,
       otherBody: { mediaType: 'application/octet-stream', schema: bytes },
       responses: { 200: completedUpload },
@@ -55,7 +55,7 @@ export const fileOperations = {
         'length_required',
         'file_too_large',
         'upload_incomplete',
-        'file_type_refused',
+        ...(Object.keys(fileRefusals) as FileRefusal[]),
         'rate_limited',
       ],
     },

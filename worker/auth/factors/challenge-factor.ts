@@ -77,7 +77,7 @@ export async function challengeFactor(
       throw toDatabaseErrorMessage(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
     })
   if (code !== null)
-    await sendCode(ctx, factor.phone ?? '', code).catch(async (error) => {
+    await sendCode(ctx, factor.phone ?? '', code, caller.account.user.language).catch(async (error) => {
       await runBatch(db, refund)
       throw error
     })

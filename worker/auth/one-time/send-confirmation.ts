@@ -154,7 +154,8 @@ export async function sendPhoneCode(ctx: AuthContext, account: Account, sending:
     tokens: secrets.tokens,
     statements: [...(statements ?? []), ...secrets.statements],
     isExempt: isExempt ?? false,
-    send: async () => (hasTestCode(ctx, phone) ? testMessageId : sendCode(ctx, phone, secrets.code)),
+    send: async () =>
+      hasTestCode(ctx, phone) ? testMessageId : sendCode(ctx, phone, secrets.code, account.user.language),
   })
   return sent ?? newMessageId(ctx, phone)
 }

@@ -1,4 +1,6 @@
 import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
+import { company } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
 import { postJson } from '#worker/sending/webhook-client.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
@@ -9,15 +11,27 @@ export const sendTimeoutMs = 4_000
 const failed = (reason: string) =>
   new AuthError(422, 'sms_send_failed', `Error sending confirmation OTP to provider: ${reason}`)
 
+const texts: Record<Locale, (code: string) => string> = {
+  pl: (code) => `${company.name}: Państwa kod to ${code}`,
+  en: (code) => `${company.name}: your code is ${code}`,
+  de: (code) => `${company.name}: Ihr Code lautet ${code}`,
+  nl: (code) => `${company.name}: uw code is ${code}`,
+}
+
 /** Sends a code in one text message; `phone` without its plus. Throws 422 `sms_send_failed`. */
-export async function sendCode(ctx: AuthContext, phone: string, code: string): Promise<string> {
+export async function sendCode(
+  ctx: AuthContext,
+  phone: string,
+  code: string,
+  language: Locale,
+): Promise<string> {
   const { sms } = ctx.settings
   if (!sms) throw failed('no SMS API is set')
   const id = crypto.randomUUID()
   const post = () =>
     postJson(
       `${sms.apiUrl}/sms`,
-      { to: `+${phone}`, text: `Your code is ${code}` },
+      { to: `+${phone}`, text: texts[language](code) },
       { authorization: `Bearer ${sms.apiKey}`, 'idempotency-key': id },
       sendTimeoutMs,
     )

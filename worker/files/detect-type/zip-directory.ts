@@ -1,3 +1,4 @@
+import type { FileRefusal } from '#worker/contract/error-codes.ts'
 import { type Content, hasBytes, viewOf } from './bytes.ts'
 
 const endSignature = [0x50, 0x4b, 0x05, 0x06]
@@ -44,34 +45,50 @@ export function findDirectoryEnd(tail: Uint8Array, size: number): DirectoryEnd |
   return null
 }
 
+/** Place of an entry, and how it is packed. */
+export interface ZipEntry {
+  offset: number
+  packed: number
+  isDeflated: boolean
+}
+
+/** Some programs for Windows write `\\`, and names differ by more than the case of their letters. */
+const toKey = (name: string) => name.replaceAll('\\', '/').toLowerCase()
+
 /** Paths that would leave the folder they are unpacked to. */
-const isEscaping = (name: string) =>
-  name.startsWith('/') || name.includes('\\') || name.split('/').includes('..')
+const isEscaping = (key: string) => /^(?:\/|[a-z]:)/.test(key) || key.split('/').includes('..')
 
 /**
- * The names in an archive, from its directory alone: nothing is unpacked. Null for an archive that is broken, encrypted,
- * larger than a document, or that programs read in different ways: with one name twice, or with something in front.
+ * The entries of an archive by name, in lower case and with `/` between folders, from its directory alone. Refused are an
+ * archive that is broken, locked, larger than a document, or that programs read in different ways: with one name twice, or
+ * with something in front.
  */
-export async function readNames(content: Content, end: DirectoryEnd): Promise<Set<string> | null> {
-  if (!end.isSound || end.length > maxDirectoryBytes || end.entries > maxEntries) return null
+export async function readDirectory(
+  content: Content,
+  end: DirectoryEnd,
+): Promise<Map<string, ZipEntry> | FileRefusal> {
+  if (!end.isSound) return 'file_damaged'
+  if (end.length > maxDirectoryBytes || end.entries > maxEntries) return 'file_type_refused'
   const bytes = await content.read(end.offset, end.length)
   const view = viewOf(bytes)
-  const names = new Set<string>()
-  let [at, packed, unpacked, begin] = [0, 0, 0, end.offset]
+  const entries = new Map<string, ZipEntry>()
+  let [at, allPacked, unpacked, begin] = [0, 0, 0, end.offset]
   for (let entry = 0; entry < end.entries; entry += 1) {
-    if (at + 46 > bytes.length || !hasBytes(bytes, at, [0x50, 0x4b, 0x01, 0x02])) return null
-    const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1
-    const isKnownMethod = [0, 8].includes(view.getUint16(at + 10, true))
-    packed += view.getUint32(at + 20, true)
-    unpacked += view.getUint32(at + 24, true)
+    if (at + 46 > bytes.length || !hasBytes(bytes, at, [0x50, 0x4b, 0x01, 0x02])) return 'file_damaged'
+    const method = view.getUint16(at + 10, true)
+    const packed = view.getUint32(at + 20, true)
+    const offset = view.getUint32(at + 42, true)
     const nameLength = view.getUint16(at + 28, true)
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
-    if (isEncrypted || !isKnownMethod || names.has(name) || isEscaping(name)) return null
-    names.add(name)
-    begin = Math.min(begin, view.getUint32(at + 42, true))
+    const key = toKey(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)))
+    if ((view.getUint16(at + 8, true) & 1) === 1) return 'file_password_protected'
+    if (![0, 8].includes(method) || entries.has(key) || isEscaping(key)) return 'file_type_refused'
+    entries.set(key, { offset, packed, isDeflated: method === 8 })
+    allPacked += packed
+    unpacked += view.getUint32(at + 24, true)
+    begin = Math.min(begin, offset)
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  const isWhole = begin === 0 && at === bytes.length
+  if (begin !== 0 || at !== bytes.length) return 'file_damaged'
   // Entries that share their bytes unpack to more than any compression can.
-  return isWhole && packed <= content.size && unpacked <= maxUnpackedBytes ? names : null
+  return allPacked <= content.size && unpacked <= maxUnpackedBytes ? entries : 'file_type_refused'
 }

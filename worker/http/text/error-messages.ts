@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { fileRefusalMessages } from './file-refusal-messages.ts'
 
 const phone = formatPhone(company.phones.rental)
 const { email } = company
@@ -29,8 +30,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Dziś nie możemy już przyjąć tak obszernych zgłoszeń przez formularz. Prosimy zadzwonić: ${phone}.`,
     too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
     file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
-    file_type_refused:
-      'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
+    ...fileRefusalMessages.pl,
     too_many_files: 'Do jednego zgłoszenia można dołączyć najwyżej 5 plików.',
     files_full: `Dziś nie możemy przyjąć więcej plików. Formularz można wysłać bez nich, a pliki przesłać e-mailem: ${email}.`,
     length_required: 'Przeglądarka nie podała wielkości pliku. Prosimy przesłać go e-mailem.',
@@ -52,7 +52,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     invitation_accepted: 'To zaproszenie zostało już przyjęte.',
     address_suppressed:
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
-    export_too_large: 'Tylu zgłoszeń nie zmieści jeden plik. Prosimy wybrać mniej dni.',
+    export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Prosimy wybrać mniej dni.',
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
     entry_suspected:
       'To zgłoszenie jest podejrzane. Odpowiedzieć można, gdy zostanie oznaczone jako „To nie spam”.',
@@ -64,7 +64,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     not_signed_in: 'Please sign in to continue.',
     not_allowed: 'This account is not allowed to do that. Please sign in with a different account.',
     key_invalid:
-      'The API key is unknown, revoked or expired. An administrator can create a new one in the administrators’ area.',
+      'The API key is unknown, revoked or expired. An administrator can create a new one in the admin area.',
     key_not_allowed: 'This call cannot be made with an API key.',
     key_scope_missing: 'This API key does not have the scope for this call. Please use a key that has it.',
     origin_refused:
@@ -80,7 +80,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `We cannot take any more submissions of this size through the site today. Please call us on ${phone}.`,
     too_many_today: `Too many submissions have come from your network today. Please try again tomorrow or call us on ${phone}.`,
     file_too_large: 'This file is too large. Files can be up to 10 MB.',
-    file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
+    ...fileRefusalMessages.en,
     too_many_files: 'A submission can have up to 5 files.',
     files_full: `We cannot take any more files today. You can send the form without them and email them to ${email}.`,
     length_required: 'The browser did not say how large the file is. Please email it to us.',
@@ -90,10 +90,9 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
     password_not_vouched:
-      'The administrators’ area only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
+      'The admin area only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
     second_step_needed: 'Please confirm the second step of signing in.',
-    factor_missing:
-      'The administrators’ area requires two-step sign-in. Please set it up on the account page.',
+    factor_missing: 'The admin area requires two-step sign-in. Please set it up on the account page.',
     changed_meanwhile: 'Someone else has changed this record in the meantime. Please reload it.',
     last_admin: 'This is the last administrator. Give the role to someone else first.',
     own_account: 'You cannot do that to your own account.',
@@ -134,8 +133,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
     too_many_today: `Aus Ihrem Netz sind heute zu viele Anfragen gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
     file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
-    file_type_refused:
-      'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
+    ...fileRefusalMessages.de,
     too_many_files: 'Einer Anfrage können Sie höchstens 5 Dateien beifügen.',
     files_full: `Heute können wir keine weiteren Dateien annehmen. Senden Sie das Formular bitte ohne sie ab und die Dateien per E-Mail: ${email}.`,
     length_required:
@@ -146,7 +144,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
     password_not_vouched:
-      'Für den Verwaltungsbereich muss das Passwort vom Inhaber der E-Mail-Adresse stammen. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
+      'Der Verwaltungsbereich öffnet sich nur mit einem Passwort, das der Inhaber der E-Mail-Adresse selbst festgelegt hat. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
     second_step_needed: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
     factor_missing:
       'Für den Verwaltungsbereich ist die Zwei-Faktor-Anmeldung vorgeschrieben. Bitte richten Sie sie auf der Kontoseite ein.',
@@ -165,7 +163,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys:
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
     entry_suspected:
-      'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn er als kein Spam markiert ist.',
+      'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn jemand „Kein Spam“ gewählt hat.',
     replies_off: 'Es ist kein Mailanbieter eingerichtet. Die Website kann deshalb keine Antworten versenden.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -181,7 +179,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: 'Op dit adres is niets te vinden.',
-    id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verstuur het formulier opnieuw.',
+    id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verzend het formulier opnieuw.',
     body_too_large: `Uw inzending is te groot. Kort de tekst in of vermeld minder personen en mail ons de rest: ${email}.`,
     media_type_unsupported:
       'De gegevens zijn binnengekomen in een indeling die wij niet ondersteunen. Laad de pagina opnieuw en verzend het formulier nog een keer.',
@@ -191,10 +189,9 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen van deze omvang meer aannemen. U kunt ons bellen op ${phone}.`,
     too_many_today: `Vanuit uw netwerk zijn vandaag te veel aanvragen gekomen. Probeer het morgen opnieuw of bel ons op ${phone}.`,
     file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
-    file_type_refused:
-      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
+    ...fileRefusalMessages.nl,
     too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
-    files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verstuur het formulier zonder bestanden en mail ze naar ${email}.`,
+    files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verzend het formulier zonder bestanden en mail ze naar ${email}.`,
     length_required: 'De browser gaf niet op hoe groot het bestand is. Mail het naar ons.',
     upload_incomplete: 'Het bestand is niet volledig aangekomen. Upload het opnieuw.',
     upload_expired: 'Het uploaden duurde te lang. Voeg het bestand nog een keer toe.',
@@ -208,7 +205,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Voor het beheerpaneel is inloggen met twee factoren verplicht. Stel dit in op de accountpagina.',
     changed_meanwhile: 'Iemand anders heeft dit item intussen gewijzigd. Laad het opnieuw.',
     last_admin: 'Dit is de laatste beheerder. Geef de rol eerst aan iemand anders.',
-    own_account: 'Dat kan niet met het eigen account.',
+    own_account: 'Dat kan niet met uw eigen account.',
     account_unconfirmed:
       'Het adres van dit account is nog niet bevestigd. Daarom kan de rol niet worden toegekend.',
     account_banned: 'Dit account is geblokkeerd. Hef eerst de blokkering op.',

@@ -3,7 +3,9 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 const hidden = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'math', 'object'])
 
 /** Elements whose text is on lines of its own, and how many line breaks are around it. */
-const lines = 'address article center dd div dl dt footer form header hr li main section table tr caption'
+const lines =
+  'address article aside caption center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset header ' +
+  'hgroup hr legend li main menu nav optgroup option search section summary table tbody tfoot thead tr'
 const paragraphs = 'blockquote h1 h2 h3 h4 h5 h6 ol p pre ul'
 const breaks = new Map([
   ...lines.split(' ').map((name) => [name, 1] as const),
@@ -12,6 +14,9 @@ const breaks = new Map([
 
 /** Deeper quotes are shown like this one. */
 const maxQuoteDepth = 8
+
+/** Spaces of any width, breaking or not, and what ends lines: each lies between two words. */
+const spaces = /[ \t\n\v\f\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 
 /** Writes text in lines: white space collapses as in a browser, and quotes get their signs. */
 function createWriter(maxLength: number) {
@@ -23,6 +28,9 @@ function createWriter(maxLength: number) {
   let hasSpace = false
   let isLineEmpty = true
   let quoteDepth = 0
+  /** At the beginning of a table's cell or a list's item: what begins in it begins no line. */
+  let isInset = false
+  let hasCellLines = false
 
   function put(text: string): void {
     parts.push(text)
@@ -36,6 +44,7 @@ function createWriter(maxLength: number) {
   }
 
   function endLines(): void {
+    if (pendingBreaks > 0) hasCellLines ||= !isInset
     for (; length > 0 && writtenBreaks < pendingBreaks; writtenBreaks += 1) put('\n')
     if (writtenBreaks > 0 || length === 0) isLineEmpty = true
     pendingBreaks = 0
@@ -44,30 +53,52 @@ function createWriter(maxLength: number) {
   return {
     isFull: () => length >= maxLength,
     breakLine(count: number) {
-      if (count === 0) return
+      if (count === 0 || isInset) return
       pendingBreaks = Math.max(pendingBreaks, count)
       hasSpace = false
     },
     addLineBreak() {
+      if (isInset) return
       pendingBreaks = Math.min(pendingBreaks + 1, 2)
       hasSpace = false
     },
     quote(change: 1 | -1) {
+      if (!isLineEmpty) pendingBreaks = Math.max(pendingBreaks, 1)
+      isInset = false
       endLines()
       quoteDepth = Math.max(0, quoteDepth + change)
     },
+    startInset() {
+      hasSpace = true
+      isInset = true
+      hasCellLines = false
+    },
+    endInset() {
+      isInset = false
+    },
+    /** A cell of one line, though it be a paragraph, has the next one beside it. */
+    endCell() {
+      if (!isInset && !hasCellLines) pendingBreaks = 0
+      isInset = false
+      hasSpace = true
+    },
+    /** Inside a cell, this is a row of a table in it. */
+    endRow() {
+      hasCellLines = true
+    },
     write(text: string) {
-      const words = text.replace(/[ \t\n\r\f]+/g, ' ')
+      const words = text.replace(spaces, ' ')
       if (words === '') return
       if (words === ' ') {
         hasSpace = true
         return
       }
       endLines()
+      isInset = false
       startLine()
       const needsSpace = (hasSpace || words.startsWith(' ')) && !/[\n ]$/.test(parts.at(-1) ?? '\n')
       writtenBreaks = 0
-      put((needsSpace ? ' ' : '') + words.trim())
+      put((needsSpace ? ' ' : '') + words.replace(/^ | $/g, ''))
       hasSpace = words.endsWith(' ')
     },
     toString: () => parts.join('').slice(0, maxLength),
@@ -85,11 +116,21 @@ export function htmlToText(html: string, maxLength: number): string {
   let tag = ''
   let attribute = ''
   let href = ''
+  let style = ''
   let link: { href: string; text: string } | null = null
+
+  /** Tells of each open `blockquote` if it is a quote: programs indent with it, too, and say that it has no border then. */
+  const quotes: boolean[] = []
+  /** The number of open elements that keep their lines. */
+  let preformattedDepth = 0
 
   function write(text: string): void {
     if (skipped || writer.isFull()) return
-    writer.write(text)
+    if (preformattedDepth === 0) writer.write(text)
+    else
+      for (const [piece] of text.matchAll(/[^\r\n]+|\r\n?|\n/g))
+        if (/^[\r\n]/.test(piece)) writer.addLineBreak()
+        else writer.write(piece)
     if (link) link.text += text.slice(0, 200)
   }
 
@@ -100,10 +141,18 @@ export function htmlToText(html: string, maxLength: number): string {
     }
     if (hidden.has(name)) skipped = { name, depth: 1 }
     else if (name === 'br') writer.addLineBreak()
-    else if (name === 'td' || name === 'th') writer.write(' ')
+    else if (name === 'td' || name === 'th') writer.startInset()
     else writer.breakLine(breaks.get(name) ?? 0)
-    if (name === 'blockquote') writer.quote(1)
-    if (name === 'li') writer.write('- ')
+    if (name === 'blockquote') {
+      const isQuote = !/\bborder:\s*(?:none|0)/i.test(style) || /border-left:\s*(?!none|0)\S/i.test(style)
+      quotes.push(isQuote)
+      if (isQuote) writer.quote(1)
+    }
+    if (name === 'pre') preformattedDepth += 1
+    if (name === 'li') {
+      writer.write('- ')
+      writer.startInset()
+    }
     if (name === 'a') link = { href, text: '' }
   }
 
@@ -119,8 +168,12 @@ export function htmlToText(html: string, maxLength: number): string {
       if (/^https?:/i.test(address) && !text.replace(/\s/g, '').includes(address.replace(/\/$/, '')))
         writer.write(` <${address}>`)
     }
+    if (name === 'td' || name === 'th') writer.endCell()
+    if (name === 'tr') writer.endRow()
+    if (name === 'li') writer.endInset()
+    if (name === 'pre') preformattedDepth = Math.max(0, preformattedDepth - 1)
     writer.breakLine(breaks.get(name) ?? 0)
-    if (name === 'blockquote') writer.quote(-1)
+    if (name === 'blockquote' && quotes.pop()) writer.quote(-1)
   }
 
   const slice = (start: number, end: number) => html.slice(start, end)
@@ -130,12 +183,14 @@ export function htmlToText(html: string, maxLength: number): string {
     onopentagname(start, end) {
       tag = slice(start, end).toLowerCase()
       href = ''
+      style = ''
     },
     onattribname(start, end) {
       attribute = slice(start, end).toLowerCase()
     },
     onattribdata(start, end) {
       if (tag === 'a' && attribute === 'href' && href.length < 2_000) href += slice(start, end)
+      if (tag === 'blockquote' && attribute === 'style' && style.length < 500) style += slice(start, end)
     },
     onattribentity(codepoint) {
       if (tag === 'a' && attribute === 'href') href += String.fromCodePoint(codepoint)

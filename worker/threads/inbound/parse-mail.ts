@@ -1,7 +1,7 @@
-import PostalMime, { addressParser, type Header } from 'postal-mime'
+import { addressParser, type Header } from 'postal-mime'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
-import { htmlToText } from './html-to-text.ts'
 import { type MailPart, toMailParts } from './mail-parts.ts'
+import { readMime } from './read-mime.ts'
 
 /** In characters. Longer texts are quotes of quotes; the mail itself is kept as it came. */
 const maxTextLength = 100_000
@@ -32,20 +32,14 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
 const cut = (text: string) =>
   text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength).toWellFormed()}\n[…]`
 
-const toText = (text: string | undefined, html: string | undefined) =>
-  text && text.trim() !== '' ? text.slice(0, 4 * maxTextLength) : htmlToText(html ?? '', 2 * maxTextLength)
-
-/** Limits that no mail program comes near. */
-const limits = { maxNestingDepth: 40, maxHeadersSize: 512 * 1024, maxRfc822NestingDepth: 3 }
-
 /** Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Throws for a broken one. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const { headers, subject = '', text, html, attachments } = await PostalMime.parse(raw, limits)
+  const { headers, subject, text, html, attachments } = await readMime(raw, 2 * maxTextLength)
   return {
     from: toFrom(headers),
     subject: toLine(subject).slice(0, maxSubjectLength),
-    text: cut(toParagraph(toText(text, html))),
-    attachments: toMailParts(attachments, html ?? ''),
+    text: cut(toParagraph(text.slice(0, 4 * maxTextLength))),
+    attachments: toMailParts(attachments, html),
     headers,
   }
 }

@@ -3,6 +3,7 @@ import { type FileType, fileExtensions, maxFileBytes } from '#worker/contract/fi
 import { toFileName } from '#worker/domain/file-name.ts'
 import { leftOutKinds } from '#worker/domain/labels/left-out.ts'
 import { detectType } from '#worker/files/detect-type/detect-type.ts'
+import { isTaken } from '#worker/files/detect-type/judgement.ts'
 import { findAddition } from './find-addition.ts'
 import { isSmallPicture } from './is-small-picture.ts'
 import { isPicture } from './known-pictures.ts'
@@ -37,10 +38,12 @@ const maxParts = 200
 /** More than anybody reads. */
 const maxNamed = 50
 
-async function findType({ content }: MailPart): Promise<FileType | null> {
+async function findType({ name, content }: MailPart): Promise<FileType | null> {
   const size = content.length
   if (size > maxFileBytes) return null
-  return detectType({ size, read: async (offset, length) => content.subarray(offset, offset + length) })
+  const read = async (offset: number, length: number) => content.subarray(offset, offset + length)
+  const type = await detectType({ size, read }, name)
+  return isTaken(type) ? type : null
 }
 
 /** Kinds that are written in several parts, of which one at most has a name. */

@@ -6,6 +6,7 @@ import { text } from '#web/content/pl/files.ts'
 import { text as uploads } from '#web/content/pl/uploads.ts'
 import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
 import { maxFileBytes, type UploadedFile } from '#worker/contract/files.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 /** The uploads' side of the site: what it is asked, and how the next tries fare. */
@@ -195,11 +196,15 @@ describe('a picked file', () => {
     await waitFor(() => expect(storage.deleted).toHaveLength(1))
   })
 
-  test('that the site refuses says why in the site’s own words, and cannot be tried again', async () => {
-    storage.rejections.push({ status: 415, code: 'file_type_refused', error: 'Not this one.' })
+  test.each([
+    ['file_password_protected', uploads.refusals.file_password_protected()],
+    ['file_drawing_or_video', uploads.refusals.file_drawing_or_video(toReference(form))],
+    ['upload_expired', 'Not this one.'],
+  ])('that the site refuses as %s says why, and cannot be tried again', async (code, sentence) => {
+    storage.rejections.push({ status: 415, code, error: 'Not this one.' })
     const { pick } = open()
     pick(plan())
-    expect(await screen.findByText('Not this one.')).toBeTruthy()
+    expect(await screen.findByText(toPlainSpaces(sentence))).toBeTruthy()
     expect(screen.queryByRole('button', { name: uploads.retryNamed('plan.pdf') })).toBeNull()
     expect(screen.getByRole('button', { name: uploads.removeNamed('plan.pdf') })).toBeTruthy()
   })
@@ -207,7 +212,13 @@ describe('a picked file', () => {
   test.each([
     ['too large', new File([new Uint8Array(maxFileBytes + 1)], 'plan.pdf'), uploads.errors.tooLarge],
     ['empty', new File([], 'plan.pdf'), uploads.errors.empty],
-    ['of another type', new File(['x'], 'plan.exe'), uploads.errors.wrongType],
+    ['of another type', new File(['x'], 'plan.exe'), uploads.refusals.file_type_refused()],
+    ['with macros', new File(['x'], 'lista.xlsm'), uploads.refusals.file_has_macros()],
+    [
+      'a drawing, however large',
+      new File([new Uint8Array(maxFileBytes + 1)], 'hala.DWG'),
+      uploads.refusals.file_drawing_or_video(toReference(form)),
+    ],
   ])('that is %s is refused before a byte is sent', async (_, file, sentence) => {
     const { pick } = open()
     pick(file)
@@ -215,6 +226,18 @@ describe('a picked file', () => {
     expect(storage.begun.size).toBe(0)
   })
 })
+
+test.each(['Umowa nr 12.2026', 'plan (v2.1)', 'plan.pdf ', 'DSC0001.HIF'])(
+  'a file called %s is sent, and judged by the site',
+  async (name) => {
+    const { pick, input } = open()
+    // A list of endings would hide it in the dialog.
+    expect(input.accept).toBe('')
+    pick(plan(name))
+    await screen.findByText(new RegExp(uploads.done))
+    expect(storage.begun.size).toBe(1)
+  },
+)
 
 /** As a browser tells it: `files` are known when they are dropped. */
 const dragged = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files, dropEffect: 'move' } })
@@ -369,7 +392,7 @@ test('the form waits for files on their way, and hears of those that failed', as
   await storage.letGo()
   await waitFor(() => expect(results).toEqual(['uploaded', 'uploaded']))
   pick(new File(['x'], 'plan.exe'))
-  await screen.findByText(toPlainSpaces(uploads.errors.wrongType))
+  await screen.findByText(toPlainSpaces(uploads.refusals.file_type_refused()))
   waitForUploads()
   await waitFor(() => expect(results).toEqual(['uploaded', 'uploaded', 'failed']))
 })

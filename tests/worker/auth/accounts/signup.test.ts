@@ -245,7 +245,7 @@ test('signing up with a phone number sends a code', async () => {
   const { status, body } = await auth.post('/signup', { phone: `+${phone}`, password })
   expect(status).toBe(200)
   expect(body).toMatchObject({ phone, email: '' })
-  expect(texts()).toEqual([{ to: `+${phone}`, code: expect.any(String) }])
+  expect(texts()).toEqual([{ to: `+${phone}`, text: expect.any(String), code: expect.any(String) }])
   const verified = await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code })
   expect(verified.status).toBe(200)
   expect(verified.body.user).toHaveProperty('phone_confirmed_at')

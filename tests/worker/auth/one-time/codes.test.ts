@@ -180,6 +180,7 @@ describe('a code sent to a phone', () => {
     const { status, body } = await auth.post('/otp', { phone })
     expect(status).toBe(200)
     expect(body.message_id).toEqual(expect.any(String))
+    expect(texts()[0]?.text).toMatch(/^Altimach: Państwa kod to \d{6}$/)
     const verified = await auth.post('/verify', { type: 'sms', phone: `+${phone}`, token: texts()[0]?.code })
     expect(verified.status).toBe(200)
     expect(verified.body.user).toMatchObject({ phone, app_metadata: { provider: 'phone' } })

@@ -4,8 +4,8 @@ import { createUploads, type UploadsResult } from '#web/forms/files/create-uploa
 import { FileList } from '#web/forms/files/file-list.tsx'
 import { locale } from '#web/session/texts.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { acceptedExtensions, type UploadedFile } from '#worker/contract/files.ts'
-import { fileField, replies as text, uploads as uploadsText } from '../../texts.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
+import { failures, fileField, replies as text, uploads as uploadsText } from '../../texts.ts'
 
 const words = text.form
 
@@ -37,6 +37,7 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
       language: locale,
       text: uploadsText,
       unreachable: fileField.errors.unreachable,
+      describeRefusal: (refusal) => failures.codes[refusal],
       getForm: () => replyId,
       getUploaded: () => (latest.current.file ? [latest.current.file] : []),
       onUploaded: (added) => latest.current.onChange(added),
@@ -69,7 +70,6 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
         ref={input}
         id={id}
         type="file"
-        accept={acceptedExtensions}
         // Its words say that no file is chosen.
         hidden={hasFile}
         onChange={add}

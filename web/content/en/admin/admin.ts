@@ -3,7 +3,7 @@ import type { AdminText } from '#web/content/pl/admin/admin.ts'
 export const text: AdminText = {
   meta: {
     title: 'Admin area | Altimach',
-    description: 'The administrator’s area: submissions and what becomes of them.',
+    description: 'For administrators: enquiries and how they are handled.',
   },
   titled: (view, unread) =>
     unread > 0 ? `(${unread}) ${view} | Altimach admin` : `${view} | Altimach admin`,
@@ -27,15 +27,15 @@ export const text: AdminText = {
   signingOut: 'Signing out…',
   waiting: 'Loading the admin area…',
   loading: 'Loading…',
-  slow: 'This is taking longer than usual. Still waiting for an answer.',
+  slow: 'This is taking longer than usual. Still waiting for a response.',
   withoutScript: 'The admin area needs JavaScript. Switch it on in the browser and load the page again.',
   justNow: 'just now',
   soon: 'in a moment',
   stale: 'No connection. This is the last known state.',
   warning: {
     label: 'Warning',
-    parked: (count) => `Stopped notifications: ${count}. They have to be sent again by hand.`,
-    held: (count) => `Notifications held after a restore: ${count}. They are waiting for a decision.`,
+    parked: (count) => `Stopped notifications: ${count}. They must be sent again manually.`,
+    held: (count) => `Notifications held after a restore: ${count}. Please decide what to do with them.`,
     stuck: (since) => `Notifications are stuck: the oldest has been waiting since ${since}.`,
     link: 'See what happened',
     receivers: {
@@ -61,7 +61,7 @@ export const text: AdminText = {
       zapier: 'Check the address in ZAPIER_WEBHOOK_URL and the Zapier account.',
       automation: 'Check the address in AUTOMATION_WEBHOOK_URL and the account at the other end.',
       events: 'Check EVENTS_URL and EVENTS_SECRET, and the system that receives the events.',
-      kept: 'Submissions are stored, and go out by themselves once the receiver accepts them again.',
+      kept: 'Enquiries are stored, and are sent automatically once the receiver accepts them again.',
     },
   },
   notFound: {
@@ -72,50 +72,50 @@ export const text: AdminText = {
   denied: {
     not_signed_in: {
       heading: 'Sign in',
-      detail: 'The admin area is for staff. After signing in you will come back here.',
+      detail: 'The admin area is for staff. After signing in, you will return to this page.',
       action: 'Sign in',
     },
     ended: {
       heading: 'Your session has ended',
-      detail: 'Sign in again. What you have typed is waiting here.',
+      detail: 'Sign in again. What you have typed is still here.',
       action: 'Sign in again',
     },
     not_allowed: {
       heading: 'No access to the admin area',
       detail:
-        'This account may not use the admin area. If it should, ask an administrator, who can grant the role under Users. Then check again.',
+        'This account has no access to the admin area. An administrator can grant the role under Users. Then check again.',
       action: 'Check again',
       account: (email) => `Account: ${email}`,
     },
     role_awaited: {
       heading: 'Your account is ready',
       detail:
-        'An administrator still has to give you access to the admin area. Whoever invited you is no longer an administrator, so please ask another one, who can grant the role to this account under Users. Then check again.',
+        'You still need access to the admin area. The person who invited you is no longer an administrator; ask another one to grant this account the role under Users. Then check again.',
       action: 'Check again',
       account: (email) => `Account: ${email}`,
     },
     password_not_vouched: {
       heading: 'Set a new password',
       detail:
-        'We do not know whether the password of this account was chosen by the owner of the address: somebody else may have typed it when the account was created. That is why the admin area is closed. We will send a link for setting a new password; after that you come back to the admin area.',
+        'We cannot tell whether the password of this account was set by the owner of the email address, so the admin area stays closed. We will send you a link to set a new password; after that you can go in.',
       action: 'Send the link',
       busy: 'Sending…',
       sent: (address) => `The link was sent to ${address}. Open it and set a new password.`,
       hint: 'No message? Look in the spam folder. You can ask for another one after a minute.',
       again: 'Send it again',
       noAddress:
-        'This account has no email address that a link could be sent to. Add one on the account page, then come back here.',
+        'This account has no email address to send a link to. Add one on the account page, then come back here.',
       account: 'Go to the account',
     },
     second_step_needed: {
       heading: 'Second step needed',
-      detail: 'This account uses two-step sign-in. Confirm it with a code, and you will come back here.',
+      detail: 'This account uses two-step sign-in. Enter a code to continue.',
       action: 'Enter the code',
     },
     factor_missing: {
-      heading: 'Switch on two-step sign-in',
+      heading: 'Turn on two-step sign-in',
       detail:
-        'The admin area requires a second step when signing in, and this account has none. Switch it on on the account page.',
+        'The admin area requires two-step sign-in, which this account does not use yet. Turn it on on the account page.',
       action: 'Go to the account',
     },
   },

@@ -2,7 +2,7 @@ import type { ApiKeysText } from '#web/content/pl/admin/api-keys.ts'
 
 export const text: ApiKeysText = {
   heading: 'API keys',
-  lead: 'With a key, a script of the company can read submissions, change their status and owner, or add notes. The key belongs to the company: it keeps working when the person who created it loses access to the admin area.',
+  lead: 'With a key, a company script can read enquiries, change their status and owner, or add notes. A key belongs to the company: it keeps working when the person who created it loses access to the admin area.',
   description: 'Description of the API (OpenAPI)',
   create: {
     heading: 'New key',
@@ -18,10 +18,10 @@ export const text: ApiKeysText = {
     },
   },
   scopes: {
-    read_entries: 'Read submissions, with notes and export',
+    read_entries: 'Read enquiries, with notes and export',
     read_files: 'Read files from customers',
-    write_status: 'Change the status of a submission, and who answers it',
-    write_notes: 'Add notes to submissions',
+    write_status: 'Change the status of an enquiry, and who answers it',
+    write_notes: 'Add notes to enquiries',
   },
   lifetimes: {
     30: 'for 30 days',
@@ -32,7 +32,7 @@ export const text: ApiKeysText = {
   created: {
     heading: (name) => `New key: ${name}`,
     warning:
-      'Copy the key and store it where the company keeps its passwords. It is shown only now: the site keeps a hash of it, from which it cannot be recovered.',
+      'Copy the key and store it where the company keeps its passwords. It is shown only once; the site keeps a hash from which it cannot be recovered.',
     copy: 'Copy key',
     hide: 'Key stored, hide it',
     hidden: 'The key is hidden. If it gets lost, revoke it and create a new one.',
@@ -64,6 +64,6 @@ export const text: ApiKeysText = {
   revoked: (name) => `Key revoked: ${name}.`,
   empty: {
     heading: 'There are no keys yet',
-    detail: 'Create a key when a script of the company needs to read submissions.',
+    detail: 'Create a key when a company script needs to read enquiries.',
   },
 }

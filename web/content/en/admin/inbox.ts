@@ -11,14 +11,14 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const percent = (share: number) => shares.format(share)
 const megabytes = (bytes: number) => `${sizes.format(bytes / 1_000_000)} MB`
 
-const entries = (count: number) => counted(count, { one: 'submission', other: 'submissions' })
+const entries = (count: number) => counted(count, { one: 'enquiry', other: 'enquiries' })
 
 export const text: InboxText = {
   heading: 'Inbox',
   unread: (count) => (count === 0 ? 'Everything has been read' : `Unread: ${count}`),
   suspected: (count) => `Suspected: ${count < maxCounted ? count : `${maxCounted} or more`}`,
   suspectedLead:
-    'These submissions were sent to nobody. If one of them is from a customer, open it and choose “Not spam”. They are deleted 30 days after they were received.',
+    'Nobody has been told about these. If one is from a customer, open it and choose “Not spam”. The others are deleted 30 days after they arrived.',
   kinds: {
     contact_message: 'Message',
     client_application: 'Application',
@@ -47,7 +47,7 @@ export const text: InboxText = {
     status: 'Status',
     received: 'Received',
   },
-  caption: 'Submissions, the newest first',
+  caption: 'Enquiries, the newest first',
   title: {
     machine: (name, quantity) => (quantity > 1 ? `${name} ×${quantity}` : name),
     others: (count) => `${count} more`,
@@ -89,6 +89,7 @@ export const text: InboxText = {
     source: 'Source',
     any: 'Any',
     owner: 'Owner',
+    anybody: 'Anybody',
     owners: { me: 'Me', nobody: 'Nobody' },
     late: 'Overdue only',
     from: 'From',
@@ -99,7 +100,7 @@ export const text: InboxText = {
     clear: 'Clear filters',
   },
   selection: {
-    label: 'Change the selected submissions',
+    label: 'Change the selected enquiries',
     select: (title, reference) => `Select: ${title} (${reference})`,
     selectAll: 'Select all that are shown',
     count: (count) => `Selected: ${count}`,
@@ -115,28 +116,27 @@ export const text: InboxText = {
     saved: (count) => `Saved: ${entries(count)}.`,
     statusIs: (status) => `Status: ${status}.`,
     ownerIs: (who) => `Owner: ${who}.`,
-    left: (count) => `A colleague was faster. Left unchanged: ${entries(count)}.`,
+    left: (count) => `A colleague got there first. Left unchanged: ${entries(count)}.`,
     named: (reference, title) => `${reference}, ${title}`,
     isNow: (name, status, who) => `${name}: status “${status}”, owner: ${who}`,
     erased: (name) => `${name}: just deleted`,
     close: 'Close',
   },
   loaded: (count, isAll) => (isAll ? entries(count) : `${entries(count)}, and older ones`),
-  asOf: (time) => `as of ${time}`,
+  asOf: (time) => `updated ${time}`,
   newer: (count, isMore) => (isMore ? `More than ${count} new: show` : `${count} new: show`),
-  newerAnnounced: 'New submissions have arrived.',
+  newerAnnounced: 'New enquiries have arrived.',
   searching: 'Searching…',
   more: 'Load older ones',
   loadingMore: 'Loading…',
   empty: {
     heading: 'The inbox is empty',
-    detail:
-      'Messages, applications and client data appear here by themselves as soon as somebody sends them.',
+    detail: 'Messages, applications and client data appear here as soon as they are sent.',
   },
   nothing: {
     heading: 'Nothing found',
     detail:
-      'No submission meets these conditions. Words are found by their beginnings, and Polish letters also without their marks.',
+      'No enquiry matches these filters. The beginning of a word is enough, and Polish letters can be typed without their marks.',
   },
   download: {
     label: 'Download what the filter shows',

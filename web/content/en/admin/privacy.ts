@@ -5,10 +5,10 @@ const { counted } = createFormatters('en')
 
 export const text: PrivacyText = {
   heading: 'Personal data',
-  lead: 'All data of one person: view, copy, erase.',
+  lead: 'View, export or erase all data about one person.',
   search: {
     label: 'The person’s email address',
-    hint: 'The whole address is looked for, in every table and in every text.',
+    hint: 'Enter the whole address. Every table and every text is searched.',
     button: 'Check',
     busy: 'Checking…',
     errors: {
@@ -19,17 +19,17 @@ export const text: PrivacyText = {
   },
   found: {
     heading: (email) => `Data stored for: ${email}`,
-    caption: 'Data by place',
-    columns: { table: 'Place', erased: 'To delete', blanked: 'To remove the address from' },
-    hint: '“To delete” counts this person’s entries. “To remove the address from” counts other people’s entries, in which the address will be replaced by the Polish word for “removed”, [usunięto].',
+    caption: 'Data by table',
+    columns: { table: 'Where', erased: 'To delete', blanked: 'Address to remove' },
+    hint: '“To delete” counts this person’s entries. “Address to remove” counts other people’s entries, in which the address will be replaced by [usunięto], the Polish word for “removed”.',
   },
   tables: {
     contact_messages: 'Messages',
     enquiry_list_items: 'Items of enquiry lists',
     client_applications: 'Applications',
-    application_authorizations: 'Authorised persons in applications',
+    application_authorizations: 'Authorised people in applications',
     client_data: 'Client data',
-    additional_authorizations: 'Authorised persons in client data',
+    additional_authorizations: 'Authorised people in client data',
     notes: 'Notes',
     thread_mails: 'Correspondence',
     reply_drafts: 'Drafts of answers',
@@ -44,15 +44,14 @@ export const text: PrivacyText = {
     auth_factors: 'Second steps of sign-in',
     auth_sessions: 'Sessions',
     auth_audit_log: 'Sign-in log',
-    auth_federated_flows: 'Sign-ins that were started',
+    auth_federated_flows: 'Unfinished sign-ins',
   },
   nothing: {
     heading: 'No data',
     detail: (email) => `The site stores no data for the address ${email}.`,
   },
   obstacles: {
-    own_account:
-      'This is the address of your own account. Nothing can be erased here while the account is yours.',
+    own_account: 'This is your own address. You cannot erase your own account here.',
     last_admin: 'This is the account of the last administrator. Give the role to somebody else first.',
   },
   export: {
@@ -62,13 +61,13 @@ export const text: PrivacyText = {
     file: 'personal-data.json',
   },
   erase: {
-    heading: 'Erase for good',
+    heading: 'Erase permanently',
     warning: 'This cannot be undone.',
     inBackups: 'The data may remain in backups of the database for another 30 days.',
     inMonthlyBackups: (months) =>
       `They may remain in monthly backups for up to ${counted(months, { one: 'month', other: 'months' })}.`,
     label: 'Type the address again to confirm',
-    mismatch: 'This is not the address that was checked.',
+    mismatch: 'This does not match the address you checked.',
     button: 'Erase this person’s data',
     busy: 'Erasing…',
   },

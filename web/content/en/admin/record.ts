@@ -1,19 +1,19 @@
 import type { RecordText } from '#web/content/pl/admin/record.ts'
 
 export const text: RecordText = {
-  heading: (reference) => `Submission ${reference}`,
+  heading: (reference) => `Enquiry ${reference}`,
   back: 'Inbox',
   previous: 'Newer',
   next: 'Older',
-  neighbours: 'Neighbouring submissions',
+  neighbours: 'Neighbouring enquiries',
   gone: {
-    heading: 'This submission does not exist',
-    detail: 'It may have been deleted after its retention period, or at this person’s request.',
+    heading: 'This enquiry does not exist',
+    detail: 'It may have been deleted at the end of its retention period, or at the sender’s request.',
   },
   goneMeanwhile: {
-    heading: 'This submission has just been deleted',
+    heading: 'This enquiry has just been deleted',
     detail:
-      'A colleague deleted it, or its retention period is over. There is nothing left that the note you began could be added to.',
+      'A colleague deleted it, or its retention period has ended. Your unfinished note cannot be saved.',
   },
   properties: {
     kind: 'Type',
@@ -34,46 +34,46 @@ export const text: RecordText = {
     copied: 'Copied',
     selected: 'Selected: copy it with Ctrl+C.',
     print: 'Print',
-    others: 'Other submissions of this person',
+    others: 'Other enquiries from this person',
     markUnread: 'Mark as unread',
     markRead: 'Mark as read',
   },
   sections: {
     sender: 'Sender',
     message: 'Message',
-    authorizations: 'Authorised persons',
-    noAuthorizations: 'No persons were given.',
+    authorizations: 'Authorised people',
+    noAuthorizations: 'Nobody was named.',
     someAuthorizations: (shown, count) =>
-      `Persons shown: ${shown} of ${count}. “Copy everything” and the export contain all of them.`,
-    allAuthorizations: 'Show all persons',
+      `People shown: ${shown} of ${count}. “Copy everything” and the export contain all of them.`,
+    allAuthorizations: 'Show everyone',
     position: 'Position',
     scope: 'Scope of authorisation',
     none: 'not given',
   },
   suspected: {
-    heading: 'Suspected submission',
+    heading: 'Suspected enquiry',
     reasons: {
       honeypot: 'A field that people do not see was filled in. Robots do that, and sometimes autofill.',
       captcha:
-        'Nothing confirmed that a person sent it. This also happens where a browser blocks the scripts of Turnstile, our protection against robots.',
-      network: 'Very many submissions came from the same network that day.',
-      site: 'Very many submissions came to the site that day.',
+        'Nothing confirmed that a person sent it. This also happens when a browser blocks Turnstile, our protection against robots.',
+      network: 'Very many enquiries came from the same network that day.',
+      site: 'Very many enquiries came to the site that day.',
     },
-    hint: 'It was sent to nobody. Unless somebody marks it as “Not spam”, it will be deleted 30 days after it was received.',
+    hint: 'Nobody has been told about it. It will be deleted 30 days after it arrived, unless somebody chooses “Not spam”.',
     release: 'Not spam',
     releasing: 'Releasing…',
-    released: 'The submission is in the inbox now, and goes out like any other.',
+    released: 'It is now in the inbox and is sent on like any other.',
   },
   viewers: {
     writing: (names) => `Writing an answer now: ${names}.`,
-    one: (name) => `Also looking at this submission now: ${name}.`,
-    several: (names) => `Also looking at this submission now: ${names}.`,
+    one: (name) => `Also looking at this enquiry now: ${name}.`,
+    several: (names) => `Also looking at this enquiry now: ${names}.`,
     nameless: 'somebody without an email address',
   },
   others: {
     status: (status, who) => `The status is now “${status}”. Changed by: ${who}.`,
     note: (who) => `New note. Added by: ${who}.`,
-    owner: (who) => `Owner of the submission now: ${who}.`,
+    owner: (who) => `Owner of the enquiry now: ${who}.`,
   },
   owner: {
     heading: 'Answer',
@@ -81,15 +81,15 @@ export const text: RecordText = {
     mine: 'You are answering this.',
     theirs: (who) => `Owner: ${who}.`,
     take: 'I’ll take it',
-    taken: 'The submission is yours.',
+    taken: 'The enquiry is yours.',
     giveUp: 'Hand it back',
-    givenUp: 'The submission has no owner again.',
+    givenUp: 'The enquiry has no owner again.',
     byPhone: 'Answered by phone',
     answered: (when) => `Answered: ${when}.`,
     faster: (who) =>
       who === null
-        ? 'Somebody has just changed this submission. Try again.'
-        : `A colleague was faster. Owner: ${who}.`,
+        ? 'Somebody has just changed this enquiry. Try again.'
+        : `A colleague got there first. Owner: ${who}.`,
   },
   status: {
     heading: 'Status',
@@ -99,12 +99,12 @@ export const text: RecordText = {
     saving: 'Saving…',
     saved: (status) => `Status saved: ${status}`,
     changed: {
-      heading: 'A colleague was faster',
+      heading: 'A colleague got there first',
       status: (status, who, when) =>
         `The status is now “${status}”. Changed by ${who}, ${when}. Your change was not saved.`,
-      otherwise: 'The submission has changed in the meantime. Your change was not saved.',
+      otherwise: 'The enquiry has changed in the meantime. Your change was not saved.',
       reload: 'Show the current state',
-      hint: 'The note you began stays.',
+      hint: 'Your unfinished note is kept.',
     },
   },
   notes: {

@@ -6,7 +6,7 @@ const { counted } = createFormatters('en')
 
 export const text: RepliesText = {
   heading: 'Correspondence',
-  none: 'There is no answer here yet.',
+  none: 'No answer yet.',
   origins: {
     reply: 'Answer',
     customer: 'Email from the customer',
@@ -20,12 +20,13 @@ export const text: RepliesText = {
     },
     unverified: {
       office: 'It is not known if somebody from the office really wrote this.',
-      customer: 'It is not known who really wrote this, or this address writes about it for the first time.',
+      customer:
+        'It is not known who really wrote this, or this is the first email about it from this address.',
     },
     reasons: {
       automatic: 'This is an automatic reply.',
       own: 'This is an email of ours that came back.',
-      limit: 'Too many emails about this submission came within a day.',
+      limit: 'Too many emails about this enquiry came within a day.',
       attachments: 'The attachment cannot be sent on: its type is not allowed, or it is too large.',
       winmail:
         'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',
@@ -45,23 +46,23 @@ export const text: RepliesText = {
   originalNamed: (when) => `Download the original of the email of ${when}`,
   noText: '(no text)',
   officeAddress: {
-    heading: 'Address of this submission for the office',
+    heading: 'Address of this enquiry for the office',
     explained:
-      'An email sent to this address from the office’s or an administrator’s mailbox reaches the customer, and is kept here. We give this address to nobody outside the office.',
-    off: 'This site does not receive emails about submissions: THREADS_DOMAIN is not set.',
+      'An email to this address from the office’s or an administrator’s mailbox reaches the customer and is kept here. The address is never shown outside the office.',
+    off: 'This site does not receive emails about enquiries: THREADS_DOMAIN is not set.',
     renew: 'Renew address',
     renewing: 'Renewing…',
     renewed: 'The address was renewed. The previous one no longer works.',
   },
   by: (name, account) => `${name} (${account})`,
   write: 'Write an answer',
-  resume: 'Go back to the answer you began',
+  resume: 'Continue your answer',
   retry: 'Send again',
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
   sent: (address) => `The answer is saved, and on its way to ${address}.`,
-  added: (who) => `New answer in this submission, sent by ${who}.`,
-  received: 'New email in this submission.',
+  added: (who) => `New answer in this enquiry, sent by ${who}.`,
+  received: 'New email in this enquiry.',
   form: {
     heading: 'New answer',
     to: (name, address) => `To: ${name} (${address}).`,
@@ -72,8 +73,8 @@ export const text: RepliesText = {
       application:
         'The date of the application and the name of the company are added below the answer, in the language of the sender.',
     },
-    off: 'No mail provider is set up for this site (MAIL_API_URL), so answers cannot be sent from here. You can answer from your mail program.',
-    othersWriting: (names) => `Careful: ${names} is writing an answer to this submission too.`,
+    off: 'No mail provider is set up for this site (MAIL_API_URL), so answers cannot be sent from here. Please use your mail program.',
+    othersWriting: (names) => `Also writing an answer: ${names}.`,
     label: 'Answer',
     hint: 'A “/” at the start of a word inserts a saved sentence.',
     name: 'Signature',
@@ -81,7 +82,7 @@ export const text: RepliesText = {
     file: 'File (optional)',
     fileHint: 'PDF, JPEG, PNG, WebP, HEIC, DOCX or XLSX, up to 10 MB.',
     lostFile:
-      'The file you attached earlier was deleted, as the answer was not sent within a day. Please attach it again.',
+      'The file you attached was deleted because the answer was not sent within a day. Please attach it again.',
     send: 'Send',
     sending: 'Sending…',
     close: 'Close and keep the draft',
@@ -95,8 +96,8 @@ export const text: RepliesText = {
     unsaved:
       'The draft could not be saved. The text stays on this page, and we will try again with your next change.',
     changed:
-      'Somebody has changed this submission in the meantime. Check that nobody has answered it yet, then send again.',
-    gone: 'This submission no longer exists, so it cannot be answered.',
+      'Somebody has changed this enquiry in the meantime. Check that nobody has answered it yet, then send again.',
+    gone: 'This enquiry no longer exists, so it cannot be answered.',
     errors: {
       text: 'Write an answer.',
       name: 'Enter your first and last name.',

@@ -2,7 +2,7 @@ import type { SentencesText } from '#web/content/pl/admin/sentences.ts'
 
 export const text: SentencesText = {
   heading: 'Saved sentences',
-  lead: 'A “/” in an answer to a submission inserts one of them. Each has four versions; the one in the language of the sender is inserted.',
+  lead: 'Type “/” in an answer to insert one. Each has four versions; the one in the sender’s language is used.',
   add: 'Add a sentence',
   list: 'Saved sentences, in alphabetical order',
   empty: {
@@ -13,7 +13,7 @@ export const text: SentencesText = {
     new: 'New sentence',
     change: (name) => `Edit: ${name}`,
     name: 'Name',
-    nameHint: 'what you find it by',
+    nameHint: 'the name you search for',
     texts: {
       pl: 'In Polish',
       en: 'In English',
@@ -38,7 +38,7 @@ export const text: SentencesText = {
   remove: 'Remove',
   removeNamed: (name) => `Remove sentence: ${name}`,
   question: 'Remove this sentence?',
-  warning: 'Answers that were sent do not change.',
+  warning: 'Answers that have been sent do not change.',
   yes: 'Yes, remove it',
   removing: 'Removing…',
   keep: 'No',

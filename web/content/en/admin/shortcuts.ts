@@ -2,11 +2,10 @@ import type { ShortcutsText } from '#web/content/pl/admin/shortcuts.ts'
 
 export const text: ShortcutsText = {
   heading: 'Keyboard shortcuts',
-  where:
-    'They work while the focus is in the list of submissions or in an open submission. While you type, letters are just letters.',
+  where: 'They work when the list or an open enquiry has the focus, and never while you are typing.',
   actions: {
-    next: 'Next (older) submission',
-    previous: 'Previous (newer) submission',
+    next: 'Next (older) enquiry',
+    previous: 'Previous (newer) enquiry',
     archive: 'Archive',
     take: 'I’ll take it',
     help: 'Show this list',

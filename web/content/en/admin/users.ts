@@ -10,7 +10,7 @@ export const text: UsersText = {
   lead: 'Who has an account, and who manages the site.',
   invite: {
     heading: 'Invite a colleague',
-    lead: 'They get an email with a link that works once, for seven days. When they have set a password they are an administrator at once. If they have an account already, they only accept the invitation.',
+    lead: 'We email them a link that works once, for seven days. They become an administrator when they set a password. If they already have an account, they only need to accept.',
     label: 'Email address',
     button: 'Send invitation',
     busy: 'Sending…',
@@ -32,7 +32,7 @@ export const text: UsersText = {
     roles: { admin: 'administrator' },
     formerColleague: 'somebody without an account',
     withoutRole:
-      'Whoever sent this invitation is no longer an administrator, so it will not give the role. Send it again yourself.',
+      'The person who sent this invitation is no longer an administrator, so it will not grant the role. Send it again yourself.',
     renew: 'Send again',
     renewNamed: (email) => `Send the invitation to ${email} again`,
     withdraw: 'Withdraw',

@@ -47,7 +47,7 @@ export const text = {
       network: 'dużo z jednej sieci',
       site: 'dużo jednego dnia',
       bounced: 'odrzucona wiadomość',
-      complained: 'skarga odbiorcy',
+      complained: 'oznaczenie jako spam',
       suppressed: 'lista blokad dostawcy',
     } satisfies Record<SuspicionReason | SuppressionReason, string>,
     filters: {

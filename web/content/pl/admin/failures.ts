@@ -31,7 +31,13 @@ export const text = {
     too_many_today:
       'Dzienny limit zgłoszeń z tej sieci jest wyczerpany. Podnieś limit FORM_DAILY_NETWORK albo poczekaj do jutra.',
     file_too_large: 'Plik jest za duży. Limit to 10 MB.',
-    file_type_refused: 'Serwis nie przyjmuje plików tego typu.',
+    file_password_protected: 'Plik jest zabezpieczony hasłem. Zapisz go bez hasła i dodaj jeszcze raz.',
+    file_old_format: 'Plik jest w starszym formacie Worda lub Excela. Zapisz go jako DOCX, XLSX lub PDF.',
+    file_has_macros: 'Serwis nie przyjmuje plików z makrami. Zapisz plik jako DOCX, XLSX lub PDF.',
+    file_drawing_or_video: 'Serwis nie przyjmuje rysunków i filmów. Wyślij ten plik ze swojej poczty.',
+    file_damaged: 'Plik jest uszkodzony albo niekompletny. Otwórz go, zapisz ponownie i dodaj jeszcze raz.',
+    file_type_refused:
+      'Serwis nie przyjmuje plików tego typu. Przyjmuje PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
     too_many_files: 'Zgłoszenie ma już największą dozwoloną liczbę plików.',
     files_full:
       'Dzienny limit plików jest wyczerpany. Podnieś limit FILES_DAILY_SITE albo poczekaj do jutra.',
@@ -54,7 +60,7 @@ export const text = {
     invitation_accepted: 'To zaproszenie zostało już przyjęte. Rolę odbierzesz na liście użytkowników.',
     address_suppressed:
       'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Powiadomienia.',
-    export_too_large: 'Tylu zgłoszeń nie zmieści jeden plik. Wybierz mniej dni.',
+    export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty. Sprawdź MAIL_API_URL.',

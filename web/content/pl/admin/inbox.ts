@@ -91,6 +91,7 @@ export const text = {
     source: 'Źródło',
     any: 'wszystkie',
     owner: 'Kto odpowiada',
+    anybody: 'wszyscy',
     owners: { me: 'ja', nobody: 'nikt' },
     late: 'Tylko spóźnione',
     from: 'Od dnia',

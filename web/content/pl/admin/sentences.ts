@@ -6,7 +6,7 @@ export const text = {
   list: 'Gotowe zdania, alfabetycznie',
   empty: {
     heading: 'Nie ma jeszcze gotowych zdań',
-    detail: 'Dodaj to, co piszecie najczęściej: termin dostawy, kaucję, dane do faktury.',
+    detail: 'Dodaj to, co piszesz najczęściej: termin dostawy, kaucję, dane do faktury.',
   },
   form: {
     new: 'Nowe zdanie',

@@ -6,7 +6,7 @@ export const text = {
   lead: 'Wiadomości do nich wracają albo są oznaczane jako spam, więc nic na nie nie wysyłamy.',
   none: {
     heading: 'Żaden adres nie jest zablokowany.',
-    detail: 'Dostawca poczty nie zgłosił ani zwrotów, ani skarg.',
+    detail: 'Dostawca poczty nie zgłosił ani zwrotów, ani oznaczeń jako spam.',
   },
   columns: { email: 'Adres', reason: 'Powód', last: 'Ostatnie zgłoszenie', count: 'Ile razy' },
   reasons: {

@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import type { InvitationText } from './pl.ts'
 
 export const text: InvitationText = {
-  heading: `You are invited to the ${company.name} office`,
+  heading: `You are invited to the ${company.name} admin area`,
   lead: 'This is where the company answers enquiries and keeps its clients’ data.',
   facts: { inviter: 'Invited by', email: 'For', role: 'Role', until: 'Valid until' },
   roles: { admin: 'administrator: sees all data and manages users' },

@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import type { InvitationText } from './pl.ts'
 
 export const text: InvitationText = {
-  heading: `Uitnodiging voor het beheer van ${company.name}`,
+  heading: `Uitnodiging voor het beheerpaneel van ${company.name}`,
   lead: 'Daar beantwoordt het bedrijf aanvragen en houdt het klantgegevens bij.',
   facts: { inviter: 'Uitgenodigd door', email: 'Voor', role: 'Rol', until: 'Geldig tot' },
   roles: { admin: 'beheerder: ziet alle gegevens en beheert de gebruikers' },
@@ -18,7 +18,7 @@ export const text: InvitationText = {
   setPassword: 'Nieuw wachtwoord instellen',
   changed: 'Het account is intussen gewijzigd. Controleer de gegevens en probeer het opnieuw.',
   withoutRole:
-    'De persoon die u heeft uitgenodigd, is geen beheerder meer. U kunt de uitnodiging aannemen, maar een andere beheerder moet u daarna de rol geven.',
+    'De persoon die u de uitnodiging heeft gestuurd, is geen beheerder meer. U kunt de uitnodiging aannemen, maar een andere beheerder moet u daarna de rol geven.',
   ended: {
     accepted: {
       heading: 'Deze uitnodiging is al aangenomen',
@@ -27,11 +27,12 @@ export const text: InvitationText = {
     withdrawn: {
       heading: 'Deze uitnodiging is ingetrokken',
       detail:
-        'Een beheerder heeft de uitnodiging ingetrokken; de link werkt daarom niet meer. Hebt u vragen? Neem dan contact op met degene die u heeft uitgenodigd.',
+        'Een beheerder heeft de uitnodiging ingetrokken; de link werkt daarom niet meer. Hebt u vragen? Neem dan contact op met degene die u de uitnodiging heeft gestuurd.',
     },
     expired: {
       heading: 'Deze uitnodiging is verlopen',
-      detail: 'De link werkt zeven dagen. Vraag degene die u heeft uitgenodigd om een nieuwe uitnodiging.',
+      detail:
+        'De link werkt zeven dagen. Vraag degene die u de uitnodiging heeft gestuurd om een nieuwe uitnodiging.',
     },
     blocked: {
       heading: 'Dit account is geblokkeerd',

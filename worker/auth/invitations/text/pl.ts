@@ -28,11 +28,12 @@ export const text = {
     withdrawn: {
       heading: 'To zaproszenie zostało wycofane',
       detail:
-        'Administrator wycofał je, więc link już nie działa. W razie pytań prosimy zwrócić się do osoby, która zaprosiła.',
+        'Administrator wycofał je, więc link już nie działa. W razie pytań prosimy zwrócić się do osoby, która Państwa zaprosiła.',
     },
     expired: {
       heading: 'To zaproszenie wygasło',
-      detail: 'Link działa przez siedem dni. Prosimy poprosić osobę, która zaprosiła, o nowe zaproszenie.',
+      detail:
+        'Link działa przez siedem dni. O nowe zaproszenie prosimy zwrócić się do osoby, która Państwa zaprosiła.',
     },
     blocked: {
       heading: 'To konto jest zablokowane',

@@ -24,7 +24,7 @@ export const text: ConfirmationText = {
     button: 'Weiter zum neuen Passwort',
   },
   invite: {
-    heading: 'Einladung zu Altimach',
+    heading: 'Einladung zu einem Konto bei Altimach',
     lead: 'Mit dieser Schaltfläche nehmen Sie die Einladung an und melden sich an.',
     button: 'Einladung annehmen',
   },

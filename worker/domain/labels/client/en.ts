@@ -24,6 +24,6 @@ export const labels: ClientLabels = {
   },
   savedPersons: (saved, all) =>
     saved === all
-      ? `${saved} of ${all} ${all === 1 ? 'person' : 'persons'} saved.`
-      : `${saved} of ${all} ${all === 1 ? 'person' : 'persons'} saved. Persons without a first name, last name or email are not saved.`,
+      ? `${saved} of ${all} ${all === 1 ? 'person' : 'people'} saved.`
+      : `${saved} of ${all} ${all === 1 ? 'person' : 'people'} saved. People without a first name, last name or email are not saved.`,
 }

@@ -4,18 +4,18 @@ const pl = {
   subject: (reference: string) => `Panel: zgłoszenie ${reference} czeka na odpowiedź`,
   heading: 'Zgłoszenie czeka na odpowiedź',
   nobody: 'Nikt się nim jeszcze nie zajmuje.',
-  yours: 'Odpowiada na nie osoba, do której wysłano tę wiadomość.',
+  yours: 'Zajmują się nim Państwo.',
   until: (when: string) => `Odpowiedź powinna wyjść do ${when}.`,
   once: 'Ta wiadomość przychodzi raz do każdego zgłoszenia, tylko w godzinach pracy biura.',
 }
 
 const en: typeof pl = {
-  subject: (reference) => `Admin area: submission ${reference} is waiting for an answer`,
-  heading: 'A submission is waiting for an answer',
+  subject: (reference) => `Admin area: enquiry ${reference} is waiting for an answer`,
+  heading: 'An enquiry is waiting for an answer',
   nobody: 'Nobody has taken it yet.',
-  yours: 'Its owner is the person this message was sent to.',
+  yours: 'You have taken it.',
   until: (when) => `The answer is due by ${when}.`,
-  once: 'This message comes once for each submission, and only during office hours.',
+  once: 'This message is sent once for each enquiry, and only during office hours.',
 }
 
 /** Words of the mail that reminds of a submission whose time for an answer is nearly over. */

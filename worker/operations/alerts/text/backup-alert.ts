@@ -3,7 +3,7 @@ import type { OfficeLocale } from '#worker/domain/locales.ts'
 const pl = {
   subject: 'Panel: brak świeżej kopii zapasowej',
   heading: 'Brak świeżej kopii zapasowej',
-  last: (when: string) => `Ostatnia poprawna kopia powstała ${when}.`,
+  last: (when: string) => `Ostatnia poprawna kopia: ${when}.`,
   never: 'Nie powstała jeszcze żadna poprawna kopia.',
   problem: (reason: string) => `Powód, który podał serwis: ${reason}`,
   advice:
@@ -14,12 +14,12 @@ const pl = {
 const en: typeof pl = {
   subject: 'Admin area: no recent backup',
   heading: 'No recent backup',
-  last: (when) => `The last good backup was made on ${when}.`,
+  last: (when) => `Last good backup: ${when}.`,
   never: 'No good backup has been made yet.',
   problem: (reason) => `The reason given by the site: ${reason}`,
   advice:
     'The site is working and keeps trying every minute. If this message comes again tomorrow, please pass it on to the person who looks after the site.',
-  daily: 'This message comes once a day at most, until a new backup has been made.',
+  daily: 'This message is sent at most once a day, until a new backup has been made.',
 }
 
 /** Words of the mail that tells the company of a missing backup. */

@@ -56,10 +56,10 @@ const en: typeof pl = {
   refusing: (receiver, problem) =>
     `${receiversInEnglish[receiver]}: the receiver refuses (${problem}). A key or a limit has to be changed.`,
   advice:
-    'The submissions are stored. The admin area shows the reasons, and notifications can be sent again there.',
+    'The enquiries are stored. The admin area shows the reasons, and notifications can be sent again there.',
   adminArea: 'Admin area',
   address: 'Address',
-  daily: 'This message comes once a day at most, for as long as anything is stopped.',
+  daily: 'This message is sent at most once a day, for as long as anything is stopped.',
 }
 
 /** Words of the mail that tells the company of deliveries that do not get through. */

@@ -1,7 +1,7 @@
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 
 const advice =
-  'Jeśli to spam, niech osoba, która opiekuje się serwisem, zajrzy do docs/operations.md, „A flood of spam”. Jeśli zgłoszenia są prawdziwe, może podnieść limit FORM_DAILY_BYTES.'
+  'Jeśli to spam, prosimy przekazać tę wiadomość osobie, która opiekuje się serwisem: co robić, opisuje docs/operations.md, „A flood of spam”. Jeśli zgłoszenia są prawdziwe, może ona podnieść limit FORM_DAILY_BYTES.'
 
 const pl = {
   accepted: {
@@ -32,34 +32,34 @@ const pl = {
 }
 
 const adviceInEnglish =
-  'If this is spam, please have the person who looks after the site read “A flood of spam” in docs/operations.md. If the submissions are genuine, they can raise the limit FORM_DAILY_BYTES.'
+  'If this is spam, please have the person who looks after the site read “A flood of spam” in docs/operations.md. If the enquiries are genuine, they can raise the limit FORM_DAILY_BYTES.'
 
 const en: typeof pl = {
   accepted: {
-    subject: 'Admin area: submissions have used half of today’s space',
-    heading: 'Submissions have used half of today’s space',
-    used: (used, limit) => `The submissions accepted today take up ${used} of ${limit}.`,
+    subject: 'Admin area: enquiries have used half of today’s space',
+    heading: 'Enquiries have used half of today’s space',
+    used: (used, limit) => `The enquiries accepted today take up ${used} of ${limit}.`,
     effect:
-      'Once the space is used up, we will accept no submissions longer than 8 KB until tomorrow. Ordinary messages will keep coming in.',
+      'Once the space is used up, we will accept no enquiries longer than 8 KB until tomorrow. Ordinary messages will keep coming in.',
     advice: adviceInEnglish,
   },
   suspected: {
-    subject: 'Admin area: suspected submissions have used half of today’s space',
-    heading: 'Suspected submissions have used half of today’s space',
-    used: (used, limit) => `Today’s suspected submissions take up ${used} of ${limit}.`,
+    subject: 'Admin area: suspected enquiries have used half of today’s space',
+    heading: 'Suspected enquiries have used half of today’s space',
+    used: (used, limit) => `Today’s suspected enquiries take up ${used} of ${limit}.`,
     effect:
-      'Once the space is used up, we will store no suspected submissions longer than 8 KB until tomorrow. All others are unaffected.',
+      'Once the space is used up, we will store no suspected enquiries longer than 8 KB until tomorrow. All others are unaffected.',
     advice: adviceInEnglish,
   },
   database: {
     subject: 'Admin area: the database is filling up',
     heading: 'The database is filling up',
     used: (used, limit) => `The database takes up ${used}, and may have ${limit}.`,
-    effect: 'Once it is full, the site will store no submissions at all.',
+    effect: 'Once it is full, the site will store no enquiries at all.',
     advice:
       'Please have the person who looks after the site shorten the retention periods (variables KEEP_…_DAYS) and check what takes up the space.',
   },
-  daily: 'This message comes once a day at most.',
+  daily: 'This message is sent at most once a day.',
 }
 
 /** Words of the mails that tell the company in time that there will be no room for submissions. */

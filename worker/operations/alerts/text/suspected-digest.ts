@@ -9,7 +9,7 @@ const suspectedCount = (count: number) =>
 const pl = {
   subject: (count: number) => `Panel: ${toPlainSpaces(suspectedCount(count))}`,
   heading: 'Podejrzane zgłoszenia',
-  count: (count: number) => `${suspectedCount(count)}. Nie wysłano ich dalej.`,
+  count: (count: number) => `${suspectedCount(count)}. Nie wysłano ${count === 1 ? 'go' : 'ich'} dalej.`,
   advice:
     'Może to być spam, ale może też być klient. Przycisk „To nie spam” wysyła zgłoszenie tak, jak każde inne.',
   kept: 'Zgłoszenia, których nikt nie przywróci, są usuwane po 30 dniach.',
@@ -31,14 +31,14 @@ const pl = {
 }
 
 const suspectedInEnglish = (count: number) =>
-  count === 1 ? `1 new suspected submission` : `${count} new suspected submissions`
+  count === 1 ? `1 new suspected enquiry` : `${count} new suspected enquiries`
 
 const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(suspectedInEnglish(count))}`,
-  heading: 'Suspected submissions',
-  count: (count) => `${suspectedInEnglish(count)}. They were not passed on.`,
-  advice: 'This may be spam, but it may also be a customer. “Not spam” sends a submission on like any other.',
-  kept: 'Submissions that nobody releases are deleted after 30 days.',
+  heading: 'Suspected enquiries',
+  count: (count) => `${suspectedInEnglish(count)}. ${count === 1 ? 'It was' : 'They were'} not passed on.`,
+  advice: 'This may be spam, but it may also be a customer. “Not spam” sends an enquiry on like any other.',
+  kept: 'Enquiries that nobody releases are deleted after 30 days.',
   kinds: {
     contact_message: 'Messages',
     client_application: 'Client applications',
@@ -47,13 +47,13 @@ const en: typeof pl = {
   reasons: {
     honeypot: 'a field that people do not see was filled in',
     captcha: 'nothing proved that it was a person',
-    network: 'too many submissions from one network',
-    site: 'too many submissions in one day',
+    network: 'too many enquiries from one network',
+    site: 'too many enquiries in one day',
   },
   found: 'What came in, and why it was held back',
   adminArea: 'Admin area',
   address: 'Address',
-  hourly: 'This message comes once an hour at most, and only when there is something new.',
+  hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
 /** Words of the mail that tells the company what was held back as suspected. */

@@ -24,7 +24,7 @@ const pl = {
   subject: (count: number) => `Panel: ${toPlainSpaces(mailCount(count))}`,
   heading: 'E-maile, które nie poszły dalej',
   count: (count: number) => `${mailCount(count)}. Treść czeka przy zgłoszeniu w panelu.`,
-  advice: 'Jeśli odpowiedź jest pilna, wyślij ją z panelu.',
+  advice: 'Jeśli odpowiedź jest pilna, prosimy wysłać ją z panelu.',
   groups: {
     office: 'Z biura – klient ich nie dostał',
     customer: 'Od klientów – biuro ich nie dostało',
@@ -51,7 +51,8 @@ const mailsInEnglish = (count: number) =>
 const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(mailsInEnglish(count))}`,
   heading: 'Emails that were not passed on',
-  count: (count) => `${mailsInEnglish(count)}. Their text is kept with the submission in the admin area.`,
+  count: (count) =>
+    `${mailsInEnglish(count)}. ${count === 1 ? 'Its' : 'Their'} text is kept with the enquiry in the admin area.`,
   advice: 'If an answer is urgent, send it from the admin area.',
   groups: {
     office: 'From the office: the customer did not get them',
@@ -70,7 +71,7 @@ const en: typeof pl = {
   },
   undelivered: (error) =>
     undeliveredInEnglish[error] ?? `the mail service has not taken the email (${error})`,
-  hourly: 'This message comes once an hour at most, and only when there is something new.',
+  hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
 /** Words of the mail that tells the company which mails of threads were not sent on. */

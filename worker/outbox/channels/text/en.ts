@@ -34,10 +34,10 @@ export const text: OfficeMailText = {
     invoices: client.groups.billing,
     authorization: (number, count) => `Authorised person ${number} of ${count}`,
     more: (shown, count) =>
-      `Authorised persons in the application: ${count}. This email shows the first ${shown}, the admin area all of them.`,
+      `Authorised people in the application: ${count}. This email shows the first ${shown}, the admin area all of them.`,
   },
   keptInThread:
-    'Your reply is kept with the submission in the admin area as well. We give the return address of this email to nobody outside the office.',
+    'Your reply is kept with the enquiry in the admin area as well. We give the return address of this email to nobody outside the office.',
   links: { open: 'Open in the admin area', take: 'I’ll take it' },
   files: {
     heading: 'Files',

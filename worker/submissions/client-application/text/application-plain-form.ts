@@ -46,9 +46,9 @@ export const applicationPlainFormText: Record<Locale, PlainFormText> = {
   nl: {
     sent: {
       heading: 'Gelukt!',
-      body: 'Uw aanvraag is ingediend. Wij nemen binnenkort contact met u op.',
+      body: 'Uw aanmelding is ingediend. Wij nemen binnenkort contact met u op.',
     },
-    rejected: { heading: 'Uw aanvraag is niet ingediend' },
+    rejected: { heading: 'Uw aanmelding is niet ingediend' },
     row: {
       legend: (number) => `Gemachtigde ${number}`,
     },

@@ -13,7 +13,7 @@ export const text: MailText = {
     button: 'Adresse bestätigen',
   },
   invite: {
-    subject: `Einladung zu ${company.name}`,
+    subject: `Einladung zu einem Konto bei ${company.name}`,
     body: `Sie sind eingeladen, ein Konto bei ${company.name} anzulegen. Bitte nehmen Sie die Einladung an und legen Sie danach ein Passwort fest.`,
     button: 'Einladung annehmen',
   },
@@ -48,8 +48,8 @@ export const text: MailText = {
     button: '',
   },
   wrong_codes: {
-    subject: `${company.name}: Falsche Codes bei der Anmeldung in Ihrem Konto`,
-    body: `für Ihr Konto bei ${company.name} hat jemand den ersten Schritt der Anmeldung bestanden und im zweiten mehrmals einen falschen Code eingegeben. Zugang zum Konto hat er nicht erhalten.`,
+    subject: `${company.name}: Falsche Codes bei der Anmeldung zu Ihrem Konto`,
+    body: `für Ihr Konto bei ${company.name} hat jemand den ersten Schritt der Anmeldung abgeschlossen und im zweiten mehrmals einen falschen Code eingegeben. Zugang zum Konto hat er nicht erhalten.`,
     advice: [
       'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, kennt jemand Ihr Passwort: Bitte ändern Sie es.',
       'In einem Browser, in dem Sie schon einmal einen Code eingegeben haben, können Sie sich wie gewohnt anmelden. In einem anderen müssen Sie möglicherweise warten oder sich mit einem Link anmelden, den wir Ihnen per E-Mail senden.',

@@ -18,8 +18,8 @@ export const text: MailText = {
     button: 'Accept invitation',
   },
   invitation: {
-    subject: `You are invited to the ${company.name} office`,
-    body: `You are invited to the ${company.name} office, where the company answers enquiries and keeps its clients’ data.`,
+    subject: `You are invited to the ${company.name} admin area`,
+    body: `You are invited to the ${company.name} admin area, where the company answers enquiries and keeps its clients’ data.`,
     facts: ({ inviter, until }) => [
       `Invited by: ${inviter}`,
       'Role: administrator',

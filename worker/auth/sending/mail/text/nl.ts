@@ -18,8 +18,8 @@ export const text: MailText = {
     button: 'Uitnodiging aannemen',
   },
   invitation: {
-    subject: `${company.name}: uitnodiging voor het beheer`,
-    body: `U bent uitgenodigd voor het beheer van ${company.name}. Daar beantwoordt het bedrijf aanvragen en houdt het klantgegevens bij.`,
+    subject: `${company.name}: uitnodiging voor het beheerpaneel`,
+    body: `U bent uitgenodigd voor het beheerpaneel van ${company.name}. Daar beantwoordt het bedrijf aanvragen en houdt het klantgegevens bij.`,
     facts: ({ inviter, until }) => [
       `Uitgenodigd door: ${inviter}`,
       'Rol: beheerder',

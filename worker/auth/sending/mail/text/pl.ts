@@ -56,7 +56,7 @@ export const text = {
     body: `ktoś przeszedł pierwszy krok logowania na Państwa konto w serwisie ${company.name}, a w drugim kilka razy wpisał błędny kod. Na konto nie wszedł.`,
     advice: [
       'Jeśli to byli Państwo, nie trzeba nic robić. Jeśli nie, ktoś zna Państwa hasło: prosimy je zmienić.',
-      'W przeglądarce, w której logowali się już Państwo z użyciem kodu, można zalogować się jak zwykle. W innej może być trzeba poczekać albo zalogować się linkiem, który wyślemy e-mailem.',
+      'W przeglądarce, w której logowali się już Państwo z użyciem kodu, można zalogować się jak zwykle. W innej przeglądarce trzeba poczekać albo zalogować się linkiem, który wyślemy e-mailem.',
     ],
     button: 'Przejdź do logowania',
   },

@@ -53,7 +53,7 @@ export const text: ReceiptText = {
   },
   formatTime: (at) => `${times.format(at)} Uhr`,
   list: {
-    heading: 'Anfrageliste',
+    heading: 'Positionen Ihrer Anfrage',
     pieces: (count) => `${count} Stück`,
     people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
     from: (day) => `ab ${formatDay(day)}`,
@@ -63,5 +63,5 @@ export const text: ReceiptText = {
   contact: { heading: 'Kontakt', phone: 'Telefon', hours: 'Öffnungszeiten des Büros' },
   hours: `Montag bis Freitag, ${formatOpeningHours(':')} Uhr, außer an polnischen Feiertagen`,
   automatic:
-    'Diese E-Mail wurde automatisch versendet, weil diese Adresse in einem Formular auf unserer Website angegeben wurde. Waren Sie das nicht, ignorieren Sie sie bitte.',
+    'Diese E-Mail wurde automatisch versendet, weil diese Adresse in einem Formular auf unserer Website angegeben wurde. Waren Sie das nicht, können Sie diese E-Mail ignorieren.',
 }

@@ -29,21 +29,21 @@ export const text: ReceiptText = {
     thanks: 'Bedankt voor uw bericht.',
   },
   application: {
-    subject: (reference) => `${company.name}: wij hebben uw aanvraag ontvangen [${reference}]`,
-    heading: 'Wij hebben uw aanvraag ontvangen',
+    subject: (reference) => `${company.name}: wij hebben uw aanmelding ontvangen [${reference}]`,
+    heading: 'Wij hebben uw aanmelding ontvangen',
     thanks:
       'Bedankt voor het doorgeven van uw bedrijfsgegevens. Wij controleren ze en nemen contact met u op.',
   },
   office: {
     open: {
       message: 'Wij antwoorden zo snel mogelijk.',
-      application: 'Wij behandelen uw aanvraag zo snel mogelijk.',
+      application: 'Wij behandelen uw aanmelding zo snel mogelijk.',
     },
     closed: {
       message: (day) =>
         `Uw bericht is buiten onze openingstijden binnengekomen. Wij behandelen het ${formatOpening(day)}.`,
       application: (day) =>
-        `Uw aanvraag is buiten onze openingstijden binnengekomen. Wij behandelen deze ${formatOpening(day)}.`,
+        `Uw aanmelding is buiten onze openingstijden binnengekomen. Wij behandelen deze ${formatOpening(day)}.`,
     },
   },
   reply: 'U kunt op deze e-mail antwoorden. Vermeld het referentienummer als u ons belt.',
@@ -54,7 +54,7 @@ export const text: ReceiptText = {
   },
   formatTime: (at) => `${times.format(at).replace(':', '.')} uur`,
   list: {
-    heading: 'Aanvraaglijst',
+    heading: 'Inhoud van uw aanvraag',
     pieces: (count) => `${count} ${count === 1 ? 'stuk' : 'stuks'}`,
     people: (count) => `${count} ${count === 1 ? 'persoon' : 'personen'}`,
     from: (day) => `vanaf ${formatDay(day)}`,

@@ -2,10 +2,10 @@ import { leftOutLabels } from '#worker/domain/labels/left-out/en.ts'
 import type { RelayText } from './pl.ts'
 
 export const text: RelayText = {
-  heading: (reference) => `Reply of the customer to ${reference}`,
-  from: (sender, reference) => `The customer (${sender}) has written about submission ${reference}.`,
+  heading: (reference) => `Customer’s reply about ${reference}`,
+  from: (sender, reference) => `The customer (${sender}) has written about enquiry ${reference}.`,
   reply: 'A reply to this email reaches the customer, and is kept in the admin area.',
-  noSubject: 'Reply of the customer',
+  noSubject: 'Customer’s reply',
   files: 'Files to download in the admin area',
   file: (number) => `File ${number}`,
   leftOut: 'Left out',

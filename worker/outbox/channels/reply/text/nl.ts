@@ -4,10 +4,10 @@ import type { ReplyMailText } from './pl.ts'
 const days = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
 
 export const text: ReplyMailText = {
-  application: `Uw aanvraag bij ${company.name}`,
+  application: `Uw aanmelding bij ${company.name}`,
   reference: 'Referentienummer',
   quoted: (at) => `Uw bericht van ${days.format(at)}`,
-  quotedApplication: (at) => `Uw aanvraag van ${days.format(at)}`,
+  quotedApplication: (at) => `Uw aanmelding van ${days.format(at)}`,
   company: 'Bedrijfsnaam',
   withOperator: 'met machinist',
   withoutOperator: 'zonder machinist',

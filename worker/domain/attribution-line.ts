@@ -1,0 +1,67 @@
+/** The beginnings of the line that programs put above what they quote; a weekday or the date itself is one. */
+const opening = /^(?:On|At|W dniu|Dnia|Am|Op|\p{L}{2,12}\.?,|\d[\d./-]{0,9},?)\s/iu
+const ownOpening = /^(?:Wiadomość napisana przez|Użytkownik)\s/i
+
+const timestamp =
+  /\d[:∶.]\d{2}(?!\d)|\b(?:19|20)\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b|\b\d{1,2} \p{L}{3,12}\.? \d{2}\b/u
+const timeOfDay = /\d[:∶.]\d{2}(?!\d)/
+const address = /[^\s@]@[^\s@]/
+
+/** Begins with who wrote it, and says when behind the verb. */
+const wroteWhen = /\b(?:wrote on|schrieb am|schreef op)(?:\s|$)/i
+
+/** The ends of that line. Most have who wrote it before the verb, some behind it, a few have no verb. */
+const endings = [
+  /(?:\b(?:wrote|geschrieben|schrieb|geschreven|schreef|pisze|het volgende)|napisał(?:\(a\)|\/a|a)?)\s?:$/i,
+  /\b(?:wrote|schrieb|schreef)[\s,].{1,200}:$/i,
+  /^Wiadomość napisana przez\s.{1,200}\sw dniu\s.{1,60}:$/i,
+  /^\d.{1,200}<\s?[^<>\s]+@[^<>\s]+>\s?:$/,
+  /\bwrote\s?-{2,}$/i,
+]
+
+/** A long one is broken. */
+const maxLines = 3
+
+/** Some have dashes around it. */
+const join = (lines: string[]) =>
+  lines
+    .map((line) => line.trim())
+    .join(' ')
+    .replace(/^-+\s*/, '')
+
+const isAttribution = (line: string) =>
+  endings.some((ending) => ending.test(line)) &&
+  (timestamp.test(line) || address.test(line) || ownOpening.test(line))
+
+/** Tells if the line begins one, rather than being the rest of a longer one or what somebody wrote before it. */
+function isBeginning(line: string): boolean {
+  const one = join([line])
+  return (
+    ownOpening.test(one) ||
+    (opening.test(one) && timestamp.test(one)) ||
+    (wroteWhen.test(one) && (address.test(one) || timestamp.test(one)))
+  )
+}
+
+/** The number of the last of these lines that are the attribution of a quote below them: `On 3 Dec 2026 … wrote:`. */
+export function measureAttributionAbove(lines: string[]): number {
+  for (let count = 1; count <= Math.min(maxLines, lines.length); count += 1) {
+    const candidate = lines.slice(-count)
+    if (isBeginning(candidate[0] ?? '') && isAttribution(join(candidate))) return count
+  }
+  const last = join(lines.slice(-1))
+  return isAttribution(last) && address.test(last) ? 1 : 0
+}
+
+/**
+ * The number of the first of these lines that are an attribution which speaks for itself, 0 if there is none: with the time
+ * and an address, as no person writes it. Web mail in Polish has it above a quote without signs.
+ */
+export function measureAttributionBelow(lines: string[]): number {
+  if (!isBeginning(lines[0] ?? '')) return 0
+  for (let count = 1; count <= Math.min(maxLines, lines.length); count += 1) {
+    const line = join(lines.slice(0, count))
+    if (isAttribution(line)) return timeOfDay.test(line) && address.test(line) ? count : 0
+  }
+  return 0
+}

@@ -1,0 +1,58 @@
+import type { Content } from './bytes.ts'
+import type { Judgement } from './judgement.ts'
+import { readPart } from './read-part.ts'
+import type { ZipEntry } from './zip-directory.ts'
+
+const typesPart = '[content_types].xml'
+const relationsPart = '_rels/.rels'
+
+/** A document with macros is of another type, whatever its name and those of its parts say. */
+const isMacroPart = (name: string) => /(?:^|\/)(?:vbaproject\.bin|macrosheets\/)/.test(name)
+const macroTypes = /vnd\.ms-(?:office\.vbaProject|excel\.(?:intl)?macrosheet\+xml)/i
+
+/** Matches an element. Neither it nor an attribute may take longer than its length to read, whatever somebody writes. */
+const toElementPattern = (name: string) => new RegExp(`<(?:[\\w-]{1,20}:)?${name}\\s[^<>]{0,2000}>`, 'g')
+const attribute = /\s([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** The attributes of each element of a name; the lists of a package hold nothing else. */
+const elementsOf = (xml: string, name: string): Record<string, string>[] =>
+  Array.from(xml.matchAll(toElementPattern(name)), ([element]) =>
+    Object.fromEntries(
+      Array.from(element.matchAll(attribute), ([, key, double, single]) => [key, double ?? single]),
+    ),
+  )
+
+/** The type of the part that a program opens first, wherever it lies; empty if the lists name none that is there. */
+function mainTypeOf(types: string, relations: string, names: ReadonlySet<string>): string {
+  const { Target = '' } =
+    elementsOf(relations, 'Relationship').find(({ Type = '' }) => Type.endsWith('/officeDocument')) ?? {}
+  const main = Target.replace(/^\.?\//, '').toLowerCase()
+  if (!names.has(main)) return ''
+  const own = elementsOf(types, 'Override').find(({ PartName = '' }) => PartName.toLowerCase() === `/${main}`)
+  const byExtension = elementsOf(types, 'Default').find(({ Extension = '' }) =>
+    main.endsWith(`.${Extension.toLowerCase()}`),
+  )
+  return own?.ContentType ?? byExtension?.ContentType ?? ''
+}
+
+/** Tells of a package that is said to be damaged, although its directory is not there any more. */
+export const officeMark = '[Content_Types].xml'
+
+/** A package of Office, by its list of types and the main part of one program; any other archive is none that forms take. */
+export async function judgePackage(content: Content, entries: Map<string, ZipEntry>): Promise<Judgement> {
+  const names = new Set(entries.keys())
+  const [typesEntry, relationsEntry] = [entries.get(typesPart), entries.get(relationsPart)]
+  if (!typesEntry || !relationsEntry) return 'file_type_refused'
+  const types = await readPart(content, typesEntry)
+  const relations = await readPart(content, relationsEntry)
+  if (types === null || relations === null) return 'file_damaged'
+  const main = mainTypeOf(types, relations, names)
+  const all = Array.from(names)
+  // A workbook in binary is named after macros as well, and has none.
+  const isMacroMain = /(?<!binary\.)macroEnabled/i.test(main)
+  if (isMacroMain || all.some(isMacroPart) || macroTypes.test(types)) return 'file_has_macros'
+  const isWord = /wordprocessingml/.test(main) || all.some((name) => /^word\/document\d*\.xml$/.test(name))
+  const isExcel = /spreadsheetml/.test(main) || names.has('xl/workbook.xml')
+  if (isWord !== isExcel) return isWord ? 'docx' : 'xlsx'
+  return names.has('visio/document.xml') ? 'file_drawing_or_video' : 'file_type_refused'
+}
