@@ -602,13 +602,15 @@ CREATE TABLE `thread_mails` (
 	`subject` text,
 	`sender_name` text,
 	`not_relayed_for` text,
-	`files_left_out` integer DEFAULT 0 NOT NULL,
+	`left_out` text DEFAULT '[]' NOT NULL,
+	`pictures` text,
 	`reported_at` integer
 );
 --> statement-breakpoint
 CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `thread_mails_author` ON `thread_mails` (`author_id`,`created_at`) WHERE "thread_mails"."author_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `thread_mails_pictures` ON `thread_mails` (`sender`) WHERE "thread_mails"."pictures" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_receipt` ON `thread_mails` (`receipt_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_raw` ON `thread_mails` (`raw_key`);--> statement-breakpoint
-CREATE INDEX `thread_mails_unreported` ON `thread_mails` (`created_at`) WHERE "thread_mails"."not_relayed_for" IN ('unverified', 'limit', 'attachments', 'empty') AND "thread_mails"."reported_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `thread_mails_unreported` ON `thread_mails` (`created_at`) WHERE "thread_mails"."not_relayed_for" IN ('unverified', 'limit', 'attachments', 'winmail', 'sealed', 'empty') AND "thread_mails"."reported_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `thread_mails_reported` ON `thread_mails` (`reported_at`) WHERE "thread_mails"."reported_at" IS NOT NULL;

@@ -92,6 +92,7 @@ const excepted: Record<string, string[]> = {
     'receipt_networks.network',
     'file_tries.network',
     'thread_mails.receipt_hash',
+    'thread_mails.pictures',
     'pending_erasures.hashes',
     'api_keys.key_hash',
     'auth_users.password_hash',

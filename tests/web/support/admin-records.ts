@@ -48,7 +48,7 @@ export const receivedMail: ThreadMail = {
   text: 'Mamy wolny.\n\nOd: Altimach <a@b.pl>\nWysłano: czwartek\nDo: biuro\n\nKiedy?',
   createdAt: '2026-12-03T09:00:00.000Z',
   files: [],
-  filesLeftOut: 0,
+  leftOut: [],
   hasOriginal: false,
   delivery: null,
 }

@@ -108,7 +108,7 @@ describe('storing', () => {
     await deliver({ from: customer, to: addressOf('customer', id), raw })
     const [row] = await mailRows()
     expect(row?.text).toContain('Film z budowy w załączniku.')
-    expect(row).toMatchObject({ not_relayed_for: null, files_left_out: 1 })
+    expect(row).toMatchObject({ not_relayed_for: null, left_out: [{ kind: 'file', name: '' }] })
     expect((await env.FILES?.head(row?.raw_key ?? ''))?.size).toBe(raw.length)
     expect(sent).toHaveLength(1)
   })
@@ -309,7 +309,7 @@ describe('a loop', () => {
 
 describe('the company', () => {
   const digests = (sent: ReturnType<typeof fakeReceivers>) =>
-    sent.filter(({ body }) => String(body.subject).startsWith('Panel: '))
+    sent.filter(({ body }) => /^Panel: \d+ nieprzekazan/.test(String(body.subject)))
 
   test('is told of mails that were not sent on, once an hour at most', async () => {
     const id = await storeEnquiry()
@@ -329,6 +329,23 @@ describe('the company', () => {
     await runCron(withThreads)
     await runCron(withThreads)
     expect(digests(sent)).toHaveLength(2)
+  })
+
+  test('is told of mails that were sent on and did not get through, once', async () => {
+    captureConsole()
+    const id = await storeEnquiry()
+    await env.DB.prepare(
+      "INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at) VALUES (?, 'bounced', 1, 1)",
+    )
+      .bind(customer)
+      .run()
+    const sent = fakeReceivers()
+    await deliver({ from: office, to: addressOf('office', id), raw: mailFrom(office, 'Oferta') })
+    await runCron(withThreads)
+    passTime(61 * 60_000)
+    await runCron(withThreads)
+    expect(digests(sent)).toHaveLength(1)
+    expect(digests(sent)[0]?.body.text).toContain('adres odbiorcy jest zablokowany')
   })
 
   test('is told again if the mail could not be sent, and not of what programs wrote', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime, rowId } from '../row-fields.ts'
 import { deliveryView } from './delivery-responses.ts'
 import { recordFile } from './files.ts'
+import { leftOutPart } from './left-out.ts'
 import { notRelayedReasons } from './relays.ts'
 import { threadMailOrigins } from './thread-mail-origins.ts'
 import { userReference } from './user-reference.ts'
@@ -27,8 +28,8 @@ export const threadMail = z.object({
   text: z.string(),
   createdAt: isoTime,
   files: z.array(recordFile),
-  /** Attachments that are not among the files: of a type that forms do not take, or too large. */
-  filesLeftOut: z.int(),
+  /** Parts of a received mail that are not among the files. */
+  leftOut: z.array(leftOutPart),
   /** True if a received mail is kept as it came, with every attachment. */
   hasOriginal: z.boolean(),
   /** Its delivery; null of a received mail that is not sent on. */

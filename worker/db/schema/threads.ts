@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
 import { notRelayedReasons, reportedReasons } from '#worker/contract/admin/relays.ts'
 import { threadMailOrigins } from '#worker/contract/admin/thread-mail-origins.ts'
 import { flag, id, timestamp } from './columns.ts'
@@ -33,8 +34,10 @@ export const threadMails = sqliteTable(
     sender_name: text('sender_name'),
     /** Why a received mail was not sent on to the other side; null if it was. */
     not_relayed_for: text('not_relayed_for', { enum: notRelayedReasons }),
-    /** Attachments that are no files of the record: of a type that forms do not take, or too large. */
-    files_left_out: integer('files_left_out').notNull().default(0),
+    /** Parts of a received mail that are no files of the record. */
+    left_out: text('left_out', { mode: 'json' }).$type<LeftOutPart[]>().notNull().default([]),
+    /** Hashes of the pictures of a verified mail: in a later one they are decoration. Null if it has none. */
+    pictures: text('pictures', { mode: 'json' }).$type<string[]>(),
     /** The time the company was told that the mail was not sent on. */
     reported_at: timestamp('reported_at'),
   },
@@ -43,6 +46,7 @@ export const threadMails = sqliteTable(
     index('thread_mails_author')
       .on(table.author_id, table.created_at)
       .where(sql`${table.author_id} IS NOT NULL`),
+    index('thread_mails_pictures').on(table.sender).where(sql`${table.pictures} IS NOT NULL`),
     uniqueIndex('thread_mails_receipt').on(table.receipt_hash),
     uniqueIndex('thread_mails_raw').on(table.raw_key),
     // Mails that the company has to be told of.

@@ -66,7 +66,7 @@ async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
         mail_id,
         created_at,
       })),
-      mails: mails.filter(isOf).map(({ receipt_hash: __, raw_key: ___, ...mail }) => mail),
+      mails: mails.filter(isOf).map(({ receipt_hash: __, raw_key: ___, pictures: ____, ...mail }) => mail),
       drafts: drafts.filter(isOf),
     }
   })

@@ -68,6 +68,7 @@ export const textColumns: TextColumns[] = [
       threadMails.subject,
       threadMails.text,
       threadMails.author_name,
+      threadMails.left_out,
     ],
   },
   { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name] },

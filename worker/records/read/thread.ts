@@ -22,7 +22,7 @@ const mailColumns = {
   subject: threadMails.subject,
   verified: threadMails.verified,
   not_relayed_for: threadMails.not_relayed_for,
-  files_left_out: threadMails.files_left_out,
+  left_out: threadMails.left_out,
   has_original: sql<boolean>`${threadMails.raw_key} IS NOT NULL`.mapWith(Boolean),
   text: threadMails.text,
   created_at: threadMails.created_at,
@@ -90,7 +90,7 @@ export const toThread = ({ kind, mails, files: attached, deliveries }: ThreadRow
         text: mail.text,
         createdAt: toIsoTime(mail.created_at),
         files: toFiles(attached, mail.id),
-        filesLeftOut: mail.files_left_out,
+        leftOut: mail.left_out,
         hasOriginal: mail.has_original,
         delivery: delivery ? toDeliveryView(delivery) : null,
       }

@@ -1,5 +1,6 @@
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
+import { nameLeftOut } from '#worker/domain/labels/left-out.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { DeliveryStateBadge } from '../../components/delivery-state-badge.tsx'
@@ -105,6 +106,23 @@ function MailText({ mail, language }: { mail: ThreadMail; language: Locale }) {
   )
 }
 
+/** Names the parts of a mail that are no files of the record. */
+function LeftOut({ mail }: { mail: ThreadMail }) {
+  if (mail.leftOut.length === 0) return null
+  return (
+    <div className="mt-2 text-sm text-steel">
+      <p>{text.leftOut}</p>
+      <ul className="list-disc pl-5">
+        {nameLeftOut(mail.leftOut, text.leftOutKinds).map(({ kind, label, names }) => (
+          <li key={kind} className="wrap-anywhere">
+            {names ? `${label}: ${names}` : label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** A mail of a record: who wrote it and when, its text and file, and how it left. */
 export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProps) {
   return (
@@ -124,9 +142,7 @@ export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProp
           ))}
         </ul>
       ) : null}
-      {mail.filesLeftOut > 0 ? (
-        <p className="mt-2 text-sm text-steel">{text.filesLeftOut(mail.filesLeftOut)}</p>
-      ) : null}
+      <LeftOut mail={mail} />
       {mail.hasOriginal ? <OriginalMail mail={mail} /> : null}
       <Delivery mail={mail} onRetried={onRetried} />
     </li>

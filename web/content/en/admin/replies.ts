@@ -1,5 +1,6 @@
 import { createFormatters } from '#web/content/formatters.ts'
 import type { RepliesText } from '#web/content/pl/admin/replies.ts'
+import { leftOutLabels } from '#worker/domain/labels/left-out/en.ts'
 
 const { counted } = createFormatters('en')
 
@@ -27,6 +28,10 @@ export const text: RepliesText = {
       own: 'This is an email of ours that came back.',
       limit: 'Too many emails about this enquiry came within a day.',
       attachments: 'The attachment cannot be sent on: its type is not allowed, or it is too large.',
+      winmail:
+        'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',
+      sealed:
+        'The text is encrypted, or closed inside a digital signature, so it can neither be read nor sent on.',
       empty: 'The email is empty.',
     },
   },
@@ -35,8 +40,8 @@ export const text: RepliesText = {
     customer: 'To the office:',
   },
   quoted: 'Quoted message',
-  filesLeftOut: (count) =>
-    `Without ${counted(count, { one: 'attachment', other: 'attachments' })}: type not allowed, or too large.`,
+  leftOut: 'Left out:',
+  leftOutKinds: leftOutLabels,
   original: 'Download original email',
   originalNamed: (when) => `Download the original of the email of ${when}`,
   noText: '(no text)',

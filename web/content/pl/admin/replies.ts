@@ -1,5 +1,6 @@
 import type { NotRelayedReason } from '#worker/contract/admin/relays.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import { leftOutLabels } from '#worker/domain/labels/left-out/pl.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 type Side = Exclude<ThreadMail['origin'], 'reply'>
@@ -28,6 +29,10 @@ export const text = {
       own: 'To nasz własny e-mail, który wrócił.',
       limit: 'W ciągu doby przyszło zbyt wiele e-maili w tej sprawie.',
       attachments: 'Załącznika nie można wysłać dalej: jest niedozwolonego rodzaju albo zbyt duży.',
+      winmail:
+        'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
+      sealed:
+        'Treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
       empty: 'E-mail jest pusty.',
     } satisfies Record<Exclude<NotRelayedReason, 'unverified'>, string>,
   },
@@ -36,8 +41,8 @@ export const text = {
     customer: 'Do biura:',
   } satisfies Record<Side, string>,
   quoted: 'Cytowana wiadomość',
-  filesLeftOut: (count: number) =>
-    `Bez ${toPolishPlural(count, `${count} załącznika`, `${count} załączników`, `${count} załączników`)}: niedozwolony rodzaj albo zbyt duży rozmiar.`,
+  leftOut: 'Pominięto:',
+  leftOutKinds: leftOutLabels,
   original: 'Pobierz oryginał e-maila',
   originalNamed: (when: string) => `Pobierz oryginał e-maila z ${when}`,
   noText: '(bez treści)',

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
@@ -14,7 +15,7 @@ export interface LoadedRelay {
   text: string
   sender: string
   senderName: string | null
-  filesLeftOut: number
+  leftOut: LeftOutPart[]
   files: (AttachedFile & { size: number })[]
   /** The address that the customer's side wrote from last; null if it has not. */
   lastCustomer: string | null
@@ -58,7 +59,7 @@ export async function loadRelay(
     text: mail.text,
     sender: mail.sender ?? '',
     senderName: mail.sender_name,
-    filesLeftOut: mail.files_left_out,
+    leftOut: mail.left_out,
     files: attached,
     lastCustomer: last?.sender ?? null,
     owner: entry?.owner ?? null,

@@ -1,5 +1,6 @@
 import { company, formatAddress } from '#worker/domain/company.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
+import { missedKinds, nameLeftOut } from '#worker/domain/labels/left-out.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
@@ -36,25 +37,25 @@ export function toCustomerMail(relay: LoadedRelay, id: string, language: Locale)
   }
 }
 
-const toFileGroup = (
-  { files, filesLeftOut }: LoadedRelay,
+const toFileGroups = (
+  { files, leftOut }: LoadedRelay,
   language: OfficeLocale,
   words: RelayText,
-): EmailTemplate['groups'] =>
-  files.length + filesLeftOut === 0
-    ? []
-    : [
-        {
-          heading: words.files,
-          rows: [
-            ...files.map(({ name, size }, index) => ({
-              label: words.file(index + 1),
-              value: `${name} (${formatFileSize(size, language)})`,
-            })),
-            ...(filesLeftOut > 0 ? [{ label: words.leftOut, value: String(filesLeftOut) }] : []),
-          ],
-        },
-      ]
+): EmailTemplate['groups'] => {
+  const kept = files.map(({ name, size }, index) => ({
+    label: words.file(index + 1),
+    value: `${name} (${formatFileSize(size, language)})`,
+  }))
+  const missed = leftOut.filter(({ kind }) => missedKinds.includes(kind))
+  const missing = nameLeftOut(missed, words.kinds).map(({ label, names }) => ({
+    label,
+    value: names || words.unnamed,
+  }))
+  return [
+    ...(kept.length > 0 ? [{ heading: words.files, rows: kept }] : []),
+    ...(missing.length > 0 ? [{ heading: words.leftOut, rows: missing }] : []),
+  ]
+}
 
 /** A mail of the customer, as the office gets it. Files are in the record. */
 export function toOfficeMail(
@@ -73,7 +74,7 @@ export function toOfficeMail(
       letter: relay.text,
       notes: [words.from(senderName ? `${senderName}, ${sender}` : sender, reference), words.reply],
       links: toRecordLinks(office, kind, id, owner === null),
-      groups: toFileGroup(relay, office.officeLanguage, words),
+      groups: toFileGroups(relay, office.officeLanguage, words),
       footer: [`${words.reference}: ${reference}`],
     },
   }

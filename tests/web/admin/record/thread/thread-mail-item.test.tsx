@@ -12,7 +12,7 @@ function show(change: Partial<ThreadMail>) {
       <ThreadMailItem mail={{ ...receivedMail, ...change }} language="de" onRetried={() => undefined} />
     </AdminPage>,
   )
-  return screen.getByRole('listitem').textContent
+  return screen.getAllByRole('listitem')[0]?.textContent
 }
 
 test('a received mail shows who wrote it, and what it answers is folded away', () => {
@@ -31,6 +31,8 @@ test.each([
   ['customer', 'unverified', text.notRelayed.unverified.customer],
   ['office', 'attachments', text.notRelayed.reasons.attachments],
   ['customer', 'automatic', text.notRelayed.reasons.automatic],
+  ['office', 'winmail', text.notRelayed.reasons.winmail],
+  ['office', 'sealed', text.notRelayed.reasons.sealed],
 ] as const)('a mail of the %s that was not sent on says so in words: %s', (origin, notRelayedFor, reason) => {
   const shown = show({ origin, notRelayedFor, isVerified: notRelayedFor !== 'unverified' })
   expect(shown).toContain(text.notRelayed.headings[origin])
@@ -38,9 +40,16 @@ test.each([
   expect(shown?.includes(text.unverified)).toBe(notRelayedFor === 'unverified')
 })
 
-test('a mail without text, and attachments that are left out, are named; the original has them', () => {
-  const shown = show({ text: '', filesLeftOut: 2, hasOriginal: true })
+test('a mail without text, and parts that are left out, are named; the original has them', () => {
+  const leftOut = [
+    { kind: 'picture' as const, name: 'logo.png' },
+    { kind: 'picture' as const, name: 'baner.gif' },
+    { kind: 'calendar' as const, name: '' },
+  ]
+  const shown = show({ text: '', leftOut, hasOriginal: true })
   expect(shown).toContain(text.noText)
-  expect(shown).toContain(text.filesLeftOut(2))
+  const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const { picture, calendar } = text.leftOutKinds
+  expect(named.slice(1)).toEqual([calendar, `${picture}: logo.png, baner.gif`])
   expect(screen.getByText(text.original).getAttribute('aria-label')).toContain('3.12.2026')
 })

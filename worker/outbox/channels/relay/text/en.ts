@@ -1,3 +1,4 @@
+import { leftOutLabels } from '#worker/domain/labels/left-out/en.ts'
 import type { RelayText } from './pl.ts'
 
 export const text: RelayText = {
@@ -7,6 +8,8 @@ export const text: RelayText = {
   noSubject: 'Customer’s reply',
   files: 'Files to download in the admin area',
   file: (number) => `File ${number}`,
-  leftOut: 'Attachments left out (type not allowed, or too large)',
+  leftOut: 'Left out',
+  unnamed: 'without a name',
+  kinds: leftOutLabels,
   reference: 'Reference',
 }

@@ -1,3 +1,5 @@
+import { leftOutLabels } from '#worker/domain/labels/left-out/pl.ts'
+
 /** Words around a customer's mail that is sent on to the office. */
 export const text = {
   heading: (reference: string) => `Odpowiedź klienta w sprawie ${reference}`,
@@ -7,7 +9,9 @@ export const text = {
   noSubject: 'Odpowiedź klienta',
   files: 'Pliki do pobrania w panelu',
   file: (number: number) => `Plik ${number}`,
-  leftOut: 'Pominięte załączniki (niedozwolony rodzaj albo zbyt duże)',
+  leftOut: 'Pominięte',
+  unnamed: 'bez nazwy',
+  kinds: leftOutLabels,
   reference: 'Numer zgłoszenia',
 }
 
