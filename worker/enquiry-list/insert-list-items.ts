@@ -3,6 +3,7 @@ import type { EnquiryListItem } from '#worker/contract/enquiry-list.ts'
 import { listFields } from '#worker/contract/enquiry-list-fields.ts'
 import type { Database } from '#worker/db/client.ts'
 import { enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { termsOfRow } from '#worker/db/searched-columns.ts'
 
 /** The fields of a row of the JSON. */
 const values = sql.raw(listFields.map((field) => `value->>'${field}'`).join(', '))
@@ -16,5 +17,5 @@ export const insertListItems = (db: Database, submissionId: string, list: Enquir
     ? []
     : [
         db.insert(enquiryListItems).select(sql`
-          SELECT ${submissionId}, key + 1, ${values} FROM json_each(${JSON.stringify(list)})`),
+          SELECT ${submissionId}, key + 1, ${values}, value->>'search_terms' FROM json_each(${JSON.stringify(list.map((row) => ({ ...row, search_terms: termsOfRow('enquiry_list_items', row) })))})`),
       ]

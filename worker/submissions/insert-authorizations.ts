@@ -3,6 +3,7 @@ import type { Authorization } from '#worker/contract/client-application.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { additionalAuthorizations } from '#worker/db/schema/client-data.ts'
 import type { applicationAuthorizations } from '#worker/db/schema/submissions.ts'
+import { termsOfRow } from '#worker/db/searched-columns.ts'
 
 /**
  * The statement that stores authorized persons, after the row they belong to; none for an empty list. All rows are one
@@ -20,6 +21,8 @@ export const insertAuthorizations = (
     : [
         db.insert(table).select(sql`
           SELECT ${parentId}, key + 1, value->>'first_name', value->>'last_name', value->>'email',
-            value->>'position', value->>'authorization_scope'
-          FROM json_each(${JSON.stringify(rows)})`),
+            value->>'position', value->>'authorization_scope', value->>'search_terms'
+          FROM json_each(${JSON.stringify(
+            rows.map((row) => ({ ...row, search_terms: termsOfRow('application_authorizations', row) })),
+          )})`),
       ]
