@@ -16,7 +16,7 @@ const values = [
   /^(?:[^\p{L}]*\d[^\p{L}]*zł|zł[^\p{L}]*\d[^\p{L}]*)$/iu,
   /^\d[\d:\s]*[ap]\.?(?:m\.?)?$/iu,
   /^\d{4}-\d\d?-\d\d?t[\d:.]+z?$/iu,
-  new RegExp(`^(?:\\d{1,4}[\\s.,/-]*)?${month}[\\s.,/-]*\\d{0,4}(?:[\\s.,/-]+\\d{1,4})?$`, 'iu'),
+  new RegExp(`^(?=.*\\d)(?:\\d{1,4}[\\s.,/-]*)?${month}[\\s.,/-]*\\d{0,4}(?:[\\s.,/-]+\\d{1,4})?$`, 'iu'),
   /^(?:true|false|prawda|fałsz|wahr|falsch|waar|onwaar)$/iu,
 ]
 
