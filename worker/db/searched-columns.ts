@@ -1,5 +1,3 @@
-import { toSearchTerms } from '#worker/domain/search/search-terms.ts'
-
 const persons = ['first_name', 'last_name', 'email'] as const
 
 const clients = [
@@ -32,9 +30,20 @@ type SearchedRow<Table extends SearchedTable> = {
   [Column in (typeof searchedColumns)[Table][number]]?: string | null
 }
 
-/** The search terms of a row that is written into one of these tables. */
-export const termsOfRow = <Table extends SearchedTable>(table: Table, row: SearchedRow<Table>) =>
-  toSearchTerms(searchedColumns[table].map((column) => (row as Record<string, string | null>)[column]))
+/** The search terms of a row that is written into one of these tables. What makes them is loaded on demand. */
+export async function termsOfRow<Table extends SearchedTable>(
+  table: Table,
+  row: SearchedRow<Table>,
+): Promise<string | null> {
+  const { toSearchTerms } = await import('#worker/domain/search/search-terms.ts')
+  return toSearchTerms(searchedColumns[table].map((column) => (row as Record<string, string | null>)[column]))
+}
+
+/** The rows with their search terms. */
+export const withTerms = <Table extends SearchedTable, Row extends SearchedRow<Table>>(
+  table: Table,
+  rows: Row[],
+) => Promise.all(rows.map(async (row) => ({ ...row, search_terms: await termsOfRow(table, row) })))
 
 /** Null for a table that the search does not read. */
 export const findSearchedTable = (table: string): SearchedTable | null =>

@@ -7,11 +7,11 @@ import { clientFieldsBody, messageBody } from '../support/submissions.ts'
 
 const anyId = '5e1f0000-0000-4000-8000-000000000000'
 
-function toRow(field: string, stored: string) {
+async function toRow(field: string, stored: string) {
   const row = { language: 'pl', content_hash: 'hash', created_at: 1, id: anyId }
   if (/vat|bank|company/.test(field)) {
     const fields = { ...clientFieldsBody(), vat_number: '-', bank_account_number: '-', [field]: stored }
-    const search_terms = termsOfRow('client_applications', fields)
+    const search_terms = await termsOfRow('client_applications', fields)
     return {
       kind: 'client_application',
       table: 'client_applications',
@@ -20,13 +20,13 @@ function toRow(field: string, stored: string) {
   }
   const fields = { ...messageBody(), phone: null }
   const changed = { ...fields, ...row, [field]: stored }
-  const search_terms = termsOfRow('contact_messages', changed)
+  const search_terms = await termsOfRow('contact_messages', changed)
   return { kind: 'contact_message', table: 'contact_messages', row: { ...changed, search_terms } } as const
 }
 
 /** Which of the searches find a value that is stored and deleted again, in one trip. */
 async function findWith(field: string, stored: string, searches: string[]): Promise<string[]> {
-  const { kind, table, row } = toRow(field, stored)
+  const { kind, table, row } = await toRow(field, stored)
   const names = Object.keys(row)
   const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
   const [, , ...results] = await env.DB.batch([

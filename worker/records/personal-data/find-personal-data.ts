@@ -146,17 +146,17 @@ async function findMentions(
     sql`SELECT rowid, ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
   )
   const searched = findSearchedTable(getTableName(table))
-  const found = rows.map(({ rowid, ...texts }): FoundRow => {
+  const found = rows.map(async ({ rowid, ...texts }): Promise<FoundRow> => {
     const naming = Object.entries(texts).filter(
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' && redactAddress(entry[1], email) !== entry[1],
     )
     if (!searched || naming.length === 0) return { rowid, texts: Object.fromEntries(naming) }
     const redacted = naming.map(([column, written]) => [column, redactAddress(written, email)])
-    const searchTerms = termsOfRow(searched, { ...texts, ...Object.fromEntries(redacted) })
+    const searchTerms = await termsOfRow(searched, { ...texts, ...Object.fromEntries(redacted) })
     return { rowid, texts: Object.fromEntries(naming), searchTerms }
   })
-  return { source, rows: found.filter(({ texts }) => Object.keys(texts).length > 0) }
+  return { source, rows: (await Promise.all(found)).filter(({ texts }) => Object.keys(texts).length > 0) }
 }
 
 /** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */

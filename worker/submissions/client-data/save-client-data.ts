@@ -40,9 +40,9 @@ export async function saveClientData(
         ...fields,
         content_hash: check.contentHash,
         created_at: now,
-        search_terms: termsOfRow('client_data', fields),
+        search_terms: await termsOfRow('client_data', fields),
       }),
-      ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
+      ...(await insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations)),
       // Anyone can create an account, so only administrators are exempt from the caps.
       insertEntry(db, settings, entry, fields.language, now, check, isAdmin),
       ...(await keepFiles(db, entry, now)),
