@@ -280,6 +280,7 @@ CREATE TABLE `additional_authorizations` (
 	`email` text NOT NULL,
 	`position` text,
 	`authorization_scope` text,
+	`search_terms` text,
 	PRIMARY KEY(`client_data_id`, `row_number`),
 	FOREIGN KEY (`client_data_id`) REFERENCES `client_data`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -303,6 +304,7 @@ CREATE TABLE `client_data` (
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`search_terms` text,
 	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`profile_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -493,6 +495,7 @@ CREATE TABLE `application_authorizations` (
 	`email` text NOT NULL,
 	`position` text,
 	`authorization_scope` text,
+	`search_terms` text,
 	PRIMARY KEY(`application_id`, `row_number`),
 	FOREIGN KEY (`application_id`) REFERENCES `client_applications`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -513,7 +516,8 @@ CREATE TABLE `client_applications` (
 	`swift_bic_code` text,
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`search_terms` text
 );
 --> statement-breakpoint
 CREATE TABLE `contact_messages` (
@@ -526,10 +530,9 @@ CREATE TABLE `contact_messages` (
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`phone_reversed` text
+	`search_terms` text
 );
 --> statement-breakpoint
-CREATE INDEX `contact_messages_phone` ON `contact_messages` (`phone_reversed`) WHERE "contact_messages"."phone_reversed" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`submission_kind` text NOT NULL,
@@ -560,6 +563,7 @@ CREATE TABLE `enquiry_list_items` (
 	`place` text,
 	`operator` integer DEFAULT false NOT NULL,
 	`details` text,
+	`search_terms` text,
 	PRIMARY KEY(`submission_id`, `position`),
 	FOREIGN KEY (`submission_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -167,6 +167,16 @@ test('texts of others stay searchable', async () => {
   expect(indexed).toBe(texts)
 })
 
+test('what the search made of an address goes with it', async () => {
+  const admin = await openAdmin()
+  const theirs = 'jola601202303@zielone-maszyny.example'
+  await send('contact-messages', { ...messageBody(), phone: null, message: `Łącznik: ${theirs}` })
+  const storedTerms = async () => (await openDatabase(env.DB).select().from(contactMessages))[0]?.search_terms
+  expect(await storedTerms()).toContain('601202303')
+  await admin.post('/privacy/erase', { email: theirs })
+  expect(await storedTerms()).toBe('lącznik:')
+})
+
 test('a preview counts what will be erased and redacted, and changes nothing', async () => {
   const { admin } = await spread()
   const before = await placesOf(address)
