@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { recipientFields } from '#worker/contract/admin/recipient-fields.ts'
 import { notRelayedReasons, reportedReasons } from '#worker/contract/admin/relays.ts'
 import { threadMailOrigins } from '#worker/contract/admin/thread-mail-origins.ts'
 import { flag, id, timestamp } from './columns.ts'
 import { submissionKinds } from './submissions.ts'
+
+/** Somebody whom a mail names beside its sender. */
+export interface StoredRecipient {
+  field: (typeof recipientFields)[number]
+  name: string | null
+  /** Lower case; its domain in ASCII. */
+  address: string
+}
 
 /** Mails about a submission, in order of time: those that administrators write in its record, and those that come back. */
 export const threadMails = sqliteTable(
@@ -37,6 +46,8 @@ export const threadMails = sqliteTable(
     files_left_out: integer('files_left_out').notNull().default(0),
     /** The time the company was told that the mail was not sent on. */
     reported_at: timestamp('reported_at'),
+    /** Of a received mail: To and Cc, without addresses of threads. Of a reply: who gets a copy. Null for nobody. */
+    recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
   },
   (table) => [
     index('thread_mails_submission').on(table.submission_id, table.created_at),

@@ -1,0 +1,2 @@
+/** The headers of a mail that name its recipients. */
+export const recipientFields = ['to', 'cc'] as const
