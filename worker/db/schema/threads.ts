@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { recipientFields } from '#worker/contract/admin/recipient-fields.ts'
+import type { recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import { notRelayedReasons, reportedReasons } from '#worker/contract/admin/relays.ts'
 import { threadMailOrigins } from '#worker/contract/admin/thread-mail-origins.ts'
 import { flag, id, timestamp } from './columns.ts'
@@ -46,7 +46,7 @@ export const threadMails = sqliteTable(
     files_left_out: integer('files_left_out').notNull().default(0),
     /** The time the company was told that the mail was not sent on. */
     reported_at: timestamp('reported_at'),
-    /** Of a received mail: To and Cc, without addresses of threads. Of a reply: who gets a copy. Null for nobody. */
+    /** To and Cc of a received mail, without addresses of threads; who gets a copy of a reply. Null for nobody. */
     recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
   },
   (table) => [

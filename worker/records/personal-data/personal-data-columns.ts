@@ -68,9 +68,10 @@ export const textColumns: TextColumns[] = [
       threadMails.subject,
       threadMails.text,
       threadMails.author_name,
+      threadMails.recipients,
     ],
   },
-  { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name] },
+  { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name, replyDrafts.copies] },
   {
     table: savedSentences,
     columns: [

@@ -8,6 +8,7 @@ import { decideRelay, type Envelope } from './decide-relay.ts'
 import { findThread } from './find-thread.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import type { RawMail } from './raw-mail.ts'
+import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
 import { type SortedFiles, sortAttachments } from './sort-attachments.ts'
 import { storeMail } from './store-mail.ts'
@@ -73,6 +74,7 @@ export async function receiveMail(env: Bindings, envelope: Envelope, raw: RawMai
       id: nameOf('mail'),
       thread,
       mail,
+      recipients: readRecipients(mail.headers, settings, thread.key),
       receiptHash,
       rawKey,
       files: files.map(({ content: _, ...file }) => file),

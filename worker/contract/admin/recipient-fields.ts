@@ -1,2 +1,0 @@
-/** The headers of a mail that name its recipients. */
-export const recipientFields = ['to', 'cc'] as const
