@@ -473,6 +473,7 @@ CREATE TABLE `reply_drafts` (
 	`author_name` text NOT NULL,
 	`file_id` text,
 	`updated_at` integer NOT NULL,
+	`copies` text NOT NULL,
 	PRIMARY KEY(`submission_id`, `submission_kind`, `author_id`)
 );
 --> statement-breakpoint
@@ -608,7 +609,8 @@ CREATE TABLE `thread_mails` (
 	`not_relayed_for` text,
 	`left_out` text DEFAULT '[]' NOT NULL,
 	`pictures` text,
-	`reported_at` integer
+	`reported_at` integer,
+	`recipients` text
 );
 --> statement-breakpoint
 CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint

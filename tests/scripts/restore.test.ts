@@ -71,8 +71,8 @@ const addFile = (id: string, submission: string, storedAt: number | 'NULL') =>
 const addMail = (submission: string) => [
   `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, text, created_at, raw_key)
     VALUES ('mail of ${submission}', 'contact_message', '${submission}', 'customer', 'Tak', 1, 'raw of ${submission}')`,
-  `INSERT INTO reply_drafts (submission_kind, submission_id, author_id, reply_id, text, author_name, updated_at)
-    VALUES ('contact_message', '${submission}', 'anna', 'reply to ${submission}', 'Dzień dobry', 'Anna', 1)`,
+  `INSERT INTO reply_drafts (submission_kind, submission_id, author_id, reply_id, text, author_name, updated_at, copies)
+    VALUES ('contact_message', '${submission}', 'anna', 'reply to ${submission}', 'Dzień dobry', 'Anna', 1, '[]')`,
 ]
 
 /** Rows of a database besides many submissions, odd texts among it. */

@@ -42,6 +42,7 @@ export const receivedMail: ThreadMail = {
   authorName: null,
   sender: 'biuro@firma.example',
   senderName: 'Biuro',
+  recipients: [],
   subject: 'Re: Podnośnik',
   isVerified: true,
   notRelayedFor: null,

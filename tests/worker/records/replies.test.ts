@@ -27,6 +27,7 @@ const newReply = (changes: object = {}) => ({
   text: 'Guten Tag Jan Nowak,\n\ngern.\n\nMit freundlichen Grüßen',
   authorName: 'Anna Maj',
   file: null as string | null,
+  copies: [] as string[],
   version: 0,
   ...changes,
 })
@@ -323,6 +324,7 @@ describe('a draft', () => {
     text: 'Dzień dobry,',
     authorName: 'Anna Maj',
     file: null as string | null,
+    copies: [] as string[],
     ...changes,
   })
   const save = (admin: Admin, id: string, body = draft()) => admin.put(`${pathOf(id)}/reply-draft`, body)

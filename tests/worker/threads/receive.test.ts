@@ -291,6 +291,47 @@ describe('a customer who knows the office’s address', () => {
   })
 })
 
+describe('people in copy', () => {
+  const named: [string, string][] = [
+    ['To', 'Budowa <budowa@x.example>'],
+    ['Cc', '"Nowak, Anna" <ANNA@firma.example>'],
+  ]
+  const recipients = [
+    { field: 'to', name: 'Budowa', address: 'budowa@x.example' },
+    { field: 'cc', name: 'Nowak, Anna', address: 'anna@firma.example' },
+  ]
+
+  test('of a customer’s mail are in the record, and named to the office, without any address of a thread', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const secret = addressOf('customer', id)
+    const headers = [...named, ['Cc', `Altimach <${secret.toUpperCase()}>`] as [string, string]]
+    await deliver({ from: customer, to: secret, raw: mailFrom(customer, 'Tak', { headers }) })
+    expect(await mailRows()).toMatchObject([{ recipients }])
+    const { body } = await (await openAdmin(withThreads)).get(`/records/contact_message/${id}`)
+    expect(body.thread).toMatchObject([
+      { recipients: recipients.map((recipient) => ({ ...recipient, delivery: null })) },
+    ])
+    expect(JSON.stringify(body).toLowerCase()).not.toContain(secret)
+    const [mail] = sent
+    expect(mail?.body.to).toEqual([office])
+    expect(mail?.body.text).toContain('Do: Budowa (budowa@x.example)')
+    expect(mail?.body.text).toContain('Kopia: Nowak, Anna (anna@firma.example)')
+    expect(mail?.body.text).toContain('trafi tylko do klienta')
+    expect(JSON.stringify(mail?.body).toLowerCase()).not.toContain(secret)
+  })
+
+  test('of the office’s mail are in the record, while the site sends it to the customer alone', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const raw = mailFrom(office, 'Mamy wolny.', { headers: named })
+    await deliver({ from: office, to: addressOf('office', id), raw })
+    expect(await mailRows()).toMatchObject([{ recipients, not_relayed_for: null }])
+    expect(sent.map(({ body }) => body.to)).toEqual([[customer]])
+    expect(JSON.stringify(sent[0]?.body)).not.toContain('anna')
+  })
+})
+
 describe('a loop', () => {
   test('ends after twenty mails of a record on a day', async () => {
     const id = await storeEnquiry()

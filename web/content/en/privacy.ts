@@ -33,6 +33,10 @@ export const text: PrivacyText = {
               text: 'The sender’s address and name, the subject, the text, the attachments and the time, and the whole message as it reached us. We store them with the enquiry or application they belong to. We check whether the sender’s server confirms the address.',
             },
             {
+              term: 'Other people named in those emails',
+              text: 'Email address and name of everybody whom the sender has entered as a recipient or in copy. We receive them from the sender. We keep them with that email, and may send such a person a copy of our reply.',
+            },
+            {
               term: 'Client data form',
               text: 'Company name, VAT number, invoice email, account number, bank name and BIC/SWIFT code (if given), and the language of the page. Our staff may also enter the same data from a conversation or from documents supplied by the client.',
             },
@@ -50,7 +54,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Our replies',
-              text: 'The text of the replies that we send from this website to the address given in a form, the file added to them, the time they were sent and the result of the delivery.',
+              text: 'The text of the replies that we send from this website to the address given in a form, the file added to them, the time they were sent and the result of the delivery, and the addresses of the people who got a copy. Everybody to whom we sent the reply can see these addresses.',
             },
             {
               term: 'Accounts on the website',

@@ -89,6 +89,10 @@ export const text: PrivacyText = {
               text: 'Adres i nazwa nadawcy, temat, treść, załączniki i czas, a także oryginał wiadomości. Zapisujemy je przy zapytaniu lub wniosku, którego dotyczą. Sprawdzamy, czy serwer nadawcy potwierdza jego adres.',
             },
             {
+              term: 'Inne osoby wskazane w tych e-mailach',
+              text: 'Adres e-mail i nazwa każdej osoby, którą nadawca wpisał jako adresata albo w kopii. Otrzymujemy je od nadawcy. Zapisujemy je przy tej wiadomości i możemy wysłać takiej osobie kopię naszej odpowiedzi.',
+            },
+            {
               term: 'Formularz danych klienta',
               text: 'Nazwa firmy, NIP lub numer VAT UE, adres e-mail do faktur, numer rachunku, nazwa banku i kod BIC/SWIFT (jeśli zostanie podany) oraz język strony. Te same dane może wpisać nasz pracownik na podstawie rozmowy lub dokumentów od klienta.',
             },
@@ -106,7 +110,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Nasze odpowiedzi',
-              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia.',
+              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia, a także adresy osób, które dostały ich kopię. Te adresy widzą wszyscy, do których odpowiedź wysłaliśmy.',
             },
             {
               term: 'Konta w serwisie',

@@ -3,9 +3,20 @@ import { isoTime, rowId } from '../row-fields.ts'
 import { deliveryView } from './delivery-responses.ts'
 import { recordFile } from './files.ts'
 import { leftOutPart } from './left-out.ts'
+import { recipientFields } from './mail-recipients.ts'
 import { notRelayedReasons } from './relays.ts'
 import { threadMailOrigins } from './thread-mail-origins.ts'
 import { userReference } from './user-reference.ts'
+
+/** Somebody whom a mail names beside its sender; addresses of threads are left out. */
+const mailRecipient = z.object({
+  field: z.enum(recipientFields),
+  /** The name beside the address, which anybody can write. */
+  name: z.nullable(z.string()),
+  address: z.string(),
+  /** The delivery of a copy that the site sends; null of a received mail, which others got from its sender. */
+  delivery: z.nullable(deliveryView),
+})
 
 /** A mail about a record. */
 export const threadMail = z.object({
@@ -19,6 +30,8 @@ export const threadMail = z.object({
   sender: z.nullable(z.string()),
   /** The name beside that address, which anybody can write. */
   senderName: z.nullable(z.string()),
+  /** Everybody whom a received mail names in To and Cc, fifty at most; of a reply who gets a copy. */
+  recipients: z.array(mailRecipient),
   /** Subject of a received mail. */
   subject: z.nullable(z.string()),
   /** True if the receiving service vouches for the sender, who takes part in the thread. */
@@ -36,4 +49,5 @@ export const threadMail = z.object({
   delivery: z.nullable(deliveryView),
 })
 
+export type MailRecipient = z.output<typeof mailRecipient>
 export type ThreadMail = z.output<typeof threadMail>

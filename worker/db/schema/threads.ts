@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
+import type { recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import { notRelayedReasons, reportedReasons } from '#worker/contract/admin/relays.ts'
 import { threadMailOrigins } from '#worker/contract/admin/thread-mail-origins.ts'
 import { flag, id, timestamp } from './columns.ts'
 import { submissionKinds } from './submissions.ts'
+
+/** Somebody whom a mail names beside its sender. */
+export interface StoredRecipient {
+  field: (typeof recipientFields)[number]
+  name: string | null
+  /** Lower case; its domain in ASCII. */
+  address: string
+}
 
 /** Mails about a submission, in order of time: those that administrators write in its record, and those that come back. */
 export const threadMails = sqliteTable(
@@ -40,6 +49,8 @@ export const threadMails = sqliteTable(
     pictures: text('pictures', { mode: 'json' }).$type<string[]>(),
     /** The time the company was told that the mail was not sent on. */
     reported_at: timestamp('reported_at'),
+    /** To and Cc of a received mail, without addresses of threads; who gets a copy of a reply. Null for nobody. */
+    recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
   },
   (table) => [
     index('thread_mails_submission').on(table.submission_id, table.created_at),

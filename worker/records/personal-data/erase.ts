@@ -23,7 +23,7 @@ import { deleteRecords } from '../delete-records.ts'
 import { revokeAllSessions } from '../users/user-actions.ts'
 import { countPersonalData } from './count-personal-data.ts'
 import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
-import { redactAddress } from './redact-address.ts'
+import { redactAddress, redactJson } from './redact-address.ts'
 
 /** Records of each kind per batch; few people have more. */
 const maxRecordsPerBatch = 500
@@ -58,7 +58,10 @@ function redactMention(db: Database, email: string, { source: { table, columns }
     rowid,
     search_terms: searchTerms,
     ...Object.fromEntries(
-      Object.entries(texts).map(([column, written]) => [column, redactAddress(written, email)]),
+      Object.entries(texts).map(([column, written]) => [
+        column,
+        (column === threadMails.recipients.name ? redactJson : redactAddress)(written, email),
+      ]),
     ),
   }))
   const chunks = Array.from({ length: Math.ceil(changed.length / textsPerStatement) }, (_, index) =>

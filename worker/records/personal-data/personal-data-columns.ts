@@ -69,9 +69,10 @@ export const textColumns: TextColumns[] = [
       threadMails.text,
       threadMails.author_name,
       threadMails.left_out,
+      threadMails.recipients,
     ],
   },
-  { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name] },
+  { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name, replyDrafts.copies] },
   {
     table: savedSentences,
     columns: [

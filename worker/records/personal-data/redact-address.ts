@@ -18,3 +18,12 @@ export function redactAddress(text: string, email: string): string {
       : placeholder,
   )
 }
+
+/** Replaces the address in JSON, and takes away the name that stands beside it: it is the person's too. */
+export const redactJson = (json: string, email: string): string =>
+  JSON.stringify(
+    JSON.parse(json, (_, value) => {
+      if (typeof value === 'string') return redactAddress(value, email)
+      return value?.address === placeholder ? { ...value, name: null } : value
+    }),
+  )

@@ -10,6 +10,7 @@ import { findThread } from './find-thread.ts'
 import { findKnownPictures, hashPictures } from './known-pictures.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import type { RawMail } from './raw-mail.ts'
+import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
 import { type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
 import { storeMail } from './store-mail.ts'
@@ -95,6 +96,7 @@ export async function receiveMail(env: Bindings, envelope: Envelope, raw: RawMai
       id: nameOf('mail'),
       thread,
       mail,
+      recipients: readRecipients(mail.headers, settings, thread.key),
       receiptHash,
       rawKey,
       files: files.map(({ content: _, ...file }) => file),

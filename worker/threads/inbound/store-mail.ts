@@ -6,7 +6,7 @@ import { type Database, isUniqueViolation } from '#worker/db/client.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 import { insertDeliveries } from '#worker/outbox/insert-deliveries.ts'
@@ -22,6 +22,7 @@ export interface FiledMail extends RelayDecision {
   id: string
   thread: FoundThread
   mail: ParsedMail
+  recipients: StoredRecipient[]
   receiptHash: string
   /** Null where the site has no bucket. */
   rawKey: string | null
@@ -62,6 +63,7 @@ function insertMail(db: Database, filed: FiledMail, now: number) {
       sql`CASE WHEN ${receivedToday(thread, now)} >= ${maxRelaysPerDay} THEN 'limit' END`,
     left_out: filed.leftOut,
     pictures: filed.pictures.length > 0 ? filed.pictures : null,
+    recipients: filed.recipients.length > 0 ? filed.recipients : null,
   })
 }
 

@@ -71,7 +71,8 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
                 access={access}
                 onSent={(response) => {
                   access.change((before) => withReply(before, response))
-                  end(text.sent(replyAddressOf(record)))
+                  const copies = response.mail.recipients.map(({ address }) => address)
+                  end(text.sent(replyAddressOf(record), copies.join(', ')))
                   access.loadSoon()
                 }}
                 onClose={() => end('')}

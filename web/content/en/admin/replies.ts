@@ -39,6 +39,13 @@ export const text: RepliesText = {
     office: 'To the customer:',
     customer: 'To the office:',
   },
+  recipients: {
+    fields: { to: 'To:', cc: 'Copy:' },
+    more: 'The original email names more people.',
+    customerAlone:
+      'This site sent the email to the customer alone. People in copy get it from the sender’s mail program.',
+    retryNamed: (address) => `Send again the copy to ${address}`,
+  },
   quoted: 'Quoted message',
   leftOut: 'Left out:',
   leftOutKinds: leftOutLabels,
@@ -60,7 +67,8 @@ export const text: RepliesText = {
   retry: 'Send again',
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
-  sent: (address) => `The answer is saved, and on its way to ${address}.`,
+  sent: (address, copies) =>
+    `The answer is saved, and on its way to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
   added: (who) => `New answer in this enquiry, sent by ${who}.`,
   received: 'New email in this enquiry.',
   form: {
@@ -79,6 +87,11 @@ export const text: RepliesText = {
     hint: 'A “/” at the start of a word inserts a saved sentence.',
     name: 'Signature',
     nameHint: 'your first and last name, shown as the sender',
+    copies: {
+      legend: 'Copies for others (optional)',
+      hint: 'Everybody you tick gets the answer in an email of their own, with the same quote and file. The customer and everybody in copy can see who got it. If somebody replies to a copy, that email goes to the company’s address and does not appear here.',
+      suppressed: 'gets no copy, as earlier emails bounced or were marked as spam',
+    },
     file: 'File (optional)',
     fileHint: 'PDF, JPEG, PNG, WebP, HEIC, DOCX or XLSX, up to 10 MB.',
     lostFile:

@@ -5,7 +5,7 @@ import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { AttachedFile } from '../read-attachments.ts'
 
 /** A received mail to send on, as stored at the time of sending. */
@@ -15,6 +15,8 @@ export interface LoadedRelay {
   text: string
   sender: string
   senderName: string | null
+  /** Whom the mail names beside its sender. */
+  recipients: StoredRecipient[]
   leftOut: LeftOutPart[]
   files: (AttachedFile & { size: number })[]
   /** The address that the customer's side wrote from last; null if it has not. */
@@ -59,6 +61,7 @@ export async function loadRelay(
     text: mail.text,
     sender: mail.sender ?? '',
     senderName: mail.sender_name,
+    recipients: mail.recipients ?? [],
     leftOut: mail.left_out,
     files: attached,
     lastCustomer: last?.sender ?? null,

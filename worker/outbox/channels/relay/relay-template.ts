@@ -1,3 +1,4 @@
+import { recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import { company, formatAddress } from '#worker/domain/company.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import { missedKinds, nameLeftOut } from '#worker/domain/labels/left-out.ts'
@@ -57,6 +58,15 @@ const toFileGroups = (
   ]
 }
 
+const toRecipientGroup = ({ recipients }: LoadedRelay, words: RelayText): EmailTemplate['groups'] => {
+  const rows = recipientFields.flatMap((field) => {
+    const named = recipients.filter((recipient) => recipient.field === field)
+    const value = named.map(({ name, address }) => (name ? `${name} (${address})` : address)).join(', ')
+    return value === '' ? [] : [{ label: words.recipientFields[field], value }]
+  })
+  return rows.length === 0 ? [] : [{ heading: words.recipients, rows }]
+}
+
 /** A mail of the customer, as the office gets it. Files are in the record. */
 export function toOfficeMail(
   relay: LoadedRelay,
@@ -65,16 +75,19 @@ export function toOfficeMail(
 ): RelayMail {
   const words = officeTexts[office.officeLanguage]
   const reference = toReference(id)
-  const { subject, sender, senderName, owner } = relay
+  const { subject, sender, senderName, recipients, owner } = relay
   return {
     subject: subject.includes(reference) ? subject : `${subject || words.noSubject} [${reference}]`,
     template: {
       language: office.officeLanguage,
       heading: words.heading(reference),
       letter: relay.text,
-      notes: [words.from(senderName ? `${senderName}, ${sender}` : sender, reference), words.reply],
+      notes: [
+        words.from(senderName ? `${senderName}, ${sender}` : sender, reference),
+        recipients.length > 0 ? words.replyToCustomer : words.reply,
+      ],
       links: toRecordLinks(office, kind, id, owner === null),
-      groups: toFileGroups(relay, office.officeLanguage, words),
+      groups: [...toRecipientGroup(relay, words), ...toFileGroups(relay, office.officeLanguage, words)],
       footer: [`${words.reference}: ${reference}`],
     },
   }

@@ -5,6 +5,10 @@ export const text: RelayText = {
   heading: (reference) => `Customer’s reply about ${reference}`,
   from: (sender, reference) => `The customer (${sender}) has written about enquiry ${reference}.`,
   reply: 'A reply to this email reaches the customer, and is kept in the admin area.',
+  replyToCustomer:
+    'A reply to this email reaches the customer alone, and is kept in the admin area. To send copies to the people below, answer in the admin area.',
+  recipients: 'The customer also wrote to these people',
+  recipientFields: { to: 'To', cc: 'Copy' },
   noSubject: 'Customer’s reply',
   files: 'Files to download in the admin area',
   file: (number) => `File ${number}`,

@@ -6,6 +6,10 @@ export const text = {
   from: (sender: string, reference: string) =>
     `Napisał klient (${sender}) w sprawie zgłoszenia ${reference}.`,
   reply: 'Odpowiedź na ten e-mail trafi do klienta i zostanie zapisana w panelu.',
+  replyToCustomer:
+    'Odpowiedź na ten e-mail trafi tylko do klienta i zostanie zapisana w panelu. Kopię dla osób wymienionych niżej wyślesz, gdy odpowiesz w panelu.',
+  recipients: 'Klient napisał też do tych osób',
+  recipientFields: { to: 'Do', cc: 'Kopia' },
   noSubject: 'Odpowiedź klienta',
   files: 'Pliki do pobrania w panelu',
   file: (number: number) => `Plik ${number}`,
