@@ -1,3 +1,4 @@
+import { keepLetters } from '#web/browser/keep-letters.ts'
 import { sessionKey } from '#web/browser/storage-keys.ts'
 
 // Parts of a page's head, since they cannot wait for a request. The content security policy allows each by its hash.
@@ -13,17 +14,21 @@ export const keepPresses = [
   '},!0)',
 ].join('')
 
+/** The same before React is there, in lines without their indentation. */
+export const keepEmailLetters = `(${keepLetters.toString().replace(/\n\s*(?:\/\/.*)?/g, '\n')})()`
+
 /** Tells `held-back.css` of a stored session before the first paint. Storage may be blocked. */
 export const markSession = `try{document.documentElement.toggleAttribute("data-session",localStorage.getItem("${sessionKey}")!==null)}catch{}`
 
 /** Notes which page the document is: until `bootstrap.ts` is there, Back may already have changed the address. */
 export const notePath = 'document.documentElement.dataset.path=location.pathname'
 
-export const inlineScripts = [notePath, keepPresses, markSession]
+export const inlineScripts = [notePath, keepPresses, keepEmailLetters, markSession]
 
 /** The scripts that a page needs, by its markup. */
 export const inlineScriptsOf = (html: string): string[] => [
   notePath,
   ...(html.includes('data-react') ? [keepPresses] : []),
+  ...(html.includes('type="email"') ? [keepEmailLetters] : []),
   ...(html.includes('held-back') ? [markSession] : []),
 ]

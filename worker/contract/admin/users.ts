@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../field-schemas.ts'
+import { limits } from '../limits.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { roles } from '../user-roles.ts'
 import { pageCursor } from './query-fields.ts'
@@ -16,9 +18,7 @@ export const usersQuery = z.object({
 })
 
 /** Body of `POST /api/admin/users/invite`. */
-export const invitation = z.object({
-  email: z.string({ error: 'required' }).check(z.trim(), z.email({ error: 'email_invalid' })),
-})
+export const invitation = z.object({ email: emailAddress(limits.email) })
 
 /** Body of `PUT /api/admin/users/:id/role`. */
 export const roleChange = z.object({ isAdmin: z.boolean({ error: 'invalid' }) })

@@ -2,6 +2,7 @@ import { company, formatAddress } from '#worker/domain/company.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
 import { type Office, toRecordLinks } from '../../record-url.ts'
 import { replyTexts } from '../reply/reply-template.ts'
@@ -64,7 +65,8 @@ export function toOfficeMail(
 ): RelayMail {
   const words = officeTexts[office.officeLanguage]
   const reference = toReference(id)
-  const { subject, sender, senderName, owner } = relay
+  const { subject, senderName, owner } = relay
+  const sender = showEmail(relay.sender)
   return {
     subject: subject.includes(reference) ? subject : `${subject || words.noSubject} [${reference}]`,
     template: {
