@@ -2,8 +2,6 @@
  * Reads letters beyond ASCII in an e-mail field as they are typed, pasted or composed. Chromium converts them by an older
  * standard, which makes `straße.de` another domain; the field becomes a text field before that. Changing its type loses
  * the caret, which cannot be read in an e-mail field: a mark is inserted there, and found again.
- *
- * Refers to nothing outside itself, as prerendered pages have it inline; twice on one page does no harm.
  */
 export function keepLetters() {
   const mark = '\u0001'

@@ -3,14 +3,14 @@ import { keepLetters } from '#web/browser/keep-letters.ts'
 
 if (typeof window !== 'undefined') keepLetters()
 
-/** The type of the input in the document, which may have been used before React was there. */
+/** The type of the input in the document: the page's inline script changes it where it is used before React is there. */
 function typeOf(id: string): 'email' | 'text' {
   const input = typeof window === 'undefined' ? null : document.getElementById(id)
   return input?.getAttribute('type') === 'text' ? 'text' : 'email'
 }
 
 /** What an e-mail field has by itself. */
-const asEmail = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+const asEmail = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 type EmailInputProps = ComponentProps<'input'> & { id: string; value: string }
 
@@ -24,7 +24,6 @@ export function EmailInput({ onChange, ...props }: EmailInputProps) {
     <input
       {...props}
       {...(type === 'text' ? asEmail : {})}
-      inputMode="email"
       type={type}
       onChange={(event) => {
         if (event.target.type === 'text') setType('text')

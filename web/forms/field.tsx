@@ -98,7 +98,7 @@ export function Field(props: FieldProps) {
       {rows ? (
         <textarea rows={rows} {...input} />
       ) : props.type === 'email' ? (
-        <EmailInput {...input} />
+        <EmailInput inputMode={props.inputMode} {...input} />
       ) : (
         <input type={props.type ?? 'text'} inputMode={props.inputMode} {...input} />
       )}

@@ -1,4 +1,3 @@
-import { keepLetters } from '#web/browser/keep-letters.ts'
 import { sessionKey } from '#web/browser/storage-keys.ts'
 
 // Parts of a page's head, since they cannot wait for a request. The content security policy allows each by its hash.
@@ -14,8 +13,16 @@ export const keepPresses = [
   '},!0)',
 ].join('')
 
-/** The same before React is there, in lines without their indentation. */
-export const keepEmailLetters = `(${keepLetters.toString().replace(/\n\s*(?:\/\/.*)?/g, '\n')})()`
+/**
+ * Makes an e-mail field a text field before React is there: Chromium would convert letters beyond ASCII, see
+ * `web/browser/keep-letters.ts`. As soon as it is used, when it has no caret yet that would be lost.
+ */
+export const keepEmailLetters = [
+  'addEventListener("focusin",e=>{',
+  'let b=e.target.closest("#root:not([data-hydrated]) [type=email]");',
+  'b&&(b.type="text",b.inputMode="email")',
+  '})',
+].join('')
 
 /** Tells `held-back.css` of a stored session before the first paint. Storage may be blocked. */
 export const markSession = `try{document.documentElement.toggleAttribute("data-session",localStorage.getItem("${sessionKey}")!==null)}catch{}`

@@ -42,3 +42,11 @@ export function toEmailKey(typed: string): string {
   const read = readEmail(typed.trim())
   return ('email' in read ? read.email : typed.trim()).toLowerCase()
 }
+
+/** An address, a domain or a part of one as it is stored, for a search in letters; null without letters beyond ASCII. */
+export function toStoredForm(searched: string): string | null {
+  const at = searched.lastIndexOf('@') + 1
+  const domain = searched.slice(at)
+  const ascii = isAscii(domain) ? null : toAsciiDomain(domain)
+  return ascii && searched.slice(0, at).toLowerCase() + ascii
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../field-schemas.ts'
-import { limits } from '../limits.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { roles } from '../user-roles.ts'
 import { pageCursor } from './query-fields.ts'
@@ -17,8 +16,11 @@ export const usersQuery = z.object({
   before: z.optional(pageCursor),
 })
 
+/** The auth service refuses a shorter one already, as no address. */
+const maxInvitedLength = 320
+
 /** Body of `POST /api/admin/users/invite`. */
-export const invitation = z.object({ email: emailAddress(limits.email) })
+export const invitation = z.object({ email: emailAddress(maxInvitedLength) })
 
 /** Body of `PUT /api/admin/users/:id/role`. */
 export const roleChange = z.object({ isAdmin: z.boolean({ error: 'invalid' }) })

@@ -1,3 +1,5 @@
+import { toStoredForm } from '#worker/domain/email-address.ts'
+
 /** Each word is a separate lookup, and more than ten are rarely useful. */
 const maxWords = 10
 
@@ -23,9 +25,15 @@ const fold = (text: string) => text.replace(/[łŁßẞøØđĐæÆœŒı]/g, (l
 /** Other phrases that a word stands for, such as ids of what it names. */
 export type Synonyms = (word: string) => string[]
 
-/** Polish numbers are stored with their country code but often typed without it. */
-function toTerm(word: string, synonyms: string[]): string {
-  const phrases = [`"${word}"*`, ...synonyms.map((phrase) => `"${phrase}"`)]
+/**
+ * Polish numbers are stored with their country code but often typed without it, domains in their ASCII form but typed in
+ * letters.
+ */
+function toTerm(typed: string, synonymsOf: Synonyms): string {
+  const word = fold(typed)
+  const phrases = [`"${word}"*`, ...synonymsOf(word).map((phrase) => `"${phrase}"`)]
+  const stored = toStoredForm(typed)
+  if (stored !== null) phrases.push(`"${stored}"*`)
   if (/^\d{6,9}$/.test(word)) phrases.push(`"48${word}"*`)
   return phrases.length === 1 ? phrases.join() : `(${phrases.join(' OR ')})`
 }
@@ -35,9 +43,7 @@ function toTerm(word: string, synonyms: string[]): string {
  * a space, such as an address, is matched as a phrase. Null without a letter or digit.
  */
 export function toMatchExpression(search: string, synonymsOf: Synonyms = () => []): string | null {
-  const words = fold(search)
-    .split(/[\s\p{Cc}"]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = search.split(/[\s\p{Cc}"]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const asked = Array.from(new Set(words)).slice(0, maxWords)
-  return asked.length === 0 ? null : asked.map((word) => toTerm(word, synonymsOf(word))).join(' AND ')
+  return asked.length === 0 ? null : asked.map((word) => toTerm(word, synonymsOf)).join(' AND ')
 }

@@ -10,6 +10,7 @@ import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
+import { toLettersOf } from '#worker/domain/shown-email.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { removeRawMails, tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
@@ -105,7 +106,7 @@ const cancelEmailChanges = (db: Database, userIds: string[]) =>
 async function toReindexStatements(db: Database, { email, records }: PersonalData) {
   const found = await db.all<{ seq: number; id: string }>(
     sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
-      WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'}`,
+      WHERE submission_search MATCH ${toMatchExpression(toLettersOf(email)) ?? '""'}`,
   )
   const deleted = new Set(inboxKinds.flatMap((kind) => records[kind]))
   const seqs = jsonList(found.filter(({ id }) => !deleted.has(id)).map(({ seq }) => seq))
