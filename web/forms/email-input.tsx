@@ -9,7 +9,7 @@ function typeOf(id: string): 'email' | 'text' {
   return input?.getAttribute('type') === 'text' ? 'text' : 'email'
 }
 
-/** What an e-mail field has by itself. */
+/** Attributes that stand for what an e-mail field does by itself. */
 const asEmail = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 type EmailInputProps = ComponentProps<'input'> & { id: string; value: string }

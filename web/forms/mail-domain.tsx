@@ -50,7 +50,7 @@ const wrongEndings: [RegExp, string][] = [
   [/\.(?:bee|bbe|eb|b)$/, '.be'],
 ]
 
-/** How much of the beginning both have. */
+/** The length of the beginning that both have. */
 function lengthOfCommonStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1

@@ -20,7 +20,7 @@ export const keepPresses = [
 export const keepEmailLetters = [
   'addEventListener("focusin",e=>{',
   'let b=e.target.closest("#root:not([data-hydrated]) [type=email]");',
-  'b&&(b.type="text",b.inputMode="email")',
+  'b&&(b.inputMode=b.type,b.type="text")',
   '})',
 ].join('')
 

@@ -1,4 +1,4 @@
-/** What is wrong with an address. `email_local_part`: letters beyond ASCII before the @, which few servers take. */
+/** The fault of an address. `email_local_part`: letters beyond ASCII before the @, which few servers take. */
 export type EmailFault = 'email_invalid' | 'email_local_part'
 
 /** As `<input type="email">` checks, in small letters or not. */

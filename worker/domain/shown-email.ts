@@ -1,4 +1,4 @@
-import { toUnicode } from 'punycode/punycode.es6.js'
+import { decodePunycode } from './decode-punycode.ts'
 import { toAsciiDomain } from './email-address.ts'
 
 /** Letters that people here read; not those without a dot or a stroke, which look like others. */
@@ -14,7 +14,7 @@ const isPlain = (domain: string) =>
 /** The letters of a domain in ASCII form; the domain itself where they would not lead back to it. */
 function toLetters(domain: string): string {
   try {
-    const letters = toUnicode(domain)
+    const letters = domain.replace(/(?<![^.])xn--([^.]+)/g, (_, label) => decodePunycode(label))
     return toAsciiDomain(letters) === domain ? letters : domain
   } catch {
     return domain

@@ -1,4 +1,4 @@
-/** What browsers and Workers have alike of it. */
+/** The part of it that browsers and Workers have alike. */
 declare const URL: {
   new (address: string): { readonly hostname: string }
   canParse(address: string): boolean

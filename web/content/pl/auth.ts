@@ -22,7 +22,7 @@ export const text = {
       missing: 'Proszę podać adres e-mail.',
       invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
     },
-    /** Of an address, wherever one is typed. */
+    /** The error of an address, wherever one is typed. */
     localPart: 'Przed znakiem @ nie mogą stać litery takie jak ą lub ö.',
     emailOrPhone: {
       label: 'Adres e-mail lub numer telefonu',

@@ -4,7 +4,7 @@ import { normalizeNumber } from './normalize-number.ts'
 /** In characters; for a country that has none of its own. */
 const maxIbanLength = 34
 
-/** What people write in front of the number. */
+/** Words that people write in front of the number. */
 const ibanName = /^\W*(?:(?:IBAN|NRB|kont[oa]|nr)[\s.:()-]*)+(?=[\dA-Z])/i
 const bicName = /^\W*(?:(?:BIC|SWIFT|kod|code)(?:[\s.:/()-]+|$))+/i
 

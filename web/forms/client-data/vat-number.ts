@@ -51,7 +51,7 @@ const longestEuVat = 12
 /** Two letters are a country only in front of a digit, or of the letters with which its numbers may begin: not in `siehe`. */
 const countryBefore = /^(?:(AT|ES)[A-Z]?|(FR|XI)[A-Z]{0,2}|([A-Z]{2}))(?=\d)/
 
-/** What is said to be a NIP. */
+/** A number that is said to be a NIP. */
 const namedNip = /^(?:NIP(?:UE|EU|NR)*(?:PL)?|PL)(\d+)$/
 
 /** The key of the advice for what is said to be a NIP. While somebody types, a shorter number may be incomplete. */
