@@ -2,7 +2,13 @@
 export const dateErrors = ['date_past', 'date_too_far', 'end_before_start'] as const
 
 /** Error codes of the fields that every form has. Every language has a text for each. */
-export const commonFieldErrors = ['required', 'email_invalid', 'too_long', 'invalid'] as const
+export const commonFieldErrors = [
+  'required',
+  'email_invalid',
+  'email_local_part',
+  'too_long',
+  'invalid',
+] as const
 
 /** Error codes of a field. */
 export const fieldErrors = [...commonFieldErrors, ...dateErrors] as const

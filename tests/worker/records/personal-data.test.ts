@@ -411,6 +411,18 @@ test.each(['jan..kowalski@firma.example', 'biuro/nl&de@firma.example', 'anna@biu
   },
 )
 
+test('an address is found in letters and in its ASCII form, whichever was typed', async () => {
+  const admin = await openAdmin()
+  const ascii = 'info@xn--mller-bau-q9a.example'
+  await send('contact-messages', { ...messageBody(), email: 'Info@müller-bau.example' })
+  for (const written of ['info@Müller-Bau.example', 'INFO@MÜLLER-BAU.EXAMPLE', ascii])
+    await send('contact-messages', { ...messageBody(), message: `Proszę pisać do ${written}.` })
+  const { body } = await admin.post('/privacy/erase', { email: 'info@MÜLLER-bau.example' })
+  expect(body.held).toEqual(expect.arrayContaining([{ table: 'contact_messages', erased: 1, blanked: 3 }]))
+  for (const left of [ascii, 'müller']) expect(await placesOf(left)).toEqual([])
+  expect((await admin.get('/inbox?search=m%C3%BCller-bau.example')).body.entries).toEqual([])
+})
+
 test.each(['preview', 'export', 'erase'])('%s reports an invalid address', async (call) => {
   const admin = await openAdmin()
   for (const [given, code] of [

@@ -74,6 +74,17 @@ describe('an address', () => {
     expect(await mailRows()).toHaveLength(1)
   })
 
+  test('of a customer takes a mail whose sender stands there in letters', async () => {
+    const id = await storeEnquiry()
+    await env.DB.prepare('UPDATE contact_messages SET email = ? WHERE id = ?')
+      .bind('Info@xn--mller-bau-q9a.example', id)
+      .run()
+    // UTF-8, as `toRaw` writes bytes.
+    const raw = mailFrom(Buffer.from('info@Müller-Bau.example').toString('latin1'), 'Tak')
+    await deliver({ from: 'info@müller-bau.example', to: addressOf('customer', id), raw })
+    expect(await mailRows()).toMatchObject([{ sender: 'info@xn--mller-bau-q9a.example', verified: true }])
+  })
+
   test('of the office is renewed by a press, and the one before is refused', async () => {
     const id = await storeEnquiry()
     const { get, post } = await openAdmin(withThreads)

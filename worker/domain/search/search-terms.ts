@@ -1,3 +1,4 @@
+import { toLettersOf } from '../shown-email.ts'
 import { countDigits, type FoundNumber, findNumbers, hasEnoughDigits, joinGroups } from './find-numbers.ts'
 import { toSearchText, toSpellings } from './spellings.ts'
 
@@ -49,7 +50,8 @@ export function toSearchTerms(texts: readonly (string | null | undefined)[]): st
     if (!text) return []
     const words = text.split(/\s+/).flatMap((word) => {
       const asItStands = word.normalize('NFC').toLowerCase()
-      return toSpellings(word).filter((spelling) => spelling !== asItStands)
+      // Addresses are stored in ASCII, and looked for in letters.
+      return toSpellings(toLettersOf(word)).filter((spelling) => spelling !== asItStands)
     })
     return [...words, ...findNumbers(toSearchText(text)).slice(0, mostNumbers).flatMap(toNumberTerms)]
   })

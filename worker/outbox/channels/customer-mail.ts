@@ -2,6 +2,7 @@ import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 import { company } from '#worker/domain/company.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { isAllowedRecipient } from '#worker/env/allowed-recipient.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { formatMailbox, toMailbox } from '#worker/env/mailbox.ts'
@@ -51,7 +52,7 @@ export function createCustomerMail(env: Bindings, db: Database) {
   ): Promise<SendResult> => {
     if (!isAllowedRecipient(mailOnlyTo, to)) return refused('recipient_not_allowed')
     // An administrator lifts the suppression and sends it again.
-    if (await isSuppressed(db, to.toLowerCase())) return refused('suppressed')
+    if (await isSuppressed(db, toEmailKey(to))) return refused('suppressed')
     const attachments = await readAttachments(getFileBucket(env), files)
     if (!attachments) return refused('file_missing')
     const key = toThreadKey(submission)

@@ -11,6 +11,7 @@ import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { findSearchedTable } from '#worker/db/searched-columns.ts'
+import { toLettersOf } from '#worker/domain/shown-email.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { removeRawMails, tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
@@ -112,7 +113,7 @@ async function toReindexStatements(db: Database, { email, records }: PersonalDat
   const { toMatchExpression } = await import('../inbox/full-text-query.ts')
   const found = await db.all<{ seq: number; id: string }>(
     sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
-      WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'}`,
+      WHERE submission_search MATCH ${toMatchExpression(toLettersOf(email)) ?? '""'}`,
   )
   const deleted = new Set(inboxKinds.flatMap((kind) => records[kind]))
   const seqs = jsonList(found.filter(({ id }) => !deleted.has(id)).map(({ seq }) => seq))

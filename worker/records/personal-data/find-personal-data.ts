@@ -8,6 +8,7 @@ import { authIdentities, authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/schema/auth-state.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { findSearchedTable, termsOfRow } from '#worker/db/searched-columns.ts'
+import { toLettersOf } from '#worker/domain/shown-email.ts'
 import {
   authorizationTables,
   contactColumns,
@@ -52,7 +53,15 @@ export interface PersonalData {
 }
 
 const equalsAddress = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
-export const containsAddress = (column: Column, email: string) => sql`instr(lower(${column}), ${email}) > 0`
+/** In a text, where a domain may stand in letters: SQLite's lower() folds ASCII only, so also in capitals. */
+export function containsAddress(column: Column, email: string): SQL {
+  const letters = toLettersOf(email)
+  const forms = new Set([email, letters, letters.replace(/\P{ASCII}+/gu, (each) => each.toUpperCase())])
+  return sql`(${sql.join(
+    [...forms].map((form) => sql`instr(lower(${column}), ${form}) > 0`),
+    sql` OR `,
+  )})`
+}
 
 const isPersonsRecord = (email: string, kind: InboxKind) =>
   sql`(${or(...contactColumns[kind].map((column) => equalsAddress(column, email)))})`

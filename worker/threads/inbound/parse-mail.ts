@@ -1,4 +1,5 @@
 import { addressParser, type Header } from 'postal-mime'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import { type MailPart, toMailParts } from './mail-parts.ts'
 import { readMime } from './read-mime.ts'
@@ -23,7 +24,7 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
   const [header, ...others] = headers.filter(({ key }) => key === 'from')
   if (!header || others.length > 0) return null
   const [mailbox, ...more] = addressParser(header.value.slice(0, 2_000), { flatten: true })
-  const address = mailbox?.address?.trim().toLowerCase() ?? ''
+  const address = toEmailKey(mailbox?.address ?? '')
   if (more.length > 0 || address.length > maxAddressLength || !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
     return null
   return { name: toLine(mailbox?.name ?? '').slice(0, maxNameLength), address }

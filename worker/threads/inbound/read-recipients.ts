@@ -1,6 +1,7 @@
 import { addressParser, type Header } from 'postal-mime'
 import { maxRecipients, recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import type { StoredRecipient } from '#worker/db/schema/threads.ts'
+import { toAsciiDomain } from '#worker/domain/email-address.ts'
 import { toLine } from '#worker/domain/normalize-text.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { removeThreadAddresses } from '../addresses/remove-addresses.ts'
@@ -25,9 +26,9 @@ const cut = (value: string) =>
 function toKey(address: string): string | null {
   const folded = address.normalize('NFKC').toLowerCase().replace(prefix, '')
   const [local, domain = ''] = folded.split('@')
-  const url = `http://${domain.replace(/\.$/, '')}`
-  if (!addressPattern.test(folded) || !URL.canParse(url)) return null
-  const key = `${local}@${new URL(url).hostname}`
+  const ascii = toAsciiDomain(domain.replace(/\.$/, ''))
+  if (!addressPattern.test(folded) || ascii === null) return null
+  const key = `${local}@${ascii}`
   return key.length <= maxAddressLength ? key : null
 }
 

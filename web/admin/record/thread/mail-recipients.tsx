@@ -1,12 +1,13 @@
 import { maxRecipients, recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import type { MailRecipient, ThreadMail } from '#worker/contract/admin/threads.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { replies as text } from '../../texts.ts'
 import { MailDelivery } from './mail-delivery.tsx'
 
 const words = text.recipients
 
 const nameRecipient = ({ name, address }: Pick<MailRecipient, 'name' | 'address'>) =>
-  name ? text.by(name, address) : address
+  name ? text.by(name, showEmail(address)) : showEmail(address)
 
 /** Whom a received mail names beside its sender, and who of them gets it from this site. */
 export function Recipients({ mail: { origin, recipients, notRelayedFor } }: { mail: ThreadMail }) {
@@ -37,8 +38,8 @@ export function Copies({ mail: { recipients }, onRetried }: { mail: ThreadMail; 
         <li key={delivery.id}>
           <MailDelivery
             delivery={delivery}
-            label={`${words.fields.cc} ${address}`}
-            retryName={words.retryNamed(address)}
+            label={`${words.fields.cc} ${showEmail(address)}`}
+            retryName={words.retryNamed(showEmail(address))}
             onRetried={onRetried}
           />
         </li>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReplyCopy } from '#worker/contract/admin/replies.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { replies as text } from '../../texts.ts'
 
 const words = text.form.copies
@@ -28,7 +29,7 @@ export function ReplyCopies({ offered, chosen, isReadOnly, onChange }: ReplyCopi
         {words.hint}
       </p>
       {offered.map(({ address, name, isSuppressed }) => {
-        const named = name ? text.by(name, address) : address
+        const named = name ? text.by(name, showEmail(address)) : showEmail(address)
         return isSuppressed ? (
           <p key={address} className="py-1.5 text-fact text-steel wrap-anywhere">
             {named}: {words.suppressed}

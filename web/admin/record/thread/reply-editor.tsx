@@ -4,6 +4,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { useAdmin } from '../../components/admin-context.ts'
 import { AdminField } from '../../components/admin-field.tsx'
@@ -155,7 +156,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   return (
     <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-4">
       <div className="text-fact">
-        <p className="wrap-anywhere">{words.to(senderNameOf(record), replyAddressOf(record))}</p>
+        <p className="wrap-anywhere">{words.to(senderNameOf(record), showEmail(replyAddressOf(record)))}</p>
         <p className="text-steel">
           {words.language(inbox.languages[record.language])}{' '}
           {words.quoted[record.kind === 'contact_message' ? 'message' : 'application']}

@@ -4,6 +4,7 @@ import { formatFileSize } from '#worker/domain/file-size.ts'
 import { missedKinds, nameLeftOut } from '#worker/domain/labels/left-out.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
 import { type Office, toRecordLinks } from '../../record-url.ts'
 import { replyTexts } from '../reply/reply-template.ts'
@@ -61,7 +62,9 @@ const toFileGroups = (
 const toRecipientGroup = ({ recipients }: LoadedRelay, words: RelayText): EmailTemplate['groups'] => {
   const rows = recipientFields.flatMap((field) => {
     const named = recipients.filter((recipient) => recipient.field === field)
-    const value = named.map(({ name, address }) => (name ? `${name} (${address})` : address)).join(', ')
+    const value = named
+      .map(({ name, address }) => (name ? `${name} (${showEmail(address)})` : showEmail(address)))
+      .join(', ')
     return value === '' ? [] : [{ label: words.recipientFields[field], value }]
   })
   return rows.length === 0 ? [] : [{ heading: words.recipients, rows }]
@@ -75,7 +78,8 @@ export function toOfficeMail(
 ): RelayMail {
   const words = officeTexts[office.officeLanguage]
   const reference = toReference(id)
-  const { subject, sender, senderName, recipients, owner } = relay
+  const { subject, senderName, recipients, owner } = relay
+  const sender = showEmail(relay.sender)
   return {
     subject: subject.includes(reference) ? subject : `${subject || words.noSubject} [${reference}]`,
     template: {
