@@ -124,6 +124,18 @@ describe('other origins', () => {
       expect(headers.get('access-control-allow-headers')).toContain(name)
   })
 
+  test.each(['x-retry-count', 'traceparent, tracestate,baggage', 'X-My-App', 'authorization,x-jwt-aud'])(
+    'may send the headers that their preflight asks for, never cookies: %s',
+    async (asked) => {
+      const { headers } = await openAuth().call('OPTIONS', '/user', {
+        headers: { origin: 'https://app.example', 'access-control-request-headers': asked },
+      })
+      expect(headers.get('access-control-allow-headers')).toBe(asked)
+      expect(headers.get('vary')).toBe('Access-Control-Request-Headers')
+      expect(headers.has('access-control-allow-credentials')).toBe(false)
+    },
+  )
+
   test('may read responses and errors with their headers', async () => {
     for (const path of ['/settings', '/user', '/nowhere']) {
       const { headers } = await openAuth().get(path)
