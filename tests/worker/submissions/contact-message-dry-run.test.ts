@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { freshSite } from '../support/fresh-site.ts'
+import { limiterOf, limitersOf } from '../support/limiters.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
@@ -101,6 +102,20 @@ describe('the header', () => {
     }
     const response = await openSite(full).post(path, messageBody(), dryRun)
     expect(response.status).toBe(429)
+  })
+
+  test('has a narrower limit of its own, for wide networks too', async () => {
+    const limits = limitersOf('DRY_RUN', [limiterOf(1), limiterOf(2), limiterOf(3)])
+    const site = openSite({ ...limited, ...limits })
+    const statusFrom = async (network: string, headers: Record<string, string> = dryRun) => {
+      const address = { 'cf-connecting-ip': `${network}::1` }
+      return (await site.post(path, messageBody(), { ...headers, ...address })).status
+    }
+    const networks = ['1:1', '1:1', '1:2', '1:3', '1:100', '1:200', '2:1']
+    const statuses = []
+    for (const network of networks) statuses.push(await statusFrom(`2001:db8:${network}`))
+    expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 200])
+    expect(await statusFrom('2001:db8:1:1', {})).toBe(201)
   })
 
   test('does not allow other origins', async () => {
