@@ -4,7 +4,7 @@ import { inbox } from '#worker/db/schema/inbox.ts'
 import { isWaiting } from '#worker/db/waiting-entries.ts'
 import { toSearchedDigits } from '#worker/domain/phone-search-digits.ts'
 import { toIdPrefix } from '#worker/domain/reference-number.ts'
-import { startOfWarsawDay, toNextDay } from '#worker/domain/warsaw-time.ts'
+import { endOfWarsawDay, startOfWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { findCatalogueIds } from '#worker/enquiry-list/find-catalogue-ids.ts'
 import { toMatchExpression } from './full-text-query.ts'
 
@@ -121,7 +121,7 @@ function matchesNumber(search: string | undefined, match: string | null): SQL | 
 /** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
 export function buildQuery(filter: InboxFilter, reader: Reader, before = maxSeq): InboxSelection {
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
-  const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
+  const end = filter.to === undefined ? undefined : endOfWarsawDay(filter.to)
   const words = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
   const numbered = matchesNumber(filter.search, words)
   const match = numbered ? null : words
