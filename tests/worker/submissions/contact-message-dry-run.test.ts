@@ -140,16 +140,22 @@ describe('the header', () => {
     expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
   })
 
-  test('does not store a plain form', async () => {
-    const { phone: _phone, id: _id, ...fields } = messageBody()
-    const response = await openSite().postForm(fields, dryRun)
-    expect(response.status).toBe(415)
-    expect((await readError(response)).code).toBe('media_type_unsupported')
-    expect(await countRows()).toEqual(nothing)
-  })
+  test.each(['/api/contact-messages', '/api/client-applications'])(
+    'is refused with a plain form for %s, which stores nothing',
+    async (form) => {
+      const { phone: _phone, id: _id, ...fields } = messageBody()
+      const response = await openSite().postForm(fields, dryRun, form)
+      expect([response.status, (await readError(response)).code]).toEqual([400, 'dry_run_unsupported'])
+      expect(await countRows()).toEqual(nothing)
+    },
+  )
 
-  test('is ignored by other routes', async () => {
-    const response = await openSite().post('/api/client-applications', applicationBody(), dryRun)
-    expect(response.status).toBe(201)
-  })
+  test.each(['/api/client-applications', '/api/client-data'])(
+    'is refused by %s, which stores nothing',
+    async (form) => {
+      const response = await openSite().post(form, applicationBody(), dryRun)
+      expect([response.status, (await readError(response)).code]).toEqual([400, 'dry_run_unsupported'])
+      expect(await countRows()).toEqual(nothing)
+    },
+  )
 })
