@@ -78,17 +78,6 @@ test('lists submissions, newest first, with sender and subject', async () => {
   })
 })
 
-test('distinguishes a message and an application with the same id', async () => {
-  const admin = await openAdmin()
-  const { id } = await takeMessage()
-  await takeApplication({ id })
-  const { body } = await admin.get('/inbox')
-  expect(body.entries.map((entry: { kind: string; name: string }) => [entry.kind, entry.name])).toEqual([
-    ['client_application', 'Anna Nowak'],
-    ['contact_message', 'Jan Kowalski'],
-  ])
-})
-
 test('filters by kind, language, status and unread', async () => {
   const admin = await openAdmin()
   const message = await takeMessage()

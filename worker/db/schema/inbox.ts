@@ -40,7 +40,8 @@ export const inbox = sqliteTable(
     office_address_number: integer('office_address_number').notNull().default(0),
   },
   (table) => [
-    // Ids are created by browsers: a message and an application may have the same one.
+    // Browsers create the ids. `inbox_reference` in 0001_search.sql, an index of an expression, keeps two records from having one
+    // reference: ids of all kinds differ in their first eight digits.
     uniqueIndex('inbox_subject').on(table.id, table.kind),
     // Lists leave suspected rows aside, so that a flood of spam does not slow down the inbox.
     index('inbox_status').on(table.status, table.seq).where(sql`${table.suspected_for} IS NULL`),
