@@ -61,7 +61,7 @@ export const countBytes = (db: Database, { day, scopes }: CountedBytes, size: nu
 export const giveBytesBack = (db: Database, condition: SQL | undefined) =>
   addToCounts(
     db,
-    sql`SELECT declared.counted->>'day', json_each.value, -count(*), -sum(max(declared.size, ${leastBytes})), 0, 0
+    sql`SELECT declared.counted->>'day', json_each.value, -1, -max(declared.size, ${leastBytes}), 0, 0
       FROM (SELECT size, counted FROM files WHERE ${condition}) AS declared, json_each(declared.counted, '$.scopes')
-      WHERE declared.counted IS NOT NULL GROUP BY 1, 2`,
+      WHERE declared.counted IS NOT NULL`,
   )
