@@ -143,7 +143,8 @@ describe.each(Object.entries(hosts))('a %s', (type, host) => {
 
   test('with the four bytes of an archive’s beginning and no archive is one, unless there are thousands', async () => {
     const begin = bytesOf([0x50, 0x4b, 3, 4], Array<number>(26).fill(0xee))
-    const behind = (times: number) => bytesOf(host, ...Array<Uint8Array>(times).fill(begin), '%%EOF', png().subarray(-12))
+    const behind = (times: number) =>
+      bytesOf(host, ...Array<Uint8Array>(times).fill(begin), '%%EOF', png().subarray(-12))
     expect([await detect(behind(10)), await detect(behind(2_000))]).toEqual([type, null])
   })
 

@@ -8,10 +8,7 @@ const pieceBytes = 2 * 1024 * 1024
 const headerBytes = 30
 
 /** The beginnings of archives of other types that programs look for in any file. */
-const otherMarks = [
-  Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'),
-  Buffer.from('Rar!\x1a\x07', 'latin1'),
-]
+const otherMarks = [Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), Buffer.from('Rar!\x1a\x07', 'latin1')]
 
 const entryMark = Buffer.from('PK\x03\x04', 'latin1')
 
