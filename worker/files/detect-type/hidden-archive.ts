@@ -12,7 +12,7 @@ const otherMarks = [Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), Buffer.from('Ra
 
 const entryMark = Buffer.from('PK\x03\x04', 'latin1')
 
-/** How entries are packed that programs unpack: stored, deflated, and by seven others. */
+/** Methods of packing that programs undo: none, deflate, and seven others. */
 const methods = [0, 8, 9, 12, 14, 93, 95, 98, 99]
 
 /** By chance four bytes are a mark in one file of many; one of thousands is made to keep the Worker busy. */

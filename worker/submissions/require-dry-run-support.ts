@@ -9,7 +9,7 @@ import { toMediaType } from '#worker/http/request-body.ts'
  * Refuses a dry run of a form that has none, which would be stored: only a contact message as JSON has one. Throws ApiError
  * `dry_run_unsupported`.
  */
-export const refuseDryRun = createMiddleware<AppEnv>(async (c, next) => {
+export const requireDryRunSupport = createMiddleware<AppEnv>(async (c, next) => {
   const isDryRun = c.req.header(dryRunHeader) !== undefined
   const isPlainForm = toMediaType(c.req.header('content-type')) === 'application/x-www-form-urlencoded'
   if (isDryRun && (isPlainForm || c.req.path !== formPaths.contactMessage))
