@@ -42,3 +42,6 @@ CREATE TRIGGER `live_thread_mail_added` AFTER INSERT ON `thread_mails` BEGIN INS
 --> statement-breakpoint
 -- A signed event that its receiver accepts at once is no news: the change that it tells was.
 CREATE TRIGGER `live_delivery_changed` AFTER UPDATE OF state, last_error ON `deliveries` WHEN (NEW.state <> OLD.state OR NEW.last_error IS NOT OLD.last_error) AND NOT (NEW.channel = 'events' AND NEW.state = 'sent' AND OLD.last_error IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('delivery_changed', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+-- People name a record by its reference, the first digits of its id, which comes from a browser.
+CREATE UNIQUE INDEX `inbox_reference` ON `inbox` (substr(id, 1, 8));

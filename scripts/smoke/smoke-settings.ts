@@ -30,7 +30,7 @@ export function readSmokeSettings(
     origin: origin ? new URL(origin).origin : siteOrigin,
     siteOrigin,
     patienceMs: seconds * 1_000,
-    // Each round sends one dry run; the rate limit is twenty a minute.
-    pauseMs: Math.min(5_000, Math.max(100, seconds * 100)),
+    // Each round sends one dry run; the rate limit is five a minute.
+    pauseMs: Math.min(15_000, Math.max(100, seconds * 250)),
   }
 }

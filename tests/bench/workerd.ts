@@ -27,6 +27,15 @@ function toVariables(environment: NodeJS.ProcessEnv) {
   return Object.fromEntries(values.map(([name, value]) => [name, { type: 'text', value: String(value) }]))
 }
 
+/** The rate limits of wrangler.toml, for one Worker alone. */
+const toLimiters = (worker: string) =>
+  Object.fromEntries(
+    config.ratelimits.map(({ name, simple }: { name: string; simple: { limit: number; period: 60 } }) => [
+      name,
+      { type: 'rate-limit' as const, namespace: `${worker}-${name}`, simple },
+    ]),
+  )
+
 /** A page of the last build, which a refused form without scripts is answered with. */
 function answerWithPage(path: string): Response {
   const file = `dist/client${path}.html`
@@ -56,8 +65,7 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
         ...(hasLiveUpdates
           ? { LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' } }
           : {}),
-        FORM_LIMIT: { type: 'rate-limit', namespace: name, simple: { limit: 20, period: 60 } },
-        AUTH_LIMIT: { type: 'rate-limit', namespace: `${name}-auth`, simple: { limit: 120, period: 60 } },
+        ...toLimiters(name),
         ...toVariables(environment),
       },
     },

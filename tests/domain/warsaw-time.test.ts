@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { startOfWarsawDay, toNextDay, toWarsawDay, toWarsawTime } from '#worker/domain/warsaw-time.ts'
+import {
+  endOfWarsawDay,
+  startOfWarsawDay,
+  toNextDay,
+  toWarsawDay,
+  toWarsawTime,
+} from '#worker/domain/warsaw-time.ts'
 
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
@@ -32,4 +38,16 @@ test.each([
   ['2026-12-31', '2027-01-01'],
 ])('after %s comes %s', (day, next) => {
   expect(toNextDay(day)).toBe(next)
+})
+
+test.each([
+  ['0000-01-01', '-000001-12-31T23:00:00.000Z', '0000-01-01T23:00:00.000Z'],
+  ['0099-12-31', '0099-12-30T23:00:00.000Z', '0099-12-31T23:00:00.000Z'],
+  ['1970-01-01', '1969-12-31T23:00:00.000Z', '1970-01-01T23:00:00.000Z'],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['9999-12-31', '9999-12-30T23:00:00.000Z', '9999-12-31T23:00:00.000Z'],
+])('%s, as any day that can be written, is from %s to %s', (day, begin, end) => {
+  const instants = [startOfWarsawDay(day), endOfWarsawDay(day)]
+  expect(instants.map((instant) => new Date(instant).toISOString())).toEqual([begin, end])
 })

@@ -32,7 +32,7 @@ beforeEach(() => {
     configuration.set('d1_databases', 'database_id', '00000000-0000-0000-0000-000000000000')
     configuration.set('kv_namespaces', 'id', '0'.repeat(32))
     for (const nth of configuration.read().ratelimits.keys())
-      configuration.set('ratelimits', 'namespace_id', `${isStaging ? 2 : 1}00${nth}`, nth)
+      configuration.set('ratelimits', 'namespace_id', String((isStaging ? 2_000 : 1_000) + nth), nth)
     configuration.set('top', 'routes', [])
     configuration.set('vars', 'SITE_URL', 'https://www.altimach.example')
     configuration.set('vars', 'MAIL_API_URL', 'https://api.resend.com')

@@ -30,7 +30,14 @@ const admitApiKey = createMiddleware<AdminEnv>(async (c, next) => {
   if (key !== null) {
     const { db, settings } = c.var
     const now = Date.now()
-    const call = { db, settings, now, ip: getClientIp(c), requiredScope: getRequiredScope(c) }
+    const call = {
+      db,
+      settings,
+      limiters: c.env,
+      now,
+      ip: getClientIp(c),
+      requiredScope: getRequiredScope(c),
+    }
     c.set('actorId', await requireApiKey(key, call))
     c.set('now', now)
   }

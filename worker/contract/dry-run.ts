@@ -1,2 +1,2 @@
-/** A contact message with this header, whatever its value, is processed completely and rolled back. */
+/** A contact message with this header, whatever its value, is processed completely and rolled back; other forms refuse it. */
 export const dryRunHeader = 'x-dry-run'

@@ -35,6 +35,8 @@ export const fileRefusals = {
 /** Error codes of a request, with their HTTP status. */
 export const siteErrors = {
   validation_failed: 400,
+  /** A dry run of a form that has none; it would be stored. */
+  dry_run_unsupported: 400,
   not_signed_in: 401,
   not_allowed: 403,
   /** The API key is unknown, revoked or expired. */

@@ -1,7 +1,7 @@
 /** Hexadecimal digits of a whole reference number. */
 export const referenceDigits = 8
 
-/** The first eight digits of an id, grouped so that they can be read out on the phone. */
+/** The first eight digits of an id, grouped so that they can be read out on the phone. No two records have the same ones. */
 export function toReference(id: string): string {
   const digits = id.slice(0, referenceDigits).toUpperCase()
   return `${digits.slice(0, 4)}-${digits.slice(4)}`

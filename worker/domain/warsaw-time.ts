@@ -32,8 +32,12 @@ const cachedOffsets = new Map<number, number>()
 /** A month of hours. */
 const maxCachedOffsets = 744
 
-/** UTC offset of Warsaw: one hour, or two in summer. */
+/** The last day that can be written in eight digits; a filter may name it, and the first one of all. */
+const lastDay = Date.UTC(9999, 11, 31)
+
+/** UTC offset of Warsaw: one hour, or two in summer. Dates before 1970 are taken as if in winter. */
 function utcOffsetMs(instant: number): number {
+  if (instant < 0 || instant >= lastDay) return hourMs
   const hour = Math.floor(instant / hourMs)
   const cached = cachedOffsets.get(hour)
   if (cached !== undefined) return cached
@@ -60,6 +64,9 @@ export const toWarsawDay = (instant: number) => toWarsawTime(instant).slice(0, 1
 
 /** Start of a day in Warsaw, in milliseconds since 1970. Clocks never change at midnight. */
 export const startOfWarsawDay = (day: string) => toWarsawInstant(day, 0)
+
+/** End of a day in Warsaw, which is the start of the next. */
+export const endOfWarsawDay = (day: string) => toWarsawInstant(day, 1_440)
 
 /** The instant of a time on a day in Warsaw, in milliseconds since 1970. The hour that is skipped in spring is the next one. */
 export function toWarsawInstant(day: string, minutesAfterMidnight: number): number {

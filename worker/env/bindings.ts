@@ -1,14 +1,11 @@
 import type { LiveUpdates } from '#worker/live/live-updates-object.ts'
+import type { MinuteLimiters } from './minute-limiters.ts'
 
 /** Bindings of wrangler.toml. Variables and secrets are plain strings on the same object. */
-export interface Bindings {
+export interface Bindings extends MinuteLimiters {
   DB: D1Database
   SESSIONS: KVNamespace
   ASSETS: Fetcher
-  /** Submissions by address. */
-  FORM_LIMIT: RateLimit
-  /** Calls of the auth service by address. */
-  AUTH_LIMIT: RateLimit
   /** Bucket of the nightly backups; absent in an account without R2. */
   BACKUPS?: R2Bucket
   /** Bucket of the files that visitors add to forms; absent in an account without R2. */

@@ -8,8 +8,11 @@ import { deleteQueuedObjects, removeFileRows } from './remove-files.ts'
 /** For this long a form may be filled in after its first file. Stated in the privacy policy. */
 export const unclaimedMs = 86_400_000
 
-/** A file that was declared begins to arrive within this time; with the time of a try it is less than an hour. */
-const unsentMs = 20 * 60_000
+/**
+ * A page sends a file as soon as it has declared it. With the minute of cron the bytes of one that is not sent are free
+ * again within five: what is declared alone must not close uploads. A page that comes later declares it again.
+ */
+const unsentMs = 3 * 60_000
 
 /** The longest try: five minutes beyond sending, for storing the file and detecting its type. */
 const lastTryMs = tryMs + 5 * 60_000
@@ -17,13 +20,11 @@ const lastTryMs = tryMs + 5 * 60_000
 /** Limits the cost of one cron run; the next one continues. */
 const maxFilesOfRun = 200
 
-async function removeOldest(db: Database, condition: SQL | undefined): Promise<void> {
-  const due = db
-    .select({ id: files.id })
-    .from(files)
-    .where(condition)
-    .orderBy(files.created_at)
-    .limit(maxFilesOfRun)
+/** All that a day's bytes have room for, by default: they have no object, and those who wait need their bytes. */
+const maxUnsentOfRun = 8_000
+
+async function removeOldest(db: Database, condition: SQL | undefined, limit: number): Promise<void> {
+  const due = db.select({ id: files.id }).from(files).where(condition).orderBy(files.created_at).limit(limit)
   await db.batch(removeFileRows(db, inArray(files.id, due)))
 }
 
@@ -38,7 +39,8 @@ export async function deleteUnclaimedFiles(env: Bindings): Promise<void> {
   await removeOldest(
     db,
     and(isNull(files.completed_at), lt(files.created_at, now - unsentMs), notExists(tries)),
+    maxUnsentOfRun,
   )
-  await removeOldest(db, and(isNull(files.stored_at), lt(files.created_at, now - unclaimedMs)))
+  await removeOldest(db, and(isNull(files.stored_at), lt(files.created_at, now - unclaimedMs)), maxFilesOfRun)
   await deleteQueuedObjects(db, bucket)
 }

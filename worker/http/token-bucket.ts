@@ -41,6 +41,9 @@ export function consumeToken(
     .returning({ tokens: authRateLimits.tokens })
 }
 
+/** A condition: the previous statement of the batch has changed a row. */
+export const lastChangedRow = sql`changes() > 0`
+
 /** Bucket ids contain hashes, no addresses. */
 export const bucketId = (
   ctx: { settings: Pick<AuthSettings, 'jwtSecret' | 'signingKeys'> },

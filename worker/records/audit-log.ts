@@ -18,7 +18,7 @@ import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-stat
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
-import { startOfWarsawDay, toNextDay } from '#worker/domain/warsaw-time.ts'
+import { endOfWarsawDay, startOfWarsawDay } from '#worker/domain/warsaw-time.ts'
 
 interface LogRow {
   id: string
@@ -54,7 +54,7 @@ const buildConditions = (
     actor === null ? undefined : eq(log.actor_id, actor),
     action ? eq(log.action, action) : undefined,
     from ? gte(log.created_at, startOfWarsawDay(from)) : undefined,
-    to ? lt(log.created_at, startOfWarsawDay(toNextDay(to))) : undefined,
+    to ? lt(log.created_at, endOfWarsawDay(to)) : undefined,
     afterCursor(log.created_at, log.id, before),
   )
 

@@ -27,13 +27,16 @@ export type StoreResult<Stored extends StoredSubmission = StoredSubmission> =
   /** With the rows the statements returned. */
   { kind: 'stored'; rows: object[] } | { kind: 'same'; stored: Stored } | { kind: 'conflict' | BatchFailure }
 
+/** A record whose id begins alike, and which would have the same reference. SQLite names an index of an expression so. */
+const referenceIndex = "index 'inbox_reference'"
+
 /** Transient D1 errors. The write may have happened; repeating it is safe here. */
 const transientError =
   /Network connection lost|storage caused object to be reset|reset because its code was updated|transient issue/
 
 /**
  * Stores a submission in one round trip, idempotently. Returns `same` for a known id with the same content and
- * `conflict` with other content; `storage_full` over a day's bytes, `too_many_today` over its number of submissions;
+ * `conflict` with other content, or for an id whose reference another record has; `storage_full` over a day's bytes, `too_many_today` over its number of submissions;
  * `dry_run` if it is one. Nothing is written in these cases. Throws StorageError when D1 fails.
  */
 export async function storeOnce<Stored extends StoredSubmission>(
@@ -81,7 +84,7 @@ async function writeBatch<Stored extends StoredSubmission>(
     // The failing statement comes last, so every insert ran before it, also in a dry run over the cap.
     const failure = findBatchFailure(error)
     if (failure) return { kind: submission.isDryRun ? 'dry_run' : failure }
-    if (!isUniqueViolation(submission.idColumn, error)) throw error
+    if (![submission.idColumn, referenceIndex].some((each) => isUniqueViolation(each, error))) throw error
   }
   const stored = await submission.findStored()
   return stored?.contentHash === submission.contentHash ? { kind: 'same', stored } : { kind: 'conflict' }

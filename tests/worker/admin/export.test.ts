@@ -391,6 +391,16 @@ describe('an export', () => {
     expect(text.match(/"Temat \d+"/g)?.length).toBe(75)
   })
 
+  test.each(['0000-01-01', '0099-12-31', '1000-01-01', '9999-12-31'])(
+    'takes every day that can be written: %s',
+    async (day) => {
+      await takeMessage()
+      const admin = await openAdmin()
+      const { status, text } = await admin.get(`/inbox/export.json?from=0000-01-01&to=${day}`)
+      expect([status, JSON.parse(text).count]).toEqual([200, day > '2026' ? 1 : 0])
+    },
+  )
+
   test.each(['export.csv', 'export.json'])('rejects an invalid filter: %s', async (file) => {
     const admin = await openAdmin()
     expect(await admin.get(`/inbox/${file}?kind=letter&from=x`)).toMatchObject({

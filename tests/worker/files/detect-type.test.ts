@@ -97,6 +97,26 @@ describe.each(Object.entries(hosts))('a %s', (type, host) => {
       expect(await detect(bytesOf(host, archive, ending))).toBeNull()
   })
 
+  test.each([
+    ['an archive', guests['an archive']],
+    ['an archive without its directory', guests['an archive'].subarray(0, 40)],
+    ['an archive of 7-Zip', bytesOf([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], noise(300))],
+    ['an archive of WinRAR', bytesOf([0x52, 0x61, 0x72, 0x21, 0x1a, 7, 1, 0], noise(300))],
+  ])('with %s behind it is none, however far from the end of the file', async (_, guest) => {
+    const end = type === 'pdf' ? '%%EOF' : type === 'png' ? png().subarray(-12) : ''
+    // The last ones lie across the pieces that are read.
+    for (const [before, after] of [
+      [0, 70_000],
+      [0, 3_000_000],
+      [300_000, 100_000],
+      [2_000_000, 100_000],
+      ...[1, 3, 29, 31].map((bytes) => [2 * 1024 * 1024 - host.length - bytes, 100_000]),
+    ]) {
+      const file = bytesOf(host, noise(before ?? 0), guest, noise(after ?? 0), end)
+      expect([before, after, await detect(file)]).toEqual([before, after, null])
+    }
+  })
+
   test('behind an archive is none', async () => {
     for (const guest of Object.values(guests)) expect(await detect(bytesOf(guest, host))).toBeNull()
   })
@@ -119,6 +139,13 @@ describe.each(Object.entries(hosts))('a %s', (type, host) => {
       const isFarFromEnd = label === 'film' && (type === 'pdf' || type === 'png')
       expect([label, await detect(bytesOf(host, bytes))]).toEqual([label, isFarFromEnd ? null : type])
     }
+  })
+
+  test('with the four bytes of an archive’s beginning and no archive is one, unless there are thousands', async () => {
+    const begin = bytesOf([0x50, 0x4b, 3, 4], Array<number>(26).fill(0xee))
+    const behind = (times: number) =>
+      bytesOf(host, ...Array<Uint8Array>(times).fill(begin), '%%EOF', png().subarray(-12))
+    expect([await detect(behind(10)), await detect(behind(2_000))]).toEqual([type, null])
   })
 
   test('with the four bytes of an archive’s end and no archive is one', async () => {

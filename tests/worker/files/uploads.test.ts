@@ -20,6 +20,7 @@ import {
   uploadBody,
 } from '../support/files.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { unlimited } from '../support/limiters.ts'
 import { runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
 import { messageBody } from '../support/submissions.ts'
@@ -270,7 +271,6 @@ describe('there is a limit', () => {
 
 describe('requests of one wide network', () => {
   const limits = { FORM_RATE_LIMITS: 'on' }
-  const unlimited = { limit: async () => ({ success: true }) } as unknown as RateLimit
 
   test('are open eight at a time', async () => {
     captureConsole()
@@ -326,6 +326,30 @@ describe('a file that no submission names', () => {
     passTime(2)
     await runCron()
     await expectNothing()
+  })
+
+  test('and that was never sent gives its bytes back within five minutes, however many there are', async () => {
+    const limits = { FORM_RATE_LIMITS: 'on', FILES_DAILY_SITE: '2000000', FORM_LIMIT: unlimited }
+    const site = openSite(limits)
+    const begin = async (number: number, size: number) =>
+      (await site.post('/api/files', { ...uploadBody(), size }, { 'cf-connecting-ip': `192.0.${number}.1` }))
+        .status
+    expect([await begin(1, 1_000_000), await begin(2, 1_000_000)]).toEqual([201, 201])
+    expect(await begin(3, 300_000)).toBe(429)
+    // More of them than a run deletes of other files.
+    await env.DB.prepare(
+      `INSERT INTO files SELECT value || files.id, submission_kind, submission_id, name, size, files.type, object_key, counted,
+        created_at, completed_at, stored_at, mail_id FROM (SELECT * FROM files LIMIT 1) AS files, json_each(?)`,
+    )
+      .bind(JSON.stringify(Array.from({ length: 400 }, (_, number) => number)))
+      .run()
+    await env.DB.prepare(
+      "UPDATE submission_counts SET bytes = bytes + 400 * 1000000 WHERE scope = 'files'",
+    ).run()
+    passTime(4 * 60_000)
+    await runCron(limits)
+    expect([(await fileRows()).length, await countedBytes()]).toEqual([0, 0])
+    expect(await begin(3, 1_000_000)).toBe(201)
   })
 
   test('and that never arrived gives its bytes back within the hour, also where its Worker died', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { limiterOf, limitersOf } from '../support/limiters.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
 import { submissionRoutes } from '../support/submissions.ts'
@@ -19,18 +20,6 @@ const newAddress = () => {
 
 /** Passes the middleware and is rejected without a D1 query. */
 const nobody = { name: 'nobody' }
-
-/** A limiter without a time window. */
-function limiterOf(limit: number) {
-  const counts = new Map<string, number>()
-  return {
-    counts,
-    async limit({ key }: { key: string }) {
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-      return { success: (counts.get(key) ?? 0) <= limit }
-    },
-  }
-}
 
 describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
   test('rejects the post over the limit, with Retry-After', async () => {
@@ -55,6 +44,16 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
       expect((await site.post(path, nobody, { 'cf-connecting-ip': address })).status).toBe(400)
     const neighbour = { 'cf-connecting-ip': '2001:db8:1:2:ffff::2' }
     expect((await site.post(path, nobody, neighbour)).status).toBe(429)
+  })
+
+  test('counts the /56 and the /48 of an address too', async () => {
+    const site = openSite({ ...limited, ...limitersOf('FORM', [limiterOf(1), limiterOf(2), limiterOf(3)]) })
+    const networks = ['2001:db8:1:1', '2001:db8:1:1', '2001:db8:1:2', '2001:db8:1:3']
+    const wide = ['2001:db8:1:100', '2001:db8:1:200', '2001:db8:2:1']
+    const statuses = []
+    for (const network of [...networks, ...wide])
+      statuses.push((await site.post(path, nobody, { 'cf-connecting-ip': `${network}::1` })).status)
+    expect(statuses).toEqual([400, 429, 400, 429, 400, 429, 400])
   })
 
   test('does not count requests that are rejected anyway', async () => {

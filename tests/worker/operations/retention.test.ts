@@ -178,7 +178,7 @@ test('one run deletes a limited number, and the next ones the rest', async () =>
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
       INSERT INTO contact_messages (id, name, email, phone, subject, message, language, content_hash, created_at)
-      SELECT id || value, name, email, phone, subject, message, language, content_hash, created_at
+      SELECT printf('%08x', value) || id, name, email, phone, subject, message, language, content_hash, created_at
       FROM contact_messages, n WHERE id = ?`,
   )
     .bind(id)
@@ -329,7 +329,7 @@ describe('the daily run', () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 20000)
         INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
-        SELECT id || value, name, email, subject, message, language, content_hash, 1
+        SELECT printf('%08x', value) || id, name, email, subject, message, language, content_hash, 1
         FROM contact_messages, n WHERE id = ?`,
     )
       .bind(id)

@@ -104,6 +104,7 @@ describe('can be filtered', () => {
     expect(await timesOf('from=2026-03-29&to=2026-03-29')).toEqual([times[2], times[1]])
     expect(await timesOf('to=2026-03-28')).toEqual([times[0]])
     expect(await timesOf('from=2026-10-25')).toEqual([times[4]])
+    expect(await timesOf('from=0000-01-01&to=9999-12-31')).toHaveLength(times.length)
   })
 
   test.each(['source=x', 'from=soon', 'before=x', 'action=DROP'])('not by %s', async (query) => {

@@ -384,7 +384,7 @@ test('more records than fit into a batch are erased in several', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 520)
       INSERT INTO contact_messages (id, name, email, phone, subject, message, language, content_hash, created_at)
-      SELECT id || value, name, email, phone, subject, message, language, content_hash, created_at
+      SELECT printf('%08x', value) || id, name, email, phone, subject, message, language, content_hash, created_at
       FROM contact_messages, n WHERE id = ?`,
   )
     .bind(id)

@@ -90,20 +90,6 @@ describe('a record', () => {
     expect((await admin.get(`/records/client_data/${orphan}`)).body).toMatchObject({ enteredBy: null })
   })
 
-  test('shows no notes or deliveries of another one with the same id', async () => {
-    const admin = await openAdmin()
-    const { id } = await takeMessage()
-    await takeApplication({ id })
-    await admin.post(`/records/contact_message/${id}/notes`, { text: 'o wiadomości' })
-    const { body } = await admin.get(`/records/client_application/${id}`)
-    expect(body.notes).toEqual([])
-    expect(body.deliveries).toHaveLength(3)
-    expect((await admin.get(`/records/contact_message/${id}`)).body).toMatchObject({
-      notes: [{ text: 'o wiadomości' }],
-      deliveries: [{ channel: 'mail' }],
-    })
-  })
-
   test('shows the state of its deliveries', async () => {
     const admin = await openAdmin()
     const id = await addClientData()

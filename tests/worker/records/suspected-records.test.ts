@@ -59,7 +59,7 @@ describe('a suspected record', () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${maxCounted + 50})
         INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
-        SELECT id || value, name, email, subject, message, language, content_hash, created_at
+        SELECT printf('%08x', value) || id, name, email, subject, message, language, content_hash, created_at
         FROM contact_messages, n WHERE id = ?`,
     )
       .bind(id)
@@ -219,7 +219,7 @@ describe('after thirty days', () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
         INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
-        SELECT id || value, name, email, subject, message, language, content_hash, created_at
+        SELECT printf('%08x', value) || id, name, email, subject, message, language, content_hash, created_at
         FROM contact_messages, n WHERE id = ?`,
     )
       .bind(id)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { freshSite } from '../support/fresh-site.ts'
+import { limiterOf, limitersOf } from '../support/limiters.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
@@ -103,6 +104,20 @@ describe('the header', () => {
     expect(response.status).toBe(429)
   })
 
+  test('has a narrower limit of its own, for wide networks too', async () => {
+    const limits = limitersOf('DRY_RUN', [limiterOf(1), limiterOf(2), limiterOf(3)])
+    const site = openSite({ ...limited, ...limits })
+    const statusFrom = async (network: string, headers: Record<string, string> = dryRun) => {
+      const address = { 'cf-connecting-ip': `${network}::1` }
+      return (await site.post(path, messageBody(), { ...headers, ...address })).status
+    }
+    const networks = ['1:1', '1:1', '1:2', '1:3', '1:100', '1:200', '2:1']
+    const statuses = []
+    for (const network of networks) statuses.push(await statusFrom(`2001:db8:${network}`))
+    expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 200])
+    expect(await statusFrom('2001:db8:1:1', {})).toBe(201)
+  })
+
   test('does not allow other origins', async () => {
     const response = await openSite().post(path, messageBody(), {
       ...dryRun,
@@ -125,16 +140,22 @@ describe('the header', () => {
     expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
   })
 
-  test('does not store a plain form', async () => {
-    const { phone: _phone, id: _id, ...fields } = messageBody()
-    const response = await openSite().postForm(fields, dryRun)
-    expect(response.status).toBe(415)
-    expect((await readError(response)).code).toBe('media_type_unsupported')
-    expect(await countRows()).toEqual(nothing)
-  })
+  test.each(['/api/contact-messages', '/api/client-applications'])(
+    'is refused with a plain form for %s, which stores nothing',
+    async (form) => {
+      const { phone: _phone, id: _id, ...fields } = messageBody()
+      const response = await openSite().postForm(fields, dryRun, form)
+      expect([response.status, (await readError(response)).code]).toEqual([400, 'dry_run_unsupported'])
+      expect(await countRows()).toEqual(nothing)
+    },
+  )
 
-  test('is ignored by other routes', async () => {
-    const response = await openSite().post('/api/client-applications', applicationBody(), dryRun)
-    expect(response.status).toBe(201)
-  })
+  test.each(['/api/client-applications', '/api/client-data'])(
+    'is refused by %s, which stores nothing',
+    async (form) => {
+      const response = await openSite().post(form, applicationBody(), dryRun)
+      expect([response.status, (await readError(response)).code]).toEqual([400, 'dry_run_unsupported'])
+      expect(await countRows()).toEqual(nothing)
+    },
+  )
 })

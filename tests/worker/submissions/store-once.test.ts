@@ -186,13 +186,6 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
   })
 })
 
-test('one id may name a message and an application', async () => {
-  const { id } = messageBody()
-  await openSite().post('/api/contact-messages', { ...messageBody(), id })
-  await openSite().post('/api/client-applications', { ...applicationBody(), id })
-  expect(await countRows()).toEqual({ messages: 1, applications: 1, authorizations: 2, deliveries: 4 })
-})
-
 test.each([
   [
     'more persons',
@@ -214,6 +207,27 @@ test.each([
   expect(response.status).toBe(409)
   expect((await readError(response)).code).toBe('id_conflict')
   expect(await everythingStored()).toEqual(rows)
+})
+
+describe('an id that begins like that of a stored record, and would have its reference', () => {
+  const alike = (id: string) => `${id.slice(0, 8)}${crypto.randomUUID().slice(8)}`
+
+  test.each([
+    ['a message', '/api/contact-messages', messageBody, alike],
+    ['an application', '/api/client-applications', applicationBody, alike],
+    ['an application with all of it', '/api/client-applications', applicationBody, (id: string) => id],
+  ])('is a conflict for %s, which stores nothing', async (_, path, toBody, toId) => {
+    const first = messageBody()
+    await openSite().post('/api/contact-messages', first)
+    const rows = await everythingStored()
+    const id = toId(first.id)
+    for (const headers of path.includes('contact') ? [{}, { 'x-dry-run': '1' }] : [{}]) {
+      const response = await openSite().post(path, { ...toBody(), id }, headers)
+      expect([response.status, (await readError(response)).code]).toEqual([409, 'id_conflict'])
+    }
+    expect(await everythingStored()).toEqual(rows)
+    expect((await openSite().post(path, toBody())).status).toBe(201)
+  })
 })
 
 test('an application sent again with rows that are dropped is a duplicate', async () => {

@@ -6,6 +6,7 @@ import { type Api, app } from '#worker/app.ts'
 import type { ErrorResponse } from '#worker/contract/responses.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
+import { limitersOf } from './limiters.ts'
 
 export const siteOrigin = 'https://site.test'
 
@@ -14,8 +15,14 @@ const gatherMs = 1_000
 
 const open = new Set<ExecutionContext>()
 
-/** Tests call the auth service more often within a minute than one address may. */
-const unlimited: RateLimit = { limit: async () => ({ success: true }) }
+/** Tests call the site more often within a minute than one network may. */
+const withoutLimits = {
+  ...limitersOf('AUTH'),
+  ...limitersOf('HASH'),
+  ...limitersOf('KEY'),
+  ...limitersOf('DRY_RUN'),
+  ...limitersOf('FORM', [env.FORM_LIMIT]),
+}
 
 async function finish(ctx: ExecutionContext) {
   await vi.advanceTimersByTimeAsync(gatherMs)
@@ -29,7 +36,7 @@ export async function finishAll() {
 
 /** The Worker with changes to its environment. Its `waitUntil` work runs in `finish`. */
 export function openSite(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
-  const bindings = { ...env, AUTH_LIMIT: unlimited, ...changes }
+  const bindings = { ...env, ...withoutLimits, ...changes }
   const ctx = createExecutionContext()
   open.add(ctx)
 

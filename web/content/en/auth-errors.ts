@@ -60,7 +60,7 @@ const weak: AuthErrorsText['weak'] = {
   length: 'The password is too short.',
   characters: 'The password must contain lower-case and upper-case letters, digits and special characters.',
   pwned:
-    'This password is too common or has leaked from another service: it is on lists that attackers try first. Please choose another one.',
+    'This password is too common, has leaked from another service, or is easy to guess: it repeats the same characters or is the name of this site. Please choose another one.',
 }
 
 export const text: AuthErrorsText = {

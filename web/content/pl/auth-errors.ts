@@ -59,7 +59,7 @@ const weak: Record<string, string> = {
   length: 'Hasło jest za krótkie.',
   characters: 'Hasło musi zawierać małe i wielkie litery, cyfry i znaki specjalne.',
   pwned:
-    'To hasło jest zbyt popularne albo wyciekło z innego serwisu: jest na listach, od których zaczyna się zgadywanie haseł. Prosimy wybrać inne.',
+    'To hasło jest zbyt popularne, wyciekło z innego serwisu albo łatwo je odgadnąć: powtarza te same znaki lub jest nazwą tej strony. Prosimy wybrać inne.',
 }
 
 /** Why a try did not go through. */

@@ -24,7 +24,7 @@ export const fileOperations = {
       id: 'beginUpload',
       summary: 'Begin the upload of a file of a form',
       description:
-        '`form` is the `id` that the submission will have. A repeated call with the same `id` begins no second upload. What is not sent is forgotten within the hour, and what no submission names in `files` is deleted after a day.',
+        '`form` is the `id` that the submission will have. A repeated call with the same `id` begins no second upload. What is not sent is forgotten within five minutes, and what no submission names in `files` is deleted after a day.',
       body: uploadRequest,
       responses: { 201: uploadResponse },
       errors: [

@@ -13,6 +13,7 @@ import type { Operations } from './operation.ts'
 /** Error codes of every route that stores a submission. */
 export const submissionErrors = [
   'validation_failed',
+  'dry_run_unsupported',
   'origin_refused',
   'id_conflict',
   'body_too_large',

@@ -6,6 +6,7 @@ import type { AuthEnv } from '../protocol/auth-env.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
 import { readForm } from '../protocol/read-form.ts'
 import { sessionRedirect } from '../protocol/redirect-urls.ts'
+import { countHash } from '../rate-limits/count-hash.ts'
 import { countLinkGuess } from '../rate-limits/enforce-limits.ts'
 import { limitAuthRequests } from '../rate-limits/limit-auth-requests.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -60,6 +61,7 @@ async function accept(c: Context<AuthEnv>) {
     const words = confirmationText[invitation.account.user.language]
     const errors = await findPasswordErrors(auth, words, password)
     if (errors.length > 0) return show(c, invitation, token, { errors })
+    await countHash(auth)
   }
   const passwordHash = password === null ? null : await hashPassword(auth.settings, password)
   const session = await acceptInvitation(auth, invitation, passwordHash)

@@ -9,6 +9,7 @@ import { AuthError, banned, invalid } from '../protocol/auth-errors.ts'
 import { readForm } from '../protocol/read-form.ts'
 import { isAllowedRedirect, redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { failureRedirect } from '../protocol/redirect-urls.ts'
+import { countHash } from '../rate-limits/count-hash.ts'
 import { countLinkGuess } from '../rate-limits/enforce-limits.ts'
 import { confirmationPage, confirmationText, type PageKind } from './confirmation-page.ts'
 import { type EmailType, findLink, isEmailType, type Proof } from './find-proof.ts'
@@ -134,6 +135,7 @@ export async function followConfirmation(c: Context<AuthEnv>) {
     const password = proof.pending ? textOf('password') : ''
     const faults = await findErrors(ctx, proof, password)
     if (faults.length > 0) return renderPage(c, link, proof, 422, faults)
+    if (password) await countHash(ctx)
     const passwordHash = password ? await hashPassword(ctx.settings, password) : null
     const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isSameBrowser(ctx, found) })
     return c.redirect(await followLink(ctx, link.type, link.token, link.target, choose), 303)

@@ -8,6 +8,7 @@ import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
+import { countHash } from '../rate-limits/count-hash.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import type { Caller } from '../sessions/authenticate.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
@@ -48,6 +49,7 @@ async function requireCurrent(ctx: AuthContext, { account, amr }: Caller, given:
   if (amr.some(({ method }) => passwordless.includes(method))) return
   const message = 'Current password required when setting new password.'
   if (!given) throw new AuthError(400, 'current_password_required', message)
+  await countHash(ctx, 'known')
   if (!(await verifyPassword(ctx.settings, account.user.password_hash, given)))
     throw new AuthError(400, 'current_password_invalid', message)
 }
@@ -112,9 +114,11 @@ export async function changePassword(
     // Counted by session: strangers' guesses at the account must not keep its owner from changing the password.
     await enforceLimits(ctx, [], [['session-password', session?.session_id ?? user.id]])
     if (settings.password.requireCurrent) await requireCurrent(ctx, caller, currentPassword)
+    await countHash(ctx, 'known')
     if (await verifyPassword(settings, user.password_hash, password))
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
+  await countHash(ctx, 'known')
   const password_hash = await hashPassword(settings, password)
   const password_vouched = isVouched(caller)
   const asRead = requireInBatch(db, isAsRead(caller))

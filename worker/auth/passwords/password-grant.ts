@@ -8,6 +8,7 @@ import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, banned, invalid } from '../protocol/auth-errors.ts'
 import { text } from '../protocol/parse-body.ts'
 import { toEmail, toPhone } from '../protocol/validate.ts'
+import { countHash } from '../rate-limits/count-hash.ts'
 import { findDevice } from '../rate-limits/device-cookie.ts'
 import { enforceLimits, type Key, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
@@ -49,6 +50,7 @@ async function countGuess(
   const { db } = ctx
   const device = findDevice(ctx, 'first', owner)
   if (captchaError && !device) throw captchaError
+  if (!device) await countHash(ctx)
   const byAccount: ['account-password', string] = ['account-password', owner]
   const rows = await readWithinLimit(
     ctx,
@@ -56,8 +58,11 @@ async function countGuess(
     (key) => passwordReads(db, conditionOf(key)),
   )
   const known = toPasswordAccount(...rows)
-  if (!device || (known.account && device.hasSignedIn(known.account))) return known
-  if (captchaError) throw captchaError
+  if (!device) return known
+  const isKnown = known.account !== null && device.hasSignedIn(known.account)
+  if (!isKnown && captchaError) throw captchaError
+  await countHash(ctx, isKnown ? 'known' : 'unknown')
+  if (isKnown) return known
   await enforceLimits(ctx, [], [byAccount])
   return known
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { AuthError, invalid, type WeakReason } from '../protocol/auth-errors.ts'
+import { isObvious } from './obvious-passwords.ts'
 
 const maxBytes = 72
 
@@ -38,7 +39,7 @@ async function isCommon(password: string): Promise<boolean> {
 
 /** Why the policy rejects a password; null when it does not. */
 export async function findWeakness(
-  { password: policy }: AuthSettings,
+  { password: policy, siteUrl }: AuthSettings,
   password: string,
 ): Promise<Weakness | null> {
   const messages: string[] = []
@@ -53,7 +54,8 @@ export async function findWeakness(
     const sets = policy.requiredCharacters.join(', ')
     messages.push(`Password should contain at least one character of each: ${sets}.`)
   }
-  if ((await isCommon(password)) || (policy.pwnedApiUrl && (await isPwned(policy.pwnedApiUrl, password)))) {
+  const isGuessed = isObvious(password, siteUrl) || (await isCommon(password))
+  if (isGuessed || (policy.pwnedApiUrl && (await isPwned(policy.pwnedApiUrl, password)))) {
     reasons.push('pwned')
     messages.push('Password is known to be weak and easy to guess, please choose a different one.')
   }

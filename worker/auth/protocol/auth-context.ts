@@ -2,6 +2,7 @@ import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
+import type { MinuteLimiters } from '#worker/env/minute-limiters.ts'
 import type { Settings } from '#worker/env/settings.ts'
 
 interface CookieOptions {
@@ -36,6 +37,8 @@ export interface AuthContext {
   db: Database
   /** The KV namespace of the session records. */
   kv: KVNamespace
+  /** The bindings that count a minute's calls. */
+  limiters: MinuteLimiters
   settings: AuthSettings
   mail: Pick<Settings['mail'], 'api' | 'from'> & Pick<Settings, 'mailOnlyTo'>
   /** One reading of the clock for the whole request, so that its timestamps agree. */

@@ -38,6 +38,7 @@ export function createAuthContext(c: RequestContext): AuthContext {
   return {
     db,
     kv: c.env.SESSIONS,
+    limiters: c.env,
     settings,
     mail: { api: mail.api, from: mail.from, mailOnlyTo },
     now: Date.now(),

@@ -3,7 +3,7 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
-import { bucketId, consumeToken, refilledTokens } from '#worker/http/token-bucket.ts'
+import { bucketId, consumeToken, lastChangedRow, refilledTokens } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
 import { type LimitName, limits } from './limits.ts'
@@ -52,9 +52,6 @@ export interface CountedBy {
   names?: LimitName[]
   accounts?: [LimitName, string][]
 }
-
-/** True if the previous statement of the batch changed a row. */
-export const lastChangedRow = sql`changes() > 0`
 
 /** The IP address first: a refused address uses nothing of an account's limit and creates no row for one. */
 function toConsumptions(ctx: AuthContext, { names = [], accounts = [] }: CountedBy) {

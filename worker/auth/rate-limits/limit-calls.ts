@@ -1,17 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import { getClientIp } from '#worker/http/client-ip.ts'
-import { toRateLimitKey } from '#worker/http/ip-network.ts'
-import { isWithinLimit } from '#worker/http/is-within-limit.ts'
+import { isWithinMinute } from '#worker/http/minute-limits.ts'
 import type { AuthEnv } from '../protocol/auth-env.ts'
 import { rateLimited } from './enforce-limits.ts'
 
 /**
- * Counts every call by its address, before its body is read or D1 is queried: a flood must not cost more than counting
+ * Counts every call by its address and wide networks, before its body is read or D1 is queried: a flood must not cost more than counting
  * it. What a call may do is counted exactly by the limits in D1. Throws 429.
  */
 export const limitCalls = createMiddleware<AuthEnv>(async (c, next) => {
   const address = getClientIp(c)
   const isCounted = c.var.settings.auth.rateLimits && address !== null
-  if (isCounted && !(await isWithinLimit(c.env.AUTH_LIMIT, toRateLimitKey(address)))) throw rateLimited()
+  if (isCounted && !(await isWithinMinute(c.env, { purpose: 'AUTH', address }))) throw rateLimited()
   await next()
 })

@@ -3,10 +3,9 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toWideNetworks } from '#worker/http/ip-network.ts'
-import { type Bucket, bucketId, consumeToken } from '#worker/http/token-bucket.ts'
+import { type Bucket, bucketId, consumeToken, lastChangedRow } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { lastChangedRow } from '../rate-limits/enforce-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 

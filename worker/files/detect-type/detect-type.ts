@@ -1,8 +1,9 @@
 import { refusalOfName } from '#worker/contract/refused-extensions.ts'
 import { type Content, hasBytes, includesAscii, withHead } from './bytes.ts'
 import { judgeCompoundFile } from './compound-file.ts'
+import { hasArchive } from './hidden-archive.ts'
 import { judgeJpeg } from './jpeg.ts'
-import type { Judgement } from './judgement.ts'
+import { isTaken, type Judgement } from './judgement.ts'
 import { judgeMedia } from './media-brands.ts'
 import { judgePackage, officeMark } from './office-package.ts'
 import { explainOtherType } from './other-types.ts'
@@ -41,12 +42,12 @@ export async function detectType(content: Content, name: string): Promise<Judgem
   const compound = await judgeCompoundFile(head, known)
   if (compound) return compound
   if (findDirectoryEnd(tail, size)) return explainOtherType(head)
-  return (
+  const judgement =
     judgePdf(head, tail, size) ??
     (await judgeJpeg(head, content)) ??
     judgePng(head, tail) ??
     judgeWebp(head, size) ??
     judgeMedia(head, size) ??
     explainOtherType(head)
-  )
+  return isTaken(judgement) && (await hasArchive(known)) ? 'file_type_refused' : judgement
 }

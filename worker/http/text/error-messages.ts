@@ -10,6 +10,7 @@ const { email } = company
 export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
   pl: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
+    dry_run_unsupported: 'Tego formularza nie można wysłać na próbę. Niczego nie zapisano.',
     not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
     not_allowed: 'To konto nie ma uprawnień do tej czynności. Prosimy zalogować się na inne konto.',
     key_invalid:
@@ -61,6 +62,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
   },
   en: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
+    dry_run_unsupported: 'This form cannot be sent as a dry run. Nothing was stored.',
     not_signed_in: 'Please sign in to continue.',
     not_allowed: 'This account is not allowed to do that. Please sign in with a different account.',
     key_invalid:
@@ -112,6 +114,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
   },
   de: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
+    dry_run_unsupported: 'Dieses Formular lässt sich nicht probeweise senden. Es wurde nichts gespeichert.',
     not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
     not_allowed: 'Dieses Konto ist dazu nicht berechtigt. Bitte melden Sie sich mit einem anderen Konto an.',
     key_invalid:
@@ -171,6 +174,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
   },
   nl: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
+    dry_run_unsupported: 'Dit formulier kan niet op proef worden verzonden. Er is niets opgeslagen.',
     not_signed_in: 'Log in om verder te gaan.',
     not_allowed: 'Dit account heeft daarvoor geen rechten. Log in met een ander account.',
     key_invalid:

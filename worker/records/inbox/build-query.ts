@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type InboxFilter, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { isWaiting } from '#worker/db/waiting-entries.ts'
-import { startOfWarsawDay, toNextDay } from '#worker/domain/warsaw-time.ts'
+import { endOfWarsawDay, startOfWarsawDay } from '#worker/domain/warsaw-time.ts'
 
 /** More than the time between a submission's timestamp and its row being written. */
 const maxStoreDelayMs = 3_600_000
@@ -106,7 +106,7 @@ export async function buildQuery(
   before = maxSeq,
 ): Promise<InboxSelection> {
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
-  const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
+  const end = filter.to === undefined ? undefined : endOfWarsawDay(filter.to)
   const match = filter.search === undefined ? null : await toMatch(filter.search)
   const { source, seqColumn, condition } = chooseTables(match, filter)
   const conditions = [

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
+import { findWeakness } from '#worker/auth/passwords/password-policy.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import {
@@ -70,6 +71,8 @@ describe.each(ways)('%s', (_, set) => {
     ['one of the commonest passwords', 'qwertyuiop', ['pwned']],
     ['one of the commonest passwords in capitals', 'QwErTyUiOp', ['pwned']],
     ['a short one of the commonest', 'dragon', ['length', 'pwned']],
+    ['one repeated letter', 'żżżżżżżżżżżż', ['pwned']],
+    ['the site’s own name and a year', 'Altimach2026', ['pwned']],
   ])('is rejected with %s', async (_what, secret, reasons) => {
     const { status, body } = await set(secret)
     expect([status, body.code, body.weak_password]).toEqual([422, 'weak_password', { reasons }])
@@ -78,6 +81,29 @@ describe.each(ways)('%s', (_, set) => {
   test('is accepted with ten characters', async () => {
     expect((await set('dźwigi 202')).status).toBe(200)
   })
+})
+
+test.each([
+  ['zzzzzzzzzz', true],
+  ['XxXxXxXxXx', true],
+  ['aaaaaaaaa1', true],
+  ['7777777777', true],
+  ['..........', true],
+  ['abcabcabca', false],
+  ['2026Altimach', true],
+  ['ALTIMACH-26!', true],
+  ['alti.mach 2026', true],
+  ['altimach.pl26', true],
+  ['ＡＬＴＩＭＡＣＨ２０２６', true],
+  ['Altimách2026', true],
+  ['altimachaltimach', true],
+  ['moja-strona-2026', true],
+  ['Altimach wynajmuje 3 dźwigi', false],
+  ['klimat 2026 roku', false],
+  ['www.sklep-2026', false],
+])('%s is easily guessed: %s', async (secret, isGuessed) => {
+  const site = { ...settingsOf(env).auth, siteUrl: 'https://www.moja-strona.com.pl' }
+  expect((await findWeakness(site, secret))?.reasons ?? []).toEqual(isGuessed ? ['pwned'] : [])
 })
 
 describe('the page of a mailed link', () => {

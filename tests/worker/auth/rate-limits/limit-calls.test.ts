@@ -4,23 +4,14 @@ import { openAuth, withRateLimits } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { countingDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
+import { limiterOf, limitersOf } from '../../support/limiters.ts'
 import { watchedBody } from '../../support/watched-body.ts'
 
 freshSite()
 
 const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
 
-/** A limiter without a time window. */
-function limiterOf(limit: number) {
-  const counts = new Map<string, number>()
-  const AUTH_LIMIT: RateLimit = {
-    async limit({ key }) {
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-      return { success: (counts.get(key) ?? 0) <= limit }
-    },
-  }
-  return { counts, AUTH_LIMIT }
-}
+const refusesAll = { AUTH_LIMIT: limiterOf(0) }
 
 const address = '192.0.2.1'
 
@@ -38,7 +29,7 @@ describe('calls beyond the limit of the binding', () => {
     ['GET', '/nowhere'],
   ])('%s %s are refused before D1 is queried', async (method, path) => {
     const { database, trips } = countingDatabase(env.DB)
-    const auth = openAuth({ ...withRateLimits, ...limiterOf(0), DB: database })
+    const auth = openAuth({ ...withRateLimits, ...refusesAll, DB: database })
     const { status, body } = await auth.call(method, path, { address })
     expect([status, body]).toEqual([429, refusal])
     expect(trips).toEqual([])
@@ -54,25 +45,38 @@ describe('calls beyond the limit of the binding', () => {
           body,
           headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
         })
-        const { status } = await openAuth({ ...withRateLimits, ...limiterOf(0) }).send(request)
+        const { status } = await openAuth({ ...withRateLimits, ...refusesAll }).send(request)
         expect([status, seen.chunks]).toEqual([429, 0])
       }
     },
   )
 
   test('are counted by IPv4 address and /64', async () => {
-    const { counts, AUTH_LIMIT } = limiterOf(1)
+    const AUTH_LIMIT = limiterOf(1)
     const auth = openAuth({ ...withRateLimits, AUTH_LIMIT })
     const ask = async (from: string) => (await auth.get('/settings', { address: from })).status
     expect([await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.1')]).toEqual([200, 200, 429])
     expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:3::1')]).toEqual([200, 200])
     expect(await ask('2001:db8:1:2:ffff::1')).toBe(429)
-    expect(counts.size).toBe(4)
+    expect(AUTH_LIMIT.counts.size).toBe(4)
+  })
+
+  test('are counted for the /56 and the /48 too, beyond what one of their /64s may use', async () => {
+    const limiters = [limiterOf(2), limiterOf(4), limiterOf(6)]
+    const auth = openAuth({ ...withRateLimits, ...limitersOf('AUTH', limiters) })
+    const ask = async (from: string) => (await auth.get('/settings', { address: from })).status
+    const thrice = async (from: string) => [await ask(from), await ask(from), await ask(from)]
+    expect(await thrice('2001:db8:1:2::1')).toEqual([200, 200, 429])
+    expect(await thrice('2001:db8:1:3::1')).toEqual([200, 200, 429])
+    expect(await ask('2001:db8:1:4::1')).toBe(429)
+    expect(await thrice('2001:db8:1:100::1')).toEqual([200, 200, 429])
+    expect(await ask('2001:db8:1:200::1')).toBe(429)
+    expect(await ask('2001:db8:2::1')).toBe(200)
   })
 
   test('may be read by other origins, and are logged', async () => {
     const lines = captureConsole()
-    const { headers } = await openAuth({ ...withRateLimits, ...limiterOf(0) }).get('/settings', { address })
+    const { headers } = await openAuth({ ...withRateLimits, ...refusesAll }).get('/settings', { address })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(eventsIn(lines)).toMatchObject([{ event: 'auth_rate_limited' }])
   })
@@ -94,9 +98,9 @@ test.each(['/signup', '/otp', '/magiclink', '/recover', '/resend', '/verify'])(
 )
 
 test('nothing is counted while the limits are off', async () => {
-  const { counts, AUTH_LIMIT } = limiterOf(0)
+  const AUTH_LIMIT = limiterOf(0)
   expect((await openAuth({ AUTH_LIMIT }).get('/settings', { address })).status).toBe(200)
-  expect(counts.size).toBe(0)
+  expect(AUTH_LIMIT.counts.size).toBe(0)
 })
 
 test.each([

@@ -38,7 +38,7 @@ test('alerts once a day by mail and webhook, with the last successful backup and
     to: ['office@site.test'],
     subject: 'Panel: brak świeżej kopii zapasowej',
     text: expect.stringMatching(
-      /powstała\s21\slistopada\s2026\sr\.,\sgodz\.\s02:00[\s\S]*put: Unspecified error/,
+      /Ostatnia poprawna kopia:\s21\slistopada\s2026\sr\.,\sgodz\.\s02:00[\s\S]*put: Unspecified error/,
     ),
   })
   expect(received.find(isHook)?.body).toEqual({

@@ -60,7 +60,7 @@ test('a thousand suspected messages are one mail', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 999)
       INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
-      SELECT id || value, name, email, subject, message, language, content_hash, created_at
+      SELECT printf('%08x', value) || id, name, email, subject, message, language, content_hash, created_at
       FROM contact_messages, n WHERE id = ?`,
   )
     .bind(id)

@@ -4,7 +4,9 @@ import { callAdmin, createApiKey, openAdmin } from '../../support/admin.ts'
 import { logLines, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
+import { countingDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
+import { limiterOf, limitersOf } from '../../support/limiters.ts'
 import { openSite } from '../../support/site.ts'
 
 freshSite()
@@ -197,5 +199,41 @@ describe('with rate limits', () => {
       "SELECT count(*) AS rows FROM auth_rate_limits WHERE id LIKE 'api-key:%'",
     ).first<{ rows: number }>()) ?? { rows: 0 }
     expect(rows).toBe(1)
+  })
+
+  const from = (network: string) => ({ 'cf-connecting-ip': `2001:db8:${network}::1` })
+  const wrongKey = `altimach_${'0'.repeat(32)}_${'0'.repeat(64)}`
+
+  test('calls of a /56 and a /48 are refused before D1 is queried', async () => {
+    const { database, trips } = countingDatabase(env.DB)
+    const limiters = limitersOf('KEY', [limiterOf(1), limiterOf(2), limiterOf(3)])
+    const site = openSite({ ...limited, ...limiters, DB: database })
+    const statuses = []
+    for (const network of ['1:1', '1:1', '1:2', '1:3', '1:100', '1:200']) {
+      const headers = { ...from(network), authorization: `Bearer ${wrongKey}` }
+      statuses.push((await site.request('/api/admin/inbox', { headers })).status)
+    }
+    expect(statuses).toEqual([401, 429, 401, 429, 401, 429])
+    expect(trips).toHaveLength(6)
+  })
+
+  test.each([
+    ['/48', 299, '1:200'],
+    ['/56', 119, '1:3'],
+  ])('the tries of a %s are counted, and beyond its limit make no rows', async (_, left, network) => {
+    const site = openSite(limited)
+    const statusOf = async (one: string) => {
+      const headers = { ...from(one), authorization: `Bearer ${wrongKey}` }
+      return (await site.request('/api/admin/inbox', { headers })).status
+    }
+    const buckets = async () => {
+      const { results } = await env.DB.prepare('SELECT tokens FROM auth_rate_limits ORDER BY tokens').all()
+      return results.map(({ tokens }) => tokens)
+    }
+    expect(await statusOf('1:2')).toBe(401)
+    expect(await buckets()).toEqual([29, 119, 299])
+    await env.DB.prepare('UPDATE auth_rate_limits SET tokens = 0 WHERE tokens = ?').bind(left).run()
+    expect(await statusOf(network)).toBe(429)
+    expect(await buckets()).toHaveLength(3)
   })
 })

@@ -18,6 +18,7 @@ export const text: FailuresText = {
     key_invalid: 'The API key is unknown, revoked or expired.',
     key_not_allowed: 'This cannot be done with an API key.',
     key_scope_missing: 'The API key does not permit this.',
+    dry_run_unsupported: 'This form cannot be sent as a dry run.',
     origin_refused: 'The site refused the request because it does not come from this page.',
     not_found: 'This no longer exists. Somebody may have deleted it.',
     id_conflict: 'Another item is already stored under this number.',

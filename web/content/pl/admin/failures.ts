@@ -19,6 +19,7 @@ export const text = {
     key_invalid: 'Klucz API jest nieznany, unieważniony albo stracił ważność.',
     key_not_allowed: 'Tej czynności nie można wykonać kluczem API.',
     key_scope_missing: 'Klucz API nie ma uprawnienia do tej czynności.',
+    dry_run_unsupported: 'Tego formularza nie można wysłać na próbę.',
     origin_refused: 'Serwis odrzucił żądanie, bo nie pochodzi z tej strony.',
     not_found: 'Tego już nie ma. Ktoś mógł to usunąć.',
     id_conflict: 'Pod tym numerem zapisano już coś innego.',

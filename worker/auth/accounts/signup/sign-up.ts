@@ -10,6 +10,7 @@ import { AuthError, invalid, signupDisabled } from '../../protocol/auth-errors.t
 import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
+import { countHash } from '../../rate-limits/count-hash.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { reservePublicSend } from '../../sending/public-send.ts'
 import { requireSender } from '../../sending/sms.ts'
@@ -175,6 +176,7 @@ export async function signUp(ctx: AuthContext, given: Fields): Promise<object> {
   if (given.email && given.phone)
     throw invalid('Only an email address or phone number should be provided on signup.')
   requireChannel(given.channel)
+  await countHash(ctx)
   const signUpBy = given.email ? signUpByEmail : signUpByPhone
   return retryIfTaken<object>(() => signUpBy(ctx, given))
 }

@@ -39,7 +39,7 @@ export const text: ConfirmationText = {
     characters: (sets) =>
       `Het wachtwoord moet minstens één teken uit elk van deze groepen bevatten: ${sets}.`,
     pwned:
-      'Dit wachtwoord wordt te vaak gebruikt of is gestolen: het staat op lijsten die aanvallers als eerste proberen. Kies een ander.',
+      'Dit wachtwoord wordt te vaak gebruikt, is elders gestolen of is makkelijk te raden: het herhaalt dezelfde tekens of is de naam van deze site. Kies een ander.',
     tooLong: 'Dit wachtwoord is te lang. Kies een korter wachtwoord.',
   },
 }

@@ -37,7 +37,7 @@ export const text = {
     length: (least: number) => `To hasło jest za krótkie. Minimalna liczba znaków: ${least}.`,
     characters: (sets: string) => `Hasło musi zawierać co najmniej jeden znak z każdej z tych grup: ${sets}.`,
     pwned:
-      'To hasło jest zbyt popularne albo zostało wykradzione: jest na listach, od których zaczyna się zgadywanie haseł. Proszę wybrać inne.',
+      'To hasło jest zbyt popularne, wyciekło z innego serwisu albo łatwo je odgadnąć: powtarza te same znaki lub jest nazwą tej strony. Proszę wybrać inne.',
     tooLong: 'To hasło jest za długie. Proszę je skrócić.',
   },
 }
