@@ -20,6 +20,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: 'Pod tym adresem niczego nie ma.',
+    method_not_allowed: 'Pod tym adresem nie ma takiego wywołania. Nagłówek Allow podaje dostępne metody.',
     id_conflict: 'Pod tym numerem zapisano już inne zgłoszenie. Prosimy wysłać formularz jeszcze raz.',
     body_too_large: `Zgłoszenie jest za duże. Prosimy skrócić treść lub podać mniej osób, a pozostałe dane przesłać e-mailem: ${email}.`,
     media_type_unsupported:
@@ -70,6 +71,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: 'There is nothing at this address.',
+    method_not_allowed:
+      'This address does not take that method. The header Allow names the methods it takes.',
     id_conflict: 'Another submission is already stored under this number. Please send the form again.',
     body_too_large: `The submission is too large. Please shorten the text or name fewer people, and email us the rest: ${email}.`,
     media_type_unsupported:
@@ -121,6 +124,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: 'Unter dieser Adresse ist nichts zu finden.',
+    method_not_allowed:
+      'Diese Adresse kennt diese Methode nicht. Die Kopfzeile Allow nennt die möglichen Methoden.',
     id_conflict:
       'Unter dieser Nummer ist bereits ein anderer Vorgang gespeichert. Bitte senden Sie das Formular erneut ab.',
     body_too_large: `Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text oder nennen Sie weniger Personen und senden Sie uns den Rest per E-Mail: ${email}.`,
@@ -179,6 +184,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: 'Op dit adres is niets te vinden.',
+    method_not_allowed: 'Dit adres kent deze methode niet. De header Allow noemt de mogelijke methoden.',
     id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verzend het formulier opnieuw.',
     body_too_large: `Uw inzending is te groot. Kort de tekst in of vermeld minder personen en mail ons de rest: ${email}.`,
     media_type_unsupported:
