@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
+import { packageLicencesFile } from './web/prerender/licences.ts'
 import { isNoindexBuild } from './web/prerender/noindex-build.ts'
 import { retryImports } from './web/prerender/retry-imports.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        license: { fileName: packageLicencesFile },
         // Every browser that can run the scripts supports modulepreload.
         modulePreload: {
           polyfill: false,

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { getBootstrapChunk } from './bootstrap-chunk.ts'
 import type { InlinedStyles } from './fill-template.ts'
+import { writeLicences } from './licences.ts'
 import { writePdfData } from './pdf-data.ts'
 import type { SiteConfig } from './site-config.ts'
-import { writePng } from './svg-to-png.ts'
+import { toPng, writePng } from './svg-to-png.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -49,7 +50,7 @@ async function readStyles(files: string[], clientDir: string): Promise<InlinedSt
   return { files, text: texts.join('').trim() }
 }
 
-/** Icons for home screens and bookmarks. */
+/** Icons for tabs, home screens and bookmarks. */
 async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
   const favicon = await readFile(join(clientDir, 'favicon.svg'), 'utf8')
   await writeFile(join(clientDir, 'site.webmanifest'), entry.renderManifest())
@@ -63,6 +64,9 @@ async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
       ),
     ),
   )
+  const sizesPx = entry.icoSizesPx
+  const pngs = await Promise.all(sizesPx.map((sizePx) => toPng(favicon, sizePx, entry.iconBackground)))
+  await writeFile(join(clientDir, 'favicon.ico'), entry.toIco(pngs, sizesPx))
 }
 
 /** Writes every page, and the files that are not pages, into the built site. */
@@ -100,6 +104,10 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
   await writePdfData(clientDir)
   await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(config))
+  await writeFile(join(clientDir, '_redirects'), entry.renderRedirectsFile())
+  await mkdir(join(clientDir, '.well-known'), { recursive: true })
+  await writeFile(join(clientDir, '.well-known/security.txt'), entry.renderSecurityText(origin, Date.now()))
+  await writeLicences(clientDir)
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin, isNoindex))
   if (!isNoindex) await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
   await rm(join(clientDir, 'web'), { recursive: true })

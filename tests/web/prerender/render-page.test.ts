@@ -323,6 +323,27 @@ test('a noindex site says so on every page, and names no sitemap', () => {
   const [everywhere = ''] = renderHeadersFile({ isNoindex: true }).split('/assets/*')
   expect(everywhere).toContain('  X-Robots-Tag: noindex, nofollow\n')
   expect(renderHeadersFile()).not.toContain('X-Robots-Tag')
-  expect(renderRobots(origin, true)).toBe('User-agent: *\nDisallow: /\n')
-  expect(renderRobots(origin)).not.toContain('Disallow: /\n')
+  // A crawler that may not read a page never sees the header.
+  expect(renderRobots(origin, true)).toBe('User-agent: *\nDisallow: /api/\n')
+})
+
+test('security.txt names the company’s address, and expires less than a year after the build', () => {
+  const builtAt = Date.UTC(2026, 10, 27, 8, 30)
+  expect(renderSecurityText(origin, builtAt)).toBe(
+    [
+      `Contact: mailto:${company.email}`,
+      'Expires: 2027-11-26T08:30:00Z',
+      'Preferred-Languages: pl, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  )
+})
+
+test('the licences name each package with what its licence says, and the typeface', () => {
+  const text = renderLicences(
+    [{ name: 'a', version: '1.2.3', identifier: 'MIT', text: 'Copyright A' }, { name: 'b', version: '2.0.0' }],
+    'Copyright C\n',
+  )
+  expect(text).toMatch(/\na 1\.2\.3 \(MIT\)\n\nCopyright A\n\n-+\n\nb 2\.0\.0 \(unknown\)\n\n-+\n\nArchivo.*\n\nCopyright C$/)
 })
