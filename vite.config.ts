@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
-import { packageLicencesFile } from './web/prerender/licences.ts'
+import { notePackages } from './web/prerender/licences.ts'
 import { isNoindexBuild } from './web/prerender/noindex-build.ts'
 import { retryImports } from './web/prerender/retry-imports.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
@@ -70,6 +70,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.TAKES_FILES': JSON.stringify(takesFiles),
     'import.meta.env.BACKUP_MONTHLIES': JSON.stringify(String(Number(BACKUP_MONTHLIES) || '')),
   },
+  worker: { plugins: () => [notePackages()] },
   environments: {
     // Named after the Worker at the top of wrangler.toml, whatever CLOUDFLARE_ENV is.
     altimach: { build: { minify: true } },
@@ -77,7 +78,6 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        license: { fileName: packageLicencesFile },
         // Every browser that can run the scripts supports modulepreload.
         modulePreload: {
           polyfill: false,
@@ -182,6 +182,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     keepDeployConfig(),
+    notePackages(),
     retryImports(),
   ],
 }))

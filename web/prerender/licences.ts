@@ -1,35 +1,59 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
-/** A package, as Vite finds it among what it has bundled. */
-interface PackageLicence {
+/** A package of which something is in the scripts of the pages. */
+export interface BundledPackage {
   name: string
   version: string
   /** Of SPDX. */
-  identifier?: string
-  text?: string
+  license?: string
+  author?: string | { name: string }
+  /** What the files about its licence say. */
+  texts: string[]
 }
 
-/** Where Vite lists the packages of the scripts, in the built site. */
-export const packageLicencesFile = '.vite/licences.json'
+const folders = new Set<string>()
 
-const rule = '-'.repeat(72)
+/** The innermost package of a module. */
+const packageOf = (moduleId: string) => moduleId.match(/^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/)?.[0]
 
-/** The licences as text: a title each, and what the licence says. */
-export const renderLicences = (packages: PackageLicence[], fontLicence: string): string =>
-  [
-    'What this site is made of, besides its own code, and under which licences.',
-    ...packages.map(({ name, version, identifier = 'unknown', text = '' }) =>
-      `${name} ${version} (${identifier})\n\n${text}`.trim(),
-    ),
-    `Archivo, the typeface (OFL-1.1)\n\n${fontLicence.trim()}`,
-  ].join(`\n\n${rule}\n\n`)
+/** Notes whose code is really in the scripts of pages, and of the web workers, which are bundles of their own. */
+export const notePackages = (): Plugin => ({
+  name: 'note-packages',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      for (const folder of chunk.moduleIds.map(packageOf)) if (folder) folders.add(folder)
+    }
+  },
+})
 
-/** Writes `/licences.txt`. The decoders and fonts of PDF.js have their own beside them. */
+async function readPackage(folder: string): Promise<BundledPackage> {
+  const files = (await readdir(folder)).filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name))
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return { ...JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')), texts }
+}
+
+const authorOf = ({ author = '' }: BundledPackage) => (typeof author === 'string' ? author : author.name)
+
+const rule = `\n\n${'-'.repeat(72)}\n\n`
+
+/** The licences as text: each below the name of what it is for; where a package brings none, its author. */
+export function renderLicences(packages: BundledPackage[], fontLicence: string): string {
+  const described = packages.map((each) => {
+    const texts = each.texts.length > 0 ? each.texts : [authorOf(each)]
+    const title = `${each.name} ${each.version} (${each.license ?? 'unknown'})`
+    return [title, ...texts.map((text) => text.trim())].join('\n\n').trim()
+  })
+  const font = `Archivo, the typeface (OFL-1.1)\n\n${fontLicence.trim()}`
+  return `${['What this site contains besides its own code, and under which licences.', ...described.toSorted(), font].join(rule)}\n`
+}
+
+/** Writes `/licences.txt`. */
 export async function writeLicences(clientDir: string): Promise<void> {
-  const packages: PackageLicence[] = JSON.parse(
-    await readFile(join(clientDir, packageLicencesFile), 'utf8'),
-  )
+  const packages = await Promise.all([...folders].map(readPackage))
   const fontLicence = await readFile('web/fonts/LICENSE.txt', 'utf8')
-  await writeFile(join(clientDir, 'licences.txt'), `${renderLicences(packages, fontLicence)}\n`)
+  await writeFile(join(clientDir, 'licences.txt'), renderLicences(packages, fontLicence))
 }

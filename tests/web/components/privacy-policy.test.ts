@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Policy } from '#web/components/privacy/policy.tsx'
+import { Notice } from '#web/components/notices/notice.tsx'
 import { addCaptchaTerm } from '#web/components/privacy/with-captcha.ts'
 import { replaceBackupSentence } from '#web/components/privacy/with-monthly-backups.ts'
 import { text as deCaptcha } from '#web/content/de/captcha-privacy.ts'
@@ -19,7 +19,7 @@ import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const policies: [string, PrivacyText][] = Object.entries({ pl, en, de })
 
-const render = (text: PrivacyText) => renderToStaticMarkup(createElement(Policy, { text }))
+const render = (text: PrivacyText) => renderToStaticMarkup(createElement(Notice, { text }))
 
 /** The shape of a section: `p` for a paragraph, a count for a list or for terms. */
 const outline = (text: PrivacyText) =>
@@ -28,7 +28,8 @@ const outline = (text: PrivacyText) =>
     ...blocks.map((block) => {
       if (typeof block === 'string') return 'p'
       if ('notice' in block) return 'notice'
-      return 'list' in block ? `list of ${block.list.length}` : `${block.terms.length} terms`
+      if ('list' in block) return `list of ${block.list.length}`
+      return 'terms' in block ? `${block.terms.length} terms` : 'link'
     }),
   ])
 

@@ -17,13 +17,16 @@ import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate } from '#web/prerender/fill-template.ts'
 import { renderHeadersFile } from '#web/prerender/headers-file.ts'
 import { keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
+import { renderLicences } from '#web/prerender/licences.ts'
 import { isNoindexBuild } from '#web/prerender/noindex-build.ts'
 import { renderOgImage } from '#web/prerender/og-images.tsx'
 import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
 import { renderRobots } from '#web/prerender/robots.ts'
 import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
+import { renderSecurityText } from '#web/prerender/well-known.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
+import { company } from '#worker/domain/company.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { locales, officeLocales } from '#worker/domain/locales.ts'
 
@@ -340,10 +343,18 @@ test('security.txt names the company’s address, and expires less than a year a
   )
 })
 
-test('the licences name each package with what its licence says, and the typeface', () => {
+test('the licences name each package with all that its licence says, or its author, and the typeface', () => {
   const text = renderLicences(
-    [{ name: 'a', version: '1.2.3', identifier: 'MIT', text: 'Copyright A' }, { name: 'b', version: '2.0.0' }],
+    [
+      { name: 'b', version: '2.0.0', license: 'MIT', author: { name: 'B' }, texts: [] },
+      { name: 'a', version: '1.2.3', license: 'MIT OR 0BSD', texts: ['Either\n', 'Copyright A\n'] },
+    ],
     'Copyright C\n',
   )
-  expect(text).toMatch(/\na 1\.2\.3 \(MIT\)\n\nCopyright A\n\n-+\n\nb 2\.0\.0 \(unknown\)\n\n-+\n\nArchivo.*\n\nCopyright C$/)
+  const [, ...parts] = text.split(/\n-{72}\n/).map((part) => part.trim())
+  expect(parts).toEqual([
+    'a 1.2.3 (MIT OR 0BSD)\n\nEither\n\nCopyright A',
+    'b 2.0.0 (MIT)\n\nB',
+    'Archivo, the typeface (OFL-1.1)\n\nCopyright C',
+  ])
 })
