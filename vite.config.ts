@@ -8,6 +8,7 @@ import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
 import { notePackages } from './web/prerender/licences.ts'
 import { isNoindexBuild } from './web/prerender/noindex-build.ts'
 import { retryImports } from './web/prerender/retry-imports.ts'
+import { shorterPreloads } from './web/prerender/shorter-preloads.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
 import { ownerFacts } from './worker/domain/owner-facts.ts'
 import { variableNames } from './worker/env/settings.ts'
@@ -184,5 +185,6 @@ export default defineConfig(({ command }) => ({
     keepDeployConfig(),
     notePackages(),
     retryImports(),
+    shorterPreloads(),
   ],
 }))

@@ -280,6 +280,7 @@ CREATE TABLE `additional_authorizations` (
 	`email` text NOT NULL,
 	`position` text,
 	`authorization_scope` text,
+	`search_terms` text,
 	PRIMARY KEY(`client_data_id`, `row_number`),
 	FOREIGN KEY (`client_data_id`) REFERENCES `client_data`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -303,6 +304,7 @@ CREATE TABLE `client_data` (
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`search_terms` text,
 	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`profile_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -471,6 +473,7 @@ CREATE TABLE `reply_drafts` (
 	`author_name` text NOT NULL,
 	`file_id` text,
 	`updated_at` integer NOT NULL,
+	`copies` text NOT NULL,
 	PRIMARY KEY(`submission_id`, `submission_kind`, `author_id`)
 );
 --> statement-breakpoint
@@ -493,6 +496,7 @@ CREATE TABLE `application_authorizations` (
 	`email` text NOT NULL,
 	`position` text,
 	`authorization_scope` text,
+	`search_terms` text,
 	PRIMARY KEY(`application_id`, `row_number`),
 	FOREIGN KEY (`application_id`) REFERENCES `client_applications`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -513,7 +517,8 @@ CREATE TABLE `client_applications` (
 	`swift_bic_code` text,
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`search_terms` text
 );
 --> statement-breakpoint
 CREATE TABLE `contact_messages` (
@@ -526,10 +531,9 @@ CREATE TABLE `contact_messages` (
 	`language` text NOT NULL,
 	`content_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`phone_reversed` text
+	`search_terms` text
 );
 --> statement-breakpoint
-CREATE INDEX `contact_messages_phone` ON `contact_messages` (`phone_reversed`) WHERE "contact_messages"."phone_reversed" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`submission_kind` text NOT NULL,
@@ -560,6 +564,7 @@ CREATE TABLE `enquiry_list_items` (
 	`place` text,
 	`operator` integer DEFAULT false NOT NULL,
 	`details` text,
+	`search_terms` text,
 	PRIMARY KEY(`submission_id`, `position`),
 	FOREIGN KEY (`submission_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -602,13 +607,16 @@ CREATE TABLE `thread_mails` (
 	`subject` text,
 	`sender_name` text,
 	`not_relayed_for` text,
-	`files_left_out` integer DEFAULT 0 NOT NULL,
-	`reported_at` integer
+	`left_out` text DEFAULT '[]' NOT NULL,
+	`pictures` text,
+	`reported_at` integer,
+	`recipients` text
 );
 --> statement-breakpoint
 CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `thread_mails_author` ON `thread_mails` (`author_id`,`created_at`) WHERE "thread_mails"."author_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `thread_mails_pictures` ON `thread_mails` (`sender`) WHERE "thread_mails"."pictures" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_receipt` ON `thread_mails` (`receipt_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_raw` ON `thread_mails` (`raw_key`);--> statement-breakpoint
-CREATE INDEX `thread_mails_unreported` ON `thread_mails` (`created_at`) WHERE "thread_mails"."not_relayed_for" IN ('unverified', 'limit', 'attachments', 'empty') AND "thread_mails"."reported_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `thread_mails_unreported` ON `thread_mails` (`created_at`) WHERE "thread_mails"."not_relayed_for" IN ('unverified', 'limit', 'attachments', 'winmail', 'sealed', 'empty') AND "thread_mails"."reported_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `thread_mails_reported` ON `thread_mails` (`reported_at`) WHERE "thread_mails"."reported_at" IS NOT NULL;

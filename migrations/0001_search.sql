@@ -4,19 +4,17 @@
 -- The words of every submission, for the search. Rows carry the number of their inbox entry.
 CREATE VIRTUAL TABLE `submission_search` USING fts5(body, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
--- What is searched for, with the letters that the tokenizer does not fold. Lists have ids, which a search for names in
--- Polish includes.
+-- What is searched for: the beginning of the id behind a private character, which is that of reference numbers, then the
+-- words, and the terms that the Worker makes of them. Lists have ids, which a search for names in Polish includes.
 CREATE VIEW `submission_texts` AS
-SELECT seq, id, kind, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(body, 'ł', 'l'), 'Ł', 'l'), 'ß', 'ss'), 'ẞ', 'ss'), 'ø', 'o'), 'Ø', 'o'), 'đ', 'd'), 'Đ', 'd'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ı', 'i') AS body FROM (
-	SELECT i.seq, i.id, i.kind, concat(m.name, ' ', m.email, ' ', m.phone, ' ', replace(m.phone, ' ', ''), ' ', m.subject, ' ', m.message, ' ', (SELECT group_concat(concat_ws(' ', l.catalogue_id, l.place, l.details), ' ') FROM enquiry_list_items l WHERE l.submission_id = m.id)) AS body
-	FROM inbox i JOIN contact_messages m ON m.id = i.id WHERE i.kind = 'contact_message'
-	UNION ALL
-	SELECT i.seq, i.id, i.kind, concat(a.company_name, ' ', a.vat_number, ' ', substr(a.vat_number, 3), ' ', a.signatory_first_name, ' ', a.signatory_last_name, ' ', a.signatory_email, ' ', a.payment_contact_first_name, ' ', a.payment_contact_last_name, ' ', a.payment_contact_email, ' ', a.invoice_email, ' ', coalesce((SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email), ' ') FROM application_authorizations p WHERE p.application_id = a.id), ''))
-	FROM inbox i JOIN client_applications a ON a.id = i.id WHERE i.kind = 'client_application'
-	UNION ALL
-	SELECT i.seq, i.id, i.kind, concat(c.company_name, ' ', c.vat_number, ' ', substr(c.vat_number, 3), ' ', c.signatory_first_name, ' ', c.signatory_last_name, ' ', c.signatory_email, ' ', c.payment_contact_first_name, ' ', c.payment_contact_last_name, ' ', c.payment_contact_email, ' ', c.invoice_email, ' ', coalesce((SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email), ' ') FROM additional_authorizations p WHERE p.client_data_id = c.id), ''))
-	FROM inbox i JOIN client_data c ON c.id = i.id WHERE i.kind = 'client_data'
-);
+SELECT i.seq, i.id, i.kind, concat_ws(' ', concat(char(57346), substr(i.id, 1, 8)), m.name, m.email, m.phone, m.subject, m.message, m.search_terms, (SELECT group_concat(concat_ws(' ', l.catalogue_id, l.place, l.details, l.search_terms), ' ') FROM enquiry_list_items l WHERE l.submission_id = m.id)) AS body
+FROM inbox i JOIN contact_messages m ON m.id = i.id WHERE i.kind = 'contact_message'
+UNION ALL
+SELECT i.seq, i.id, i.kind, concat_ws(' ', concat(char(57346), substr(i.id, 1, 8)), a.company_name, a.vat_number, a.signatory_first_name, a.signatory_last_name, a.signatory_email, a.payment_contact_first_name, a.payment_contact_last_name, a.payment_contact_email, a.invoice_email, a.bank_account_number, a.bank_name, a.search_terms, (SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email, p.search_terms), ' ') FROM application_authorizations p WHERE p.application_id = a.id))
+FROM inbox i JOIN client_applications a ON a.id = i.id WHERE i.kind = 'client_application'
+UNION ALL
+SELECT i.seq, i.id, i.kind, concat_ws(' ', concat(char(57346), substr(i.id, 1, 8)), c.company_name, c.vat_number, c.signatory_first_name, c.signatory_last_name, c.signatory_email, c.payment_contact_first_name, c.payment_contact_last_name, c.payment_contact_email, c.invoice_email, c.bank_account_number, c.bank_name, c.search_terms, (SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email, p.search_terms), ' ') FROM additional_authorizations p WHERE p.client_data_id = c.id))
+FROM inbox i JOIN client_data c ON c.id = i.id WHERE i.kind = 'client_data';
 --> statement-breakpoint
 -- The words live and go with the inbox entry. The rows that have them are inserted in front of it.
 CREATE TRIGGER `inbox_indexed` AFTER INSERT ON `inbox` BEGIN INSERT INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts WHERE seq = NEW.seq; END;

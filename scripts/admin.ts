@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readEmail } from '#worker/domain/email-address.ts'
 import {
   type AdministratorDatabase,
   openDeployedDatabase,
@@ -61,7 +62,7 @@ async function create(email: string, database: AdministratorDatabase): Promise<v
 }
 
 const [email] = positionals
-if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) fail(usage)
+if (!email || 'fault' in readEmail(email)) fail(usage)
 try {
   const database = values.remote ? await openRemotely() : openLocally()
   await (values['keep-password'] ? promote : create)(email, database)

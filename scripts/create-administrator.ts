@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
 import { requireStrongPassword } from '#worker/auth/passwords/password-policy.ts'
 import { AuthError } from '#worker/auth/protocol/auth-errors.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { parseSettings, variableNames } from '#worker/env/settings.ts'
 import { type AdministratorDatabase, openLocalDatabase } from './administrator-database.ts'
@@ -47,7 +48,7 @@ export async function createAdministrator(
   endsSessions = true,
 ): Promise<void> {
   const passwordHash = await hashPassword(readAuthSettings(process.env), password)
-  await database.execute(toAdministratorSql({ email: email.toLowerCase(), passwordHash, endsSessions }))
+  await database.execute(toAdministratorSql({ email: toEmailKey(email), passwordHash, endsSessions }))
 }
 
 type Promotion =
@@ -58,7 +59,7 @@ type Promotion =
 
 /** Grants the role to an account whose address is confirmed, and keeps its password. */
 export async function promoteAccount(given: string, database: AdministratorDatabase): Promise<Promotion> {
-  const email = given.toLowerCase()
+  const email = toEmailKey(given)
   await database.execute(toGrantRoleSql(email))
   const [account] = await database.query(toAccountQuery(email))
   if (!account) return { is: 'missing' }

@@ -70,10 +70,15 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expectWidths(page)
   await area.button(record.notes.add).click()
   await expectAccessible(page, 'a record')
+  const long = `kierownik.${'a'.repeat(54)}@${'budowa.'.repeat(8)}example`
+  const copies = [
+    { address: long, name: 'Anna Nowak', isSuppressed: false },
+    { address: 'zwrot@firma.example', name: null, isSuppressed: true },
+  ]
   // Other journeys save sentences on the same site.
   await page.route('**/reply-form', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), sentences: [] } })
+    await route.fulfill({ response, json: { ...(await response.json()), sentences: [], copies } })
   })
   await area.button(replies.write).first().click()
   await area.button(replies.picker.button).click()
@@ -103,7 +108,8 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expectAccessible(page, 'an answered record')
   await expectWidths(page)
   const answer = await sink.answerTo(lead.email)
-  await sink.answer(answer, { text: `Potrzebny od środy.\n\nAnna Maj napisała:\n> ${'x'.repeat(200)}` })
+  const quoted = `Potrzebny od środy.\n\nAnna Maj napisała:\n> ${'x'.repeat(200)}`
+  await sink.answer(answer, { text: quoted, cc: `"Anna Nowak" <${long}>` })
   await sink.answer(answer, { text: 'Proszę płacić na inne konto.', isForged: true })
   await expect(thread.getByText(replies.unverified)).toBeVisible()
   await thread.getByText(replies.quoted).first().click()

@@ -82,7 +82,14 @@ const excepted: Record<string, string[]> = {
     'auth_audit_log.id',
     'auth_audit_log.actor_id',
   ],
-  'digits only': ['contact_messages.phone_reversed'],
+  'made anew from the other columns of the row': [
+    'contact_messages.search_terms',
+    'enquiry_list_items.search_terms',
+    'client_applications.search_terms',
+    'application_authorizations.search_terms',
+    'client_data.search_terms',
+    'additional_authorizations.search_terms',
+  ],
   'a hash, most with a key': [
     'contact_messages.content_hash',
     'client_applications.content_hash',
@@ -92,6 +99,7 @@ const excepted: Record<string, string[]> = {
     'receipt_networks.network',
     'file_tries.network',
     'thread_mails.receipt_hash',
+    'thread_mails.pictures',
     'pending_erasures.hashes',
     'api_keys.key_hash',
     'auth_users.password_hash',

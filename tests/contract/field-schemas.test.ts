@@ -167,11 +167,43 @@ describe('an e-mail address', () => {
     'jan@firma.example.',
     'jan,ewa@firma.example',
     'Jan <jan@firma.example>',
-    'jan@łódź.example',
     'jan@firma_a.example',
+    'jan@łódź_a.example',
+    'jan@łódź/a.example',
+    'jan@łódź%2ea.example',
+    'jan@łódź.example.',
+    'jan@\u0661.\u202dexa mple',
+    'Jan Łoś <jan@firma.example>',
+    'jan\u00a0łoś@firma.example',
+    `jan@${'ü'.repeat(60)}.example`,
     `jan@${'x'.repeat(64)}.example`,
   ])('is not %s, as browsers say', (typed) => {
     expect(check(emailAddress(254), typed)).toEqual({ refusedAs: 'email_invalid' })
+  })
+
+  test.each([
+    ['info@straße.example', 'info@xn--strae-oqa.example'],
+    ['info@Müller-Bau.example', 'info@xn--mller-bau-q9a.example'],
+    ['info@mu\u0308ller-bau.example', 'info@xn--mller-bau-q9a.example'],
+    ['jan@ŁÓDŹ.example', 'jan@xn--d-uga0v4h.example'],
+    ['info@ｆｉｒｍａ。example', 'info@firma.example'],
+    ['info@ü.12', 'info@xn--tda.12'],
+    ['\u200ejan@firma.example\u200b', 'jan@firma.example'],
+    ['Jan.K@Firma.Example', 'Jan.K@firma.example'],
+  ])('written as %s has the ASCII form of its domain', (typed, kept) => {
+    expect(check(emailAddress(254), typed)).toEqual({ is: kept })
+  })
+
+  test.each(['müller@firma.example', 'jan.łoś@łódź.example', 'ян@firma.example'])(
+    'is refused with a sentence of its own for letters beyond ASCII before the @: %s',
+    (typed) => {
+      expect(check(emailAddress(254), typed)).toEqual({ refusedAs: 'email_local_part' })
+    },
+  )
+
+  test('is measured in its ASCII form', () => {
+    const typed = `${'x'.repeat(233)}@łódź.example`
+    expect(check(emailAddress(254), typed)).toEqual({ refusedAs: 'too_long' })
   })
 
   test('is trimmed before it is checked', () => {

@@ -71,8 +71,8 @@ const addFile = (id: string, submission: string, storedAt: number | 'NULL') =>
 const addMail = (submission: string) => [
   `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, text, created_at, raw_key)
     VALUES ('mail of ${submission}', 'contact_message', '${submission}', 'customer', 'Tak', 1, 'raw of ${submission}')`,
-  `INSERT INTO reply_drafts (submission_kind, submission_id, author_id, reply_id, text, author_name, updated_at)
-    VALUES ('contact_message', '${submission}', 'anna', 'reply to ${submission}', 'Dzień dobry', 'Anna', 1)`,
+  `INSERT INTO reply_drafts (submission_kind, submission_id, author_id, reply_id, text, author_name, updated_at, copies)
+    VALUES ('contact_message', '${submission}', 'anna', 'reply to ${submission}', 'Dzień dobry', 'Anna', 1, '[]')`,
 ]
 
 /** Rows of a database besides many submissions, odd texts among it. */
@@ -98,7 +98,7 @@ const rest = [
   `INSERT INTO auth_one_time_tokens (user_id, kind, hash, sent_at, expires_at) VALUES ('anna', 'recovery', 'h', 1, 9999999999999)`,
   `INSERT INTO client_data SELECT 'of-leaving', 'leaving', 'leaving', company_name, vat_number, signatory_first_name, signatory_last_name,
     signatory_email, payment_contact_first_name, payment_contact_last_name, payment_contact_email, invoice_email, bank_account_number, bank_name,
-    swift_bic_code, language, content_hash, created_at FROM client_data LIMIT 1`,
+    swift_bic_code, language, content_hash, created_at, search_terms FROM client_data LIMIT 1`,
   ...inboxKinds.map((kind) => addEntries(kind)),
   `INSERT INTO api_keys (id, name, scopes, key_hash, created_at, created_by) VALUES ('key', 'Raport', '[]', 'h', 1, 'anna')`,
   `INSERT INTO notes VALUES ('note', 'contact_message', 'odd', 'anna', 'oddzwonić', 1)`,
@@ -458,7 +458,7 @@ describe('of a small site', () => {
       // As if it came in meanwhile, and the other one were deleted.
       "DELETE FROM contact_messages WHERE id = 'gone'",
       addMessage('lineless', 'a@b.example', "'x'"),
-      "INSERT INTO enquiry_list_items VALUES ('lineless', 1, 'generator', 1, NULL, NULL, NULL, 0, NULL)",
+      "INSERT INTO enquiry_list_items VALUES ('lineless', 1, 'generator', 1, NULL, NULL, NULL, 0, NULL, NULL)",
       addFile('of-gone', 'gone', 1),
       addFile('of-lineless', 'lineless', 1),
       addFile('removed', 'lineless', 1),

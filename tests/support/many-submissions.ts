@@ -56,17 +56,17 @@ export const manySubmissions = (count: number, now: number): string[] => [
   `CREATE TRIGGER message_arrives INSTEAD OF INSERT ON arrivals WHEN NEW.n % 10 < 6 BEGIN
     ${insertInto(
       'contact_messages',
-      'name, email, phone, subject, message',
+      'name, email, phone, subject, message, search_terms',
       `${first} || ' ' || ${last}, ${email}, printf('+48 600 %06d', n), ${pick(topics, 3)},
       'Dzień dobry, proszę o ofertę na ' || ${pick(topics, 3)} || '. Numer ' || n
-        || CASE WHEN n % 1000 = 0 THEN ' żółć' ELSE '' END`,
+        || CASE WHEN n % 1000 = 0 THEN ' żółć' ELSE '' END, CASE WHEN n % 1000 = 0 THEN 'zolc' END`,
     )};
     ${insertEntry('contact_message')};
   END`,
   `CREATE TRIGGER application_arrives INSTEAD OF INSERT ON arrivals WHEN NEW.n % 10 IN (6, 7, 8) BEGIN
     ${insertInto('client_applications', clientColumns, client)};
     INSERT INTO application_authorizations
-      SELECT ${id}, 1, ${first}, ${last}, ${email}, NULL, 'Odbiór maszyn' FROM (SELECT NEW.n AS n) WHERE n % 10 = 6;
+      SELECT ${id}, 1, ${first}, ${last}, ${email}, NULL, 'Odbiór maszyn', NULL FROM (SELECT NEW.n AS n) WHERE n % 10 = 6;
     ${insertEntry('client_application')};
   END`,
   `CREATE TRIGGER data_arrives INSTEAD OF INSERT ON arrivals WHEN NEW.n % 10 = 9 BEGIN

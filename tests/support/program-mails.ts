@@ -336,11 +336,15 @@ export function createProgramMails({
       ]),
       { written: 'Your message was read.', isRelayed: false },
     ),
-    fromCustomer(
-      'A mailing list',
-      { headers: [['List-Id', '<team.firma.example>']], ...alternative(answer, htmlAnswer) },
-      automatic,
-    ),
+    fromCustomer('A group mailbox, with the headers of a list', {
+      headers: [
+        ['List-Id', '<biuro.firma.example>'],
+        ['List-Unsubscribe', '<mailto:wypisz@firma.example>'],
+        ['Precedence', 'list'],
+        ['X-Loop', 'biuro@firma.example'],
+      ],
+      ...alternative(answer, htmlAnswer),
+    }),
     fromCustomer(
       'A rule that forwards our own mail',
       { headers: [['X-Thread-Relay', 'b2f3']], ...alternative(answer, htmlAnswer) },

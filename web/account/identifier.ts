@@ -1,9 +1,8 @@
 import { auth as text } from '#web/session/texts.ts'
+import { readEmail } from '#worker/domain/email-address.ts'
 
 /** The identifier that a user signs in with, in the service's format. */
 export type Identifier = { email: string } | { phone: string }
-
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value)
 
 /** E.164, or null. Takes groups of digits, `00` for `+`, and nine digits as a Polish number. */
 function toPhone(value: string): string | null {
@@ -15,7 +14,8 @@ function toPhone(value: string): string | null {
 
 export function toIdentifier(typed: string, hasPhone: boolean): Identifier | null {
   const value = typed.trim()
-  if (isEmail(value)) return { email: value }
+  // As typed: it is shown again, and the service converts it.
+  if ('email' in readEmail(value)) return { email: value }
   const phone = hasPhone ? toPhone(value) : null
   return phone ? { phone } : null
 }
@@ -24,7 +24,9 @@ export function toIdentifier(typed: string, hasPhone: boolean): Identifier | nul
 export function validateIdentifier(typed: string, hasPhone: boolean): string | undefined {
   const words = hasPhone ? text.fields.emailOrPhone : text.fields.email
   if (typed.trim() === '') return words.missing
-  return toIdentifier(typed, hasPhone) ? undefined : words.invalid
+  if (toIdentifier(typed, hasPhone)) return undefined
+  const read = readEmail(typed.trim())
+  return 'fault' in read && read.fault === 'email_local_part' ? text.fields.localPart : words.invalid
 }
 
 export function requireIdentifier(typed: string, hasPhone: boolean): Identifier {

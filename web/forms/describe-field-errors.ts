@@ -27,7 +27,8 @@ export function describeFieldError(
     case 'too_long':
       return text.fields.too_long(format.format(rules.maxLength))
     case 'email_invalid':
-      return text.fields.email_invalid
+    case 'email_local_part':
+      return text.fields[error]
     default:
       return rules.invalid ?? text.fields.invalid
   }

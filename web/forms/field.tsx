@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
+import { EmailInput } from './email-input.tsx'
 
 /** A hint that never blocks the submit. */
 export interface Advice {
@@ -96,6 +97,8 @@ export function Field(props: FieldProps) {
       ) : null}
       {rows ? (
         <textarea rows={rows} {...input} />
+      ) : props.type === 'email' ? (
+        <EmailInput inputMode={props.inputMode} {...input} />
       ) : (
         <input type={props.type ?? 'text'} inputMode={props.inputMode} {...input} />
       )}

@@ -3,7 +3,7 @@ import { toAdvice } from './advice-sign.tsx'
 import { Correction } from './correction.tsx'
 import type { Advice } from './field.tsx'
 
-/** Domains that many people have; those in the last line are right, though they look like a slip for one of the others. */
+/** Domains that many people have, with a name that means nothing else. */
 const providers = [
   ...[
     'gmail.com',
@@ -14,10 +14,32 @@ const providers = [
     'icloud.com',
     'protonmail.com',
   ],
-  ...['interia.pl', 'gazeta.pl', 'onet.pl', 'poczta.onet.pl', 'freenet.de', 't-online.de', 'outlook.de'],
-  ...['ziggo.nl', 'kpnmail.nl', 'xs4all.nl', 'hotmail.nl'],
-  ...['mail.com', 'email.com', 'ymail.com', 'rocketmail.com'],
+  ...['interia.pl', 'gazeta.pl', 'poczta.onet.pl', 'poczta.fm'],
+  ...['freenet.de', 't-online.de', 'outlook.de', 'hotmail.de', 'googlemail.de', 'posteo.de', 'mailbox.org'],
+  ...['telenet.be', 'skynet.be', 'proximus.be'],
+  ...['ziggo.nl', 'kpnmail.nl', 'xs4all.nl', 'hotmail.nl', 'hetnet.nl', 'planet.nl', 'outlook.nl'],
+  ...['btinternet.com', 'hotmail.co.uk', 'yahoo.co.uk'],
 ]
+
+/** Others, whose names are short or words: with one letter more, less or another they are somebody else's. */
+const shortProviders = [
+  ...['wp.pl', 'op.pl', 'o2.pl', 'vp.pl', 'onet.pl', 'onet.eu', 'tlen.pl', 'interia.eu'],
+  ...[
+    'gmx.de',
+    'gmx.net',
+    'web.de',
+    'arcor.de',
+    'live.de',
+    'home.nl',
+    'live.nl',
+    'live.com',
+    'aol.com',
+    'me.com',
+  ],
+]
+
+/** Providers of their own, though they look like a slip for one of the others. */
+const lookalikes = ['hitmail.com', 'hotmails.com', 'proto2mail.com']
 
 /** Endings that no country and nobody else has. */
 const wrongEndings: [RegExp, string][] = [
@@ -25,29 +47,44 @@ const wrongEndings: [RegExp, string][] = [
   [/\.(?:pll|ppl|lp|p)$/, '.pl'],
   [/\.(?:dee|ed|d)$/, '.de'],
   [/\.(?:nll|nnl|ln|n)$/, '.nl'],
+  [/\.(?:bee|bbe|eb|b)$/, '.be'],
 ]
 
-/** True if one letter is wrong, missing or too many, or two are swapped. */
-function isOneSlipApart(one: string, other: string): boolean {
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const [a, b] = [one.slice(start), other.slice(start)]
-  if (a === b) return false
-  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
+/** The length of the beginning that both have. */
+function lengthOfCommonStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+/** True if two neighbouring letters are swapped, or one is there twice. */
+function isSwapped(typed: string, meant: string): boolean {
+  const start = lengthOfCommonStart(typed, meant)
+  const [a, b] = [typed.slice(start), meant.slice(start)]
+  const isDoubled = a.slice(1) === b && a[0] === typed[start - 1]
+  return isDoubled || (a !== b && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+}
+
+/** True if one letter is wrong, missing or too many; not the first, with which it is another name. */
+function isOneLetterOff(typed: string, meant: string): boolean {
+  const start = lengthOfCommonStart(typed, meant)
+  const [a, b] = [typed.slice(start), meant.slice(start)]
+  return start > 0 && a !== b && (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1))
 }
 
 const endingOf = (domain: string) => domain.slice(domain.indexOf('.'))
 
 /** The domain that was probably meant, if an address has one that looks like a slip. */
 export function suggestMailDomain(domain: string): string | null {
-  if (providers.includes(domain)) return null
+  const known = [...providers, ...shortProviders]
+  if (known.includes(domain) || lookalikes.includes(domain)) return null
   const ended = wrongEndings.reduce((fixed, [wrong, right]) => fixed.replace(wrong, right), domain)
-  if (providers.includes(ended)) return ended
-  // A wrong letter in the ending may be another country.
-  const meant = providers.find(
-    (provider) => endingOf(provider) === endingOf(ended) && isOneSlipApart(provider, ended),
-  )
+  if (known.includes(ended)) return ended
+  // A wrong letter in the ending may be another country, and a short name has no room for a slip.
+  const isNear = (provider: string) => endingOf(provider) === endingOf(ended) && provider.indexOf('.') > 3
+  const meant =
+    known.find((provider) => isNear(provider) && isSwapped(ended, provider)) ??
+    providers.find((provider) => isNear(provider) && isOneLetterOff(ended, provider))
   return meant ?? (ended === domain ? null : ended)
 }
 

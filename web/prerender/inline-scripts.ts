@@ -17,17 +17,29 @@ export const keepPresses = [
   '},!0)',
 ].join('')
 
+/**
+ * Makes an e-mail field a text field before React is there: Chromium would convert letters beyond ASCII, see
+ * `web/browser/keep-letters.ts`. As soon as it is used, when it has no caret yet that would be lost.
+ */
+export const keepEmailLetters = [
+  'addEventListener("focusin",e=>{',
+  'let b=e.target.closest("#root:not([data-hydrated]) [type=email]");',
+  'b&&(b.inputMode=b.type,b.type="text")',
+  '})',
+].join('')
+
 /** Tells `held-back.css` of a stored session before the first paint. Storage may be blocked. */
 export const markSession = `try{document.documentElement.toggleAttribute("data-session",localStorage.getItem("${sessionKey}")!==null)}catch{}`
 
 /** Notes which page the document is: until `bootstrap.ts` is there, Back may already have changed the address. */
 export const notePath = 'document.documentElement.dataset.path=location.pathname'
 
-export const inlineScripts = [notePath, keepPresses, markSession]
+export const inlineScripts = [notePath, keepPresses, keepEmailLetters, markSession]
 
 /** The scripts that a page needs, by its markup. */
 export const inlineScriptsOf = (html: string): string[] => [
   notePath,
   ...(html.includes('data-react') ? [keepPresses] : []),
+  ...(html.includes('type="email"') ? [keepEmailLetters] : []),
   ...(html.includes('held-back') ? [markSession] : []),
 ]

@@ -2,7 +2,13 @@
 export const dateErrors = ['date_past', 'date_too_far', 'end_before_start'] as const
 
 /** Error codes of the fields that every form has. Every language has a text for each. */
-export const commonFieldErrors = ['required', 'email_invalid', 'too_long', 'invalid'] as const
+export const commonFieldErrors = [
+  'required',
+  'email_invalid',
+  'email_local_part',
+  'too_long',
+  'invalid',
+] as const
 
 /** Error codes of a field. */
 export const fieldErrors = [...commonFieldErrors, ...dateErrors] as const
@@ -98,6 +104,8 @@ export const adminErrors = {
   too_many_keys: 409,
   /** It is suspected to be spam: nothing is sent about it before it is released. */
   entry_suspected: 409,
+  /** The day has had as many copies of answers to the record as may be sent. */
+  too_many_copies: 429,
   /** The site has no mail API, by which alone it writes to senders. */
   replies_off: 503,
   /** The mail API rejected the mail. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readEmail } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import type { FieldError, FieldErrors } from './error-codes.ts'
 
@@ -25,9 +26,20 @@ export const paragraph = (maxLength: number) =>
     z.maxLength(maxLength, code('too_long')),
   )
 
-/** An e-mail address, validated as `<input type="email">` does, so that page and Worker agree. */
+/** An e-mail address by the rule of `readEmail`, with the ASCII form of its domain; page and Worker agree. */
 export const emailAddress = (maxLength: number) =>
-  line(maxLength).check(z.regex(z.regexes.html5Email, code('email_invalid')))
+  given().check(
+    z.overwrite((typed) => {
+      const read = readEmail(toLine(typed))
+      return 'email' in read ? read.email : toLine(typed)
+    }),
+    z.minLength(1, code('required')),
+    z.maxLength(maxLength, code('too_long')),
+    z.check<string>(({ value, issues }) => {
+      const read = readEmail(value)
+      if ('fault' in read) issues.push({ code: 'custom', message: read.fault, input: value })
+    }),
+  )
 
 /** Optional single line; empty becomes null. */
 export const optionalLine = (maxLength: number) =>

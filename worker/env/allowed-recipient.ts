@@ -1,4 +1,8 @@
+import { toAsciiDomain, toEmailKey } from '#worker/domain/email-address.ts'
 import { toAddress } from './mailbox.ts'
+
+const toEntry = (written: string) =>
+  written.startsWith('@') ? `@${toAsciiDomain(written.slice(1)) ?? ''}` : toEmailKey(written)
 
 /**
  * Tells if the allow list `MAIL_ONLY_TO` permits a recipient: by address, or by domain written with its `@`. Without a
@@ -9,8 +13,8 @@ export function isAllowedRecipient(onlyTo: string | null, recipient: string): bo
   return (
     onlyTo === null ||
     onlyTo
-      .toLowerCase()
       .split(/[\s,]+/)
+      .map(toEntry)
       .some(
         (entry) => /.@./.test(address) && [address, address.slice(address.lastIndexOf('@'))].includes(entry),
       )

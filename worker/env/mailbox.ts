@@ -1,12 +1,19 @@
+import { readEmail, toEmailKey } from '#worker/domain/email-address.ts'
+
 export interface Mailbox {
   name?: string
   email: string
 }
 
+const toAscii = (address: string) => {
+  const read = readEmail(address)
+  return 'email' in read ? read.email : address
+}
+
 /** Parses `Name <a@b>` or `a@b`. */
 export function toMailbox(text: string): Mailbox {
-  const [, name = '', email = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text) ?? []
-  if (!email) return { email: text.trim() }
+  const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text) ?? []
+  const email = toAscii(address || text.trim())
   return name ? { name, email } : { email }
 }
 
@@ -14,5 +21,5 @@ export function toMailbox(text: string): Mailbox {
 export const formatMailbox = ({ name, email }: Required<Mailbox>): string =>
   `"${name.replace(/["\\<>]/g, '')}" <${email}>`
 
-/** The address alone, in lower case for comparison. */
-export const toAddress = (text: string): string => toMailbox(text).email.toLowerCase()
+/** The address alone, in the form in which addresses are compared. */
+export const toAddress = (text: string): string => toEmailKey(toMailbox(text).email)

@@ -1,5 +1,6 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import { toCopyItem } from '#worker/db/mail-item.ts'
 import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
@@ -49,17 +50,23 @@ export function enqueue(
   ]
 }
 
-/** The statement that creates the delivery of an answer, for the batch that stores it. */
-export const enqueueReply = (db: Database, submission: SubmissionKey, mailId: string, now: number) =>
-  db.insert(deliveries).values({
-    id: crypto.randomUUID(),
-    submission_kind: submission.kind,
-    submission_id: submission.id,
-    channel: 'reply',
-    item_id: mailId,
-    next_attempt_at: now,
-    created_at: now,
-  })
+/** The statement that creates the deliveries of an answer and of its copies, for the batch that stores it. */
+export function enqueueReply(
+  db: Database,
+  { kind, id }: SubmissionKey,
+  mailId: string,
+  copies: number,
+  now: number,
+) {
+  const items = [mailId, ...Array.from({ length: copies }, (_, position) => toCopyItem(mailId, position))]
+  const rows = items.map((item) => ({ id: crypto.randomUUID(), item }))
+  return insertDeliveries(
+    db,
+    { id: sql`value->>'id'`, kind, submissionId: id, channel: 'reply', item: sql`value->>'item'` },
+    now,
+    sql`json_each(${JSON.stringify(rows)})`,
+  )
+}
 
 /** Submissions that arrive within this time share one drain. */
 const debounceMs = 100

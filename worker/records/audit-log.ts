@@ -15,6 +15,7 @@ import { afterCursor, toPage } from '#worker/db/page-cursor.ts'
 import { apiKeys, auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/domain/warsaw-time.ts'
@@ -94,7 +95,7 @@ async function findActorId(db: Database, given: string | undefined): Promise<str
   const [user] = await db
     .select({ id: authUsers.id })
     .from(authUsers)
-    .where(eq(authUsers.email, given.toLowerCase()))
+    .where(eq(authUsers.email, toEmailKey(given)))
   return user?.id ?? given
 }
 

@@ -3,13 +3,14 @@ import type { Authorization } from '#worker/contract/client-application.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { additionalAuthorizations } from '#worker/db/schema/client-data.ts'
 import type { applicationAuthorizations } from '#worker/db/schema/submissions.ts'
+import { withTerms } from '#worker/db/searched-columns.ts'
 
 /**
  * The statement that stores authorized persons, after the row they belong to; none for an empty list. All rows are one
  * JSON parameter, because D1 allows 100 parameters per statement. Values are in column order; it is a builder insert
  * because drizzle takes no raw SQL with parameters into a batch.
  */
-export const insertAuthorizations = (
+export const insertAuthorizations = async (
   db: Database,
   table: typeof applicationAuthorizations | typeof additionalAuthorizations,
   parentId: string,
@@ -20,6 +21,6 @@ export const insertAuthorizations = (
     : [
         db.insert(table).select(sql`
           SELECT ${parentId}, key + 1, value->>'first_name', value->>'last_name', value->>'email',
-            value->>'position', value->>'authorization_scope'
-          FROM json_each(${JSON.stringify(rows)})`),
+            value->>'position', value->>'authorization_scope', value->>'search_terms'
+          FROM json_each(${JSON.stringify(await withTerms('application_authorizations', rows))})`),
       ]

@@ -66,6 +66,7 @@ function answerForm(mail: Mail): Html {
   <form class="answer" method="post" action="/page/answer">
     <input type="hidden" name="mail" value="${mail.id}">
     <p class="meta">From ${written(mail.to)} to ${written(mail.replyTo)}</p>
+    <label>Copy <input name="cc" placeholder="Anna Nowak &lt;anna@company.example&gt;"></label>
     <label>Subject <input name="subject" value="Re: ${mail.subject.replace(/^Re: /i, '')}"></label>
     <label>Text <textarea name="text" rows="8">
 

@@ -50,6 +50,7 @@ export function pageRoutes(sink: Sink): Route[] {
         await receiveAnswer(sink.store, sink.inbound, {
           from: from.address,
           to: to.address,
+          cc: (form.get('cc') ?? '').replace(/[\r\n]/g, ' '),
           subject: form.get('subject') ?? '',
           text: form.get('text') ?? '',
           isForged: form.has('forged'),

@@ -15,6 +15,8 @@ export interface Inbound {
 interface Answer {
   from: string
   to: string
+  /** Others, as they are written into the header; empty for none. */
+  cc: string
   subject: string
   text: string
   /** The receiving service does not vouch for the sender. */
@@ -26,7 +28,7 @@ const base64Lines = (text: string) => Buffer.from(text).toString('base64').repla
 const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 
 /** The mail as the receiving service of the mail API hands it on: its findings stand above the headers of the sender. */
-function toRaw({ from, to, subject, text, isForged }: Answer, id: string): string {
+function toRaw({ from, to, cc, subject, text, isForged }: Answer, id: string): string {
   const domain = getAddress(from)?.address.split('@')[1] ?? ''
   const result = isForged ? 'fail' : 'pass'
   return [
@@ -34,6 +36,7 @@ function toRaw({ from, to, subject, text, isForged }: Answer, id: string): strin
     `Authentication-Results: amazonses.com; spf=pass; dkim=${result} header.i=@${domain}; dmarc=${result} header.from=${domain};`,
     `From: ${from}`,
     `To: ${to}`,
+    ...(cc === '' ? [] : [`Cc: ${cc}`]),
     `Subject: ${encodedWord(subject)}`,
     `Message-ID: <${id}@${domain}>`,
     `Date: ${new Date().toUTCString()}`,

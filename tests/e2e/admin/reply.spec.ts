@@ -11,6 +11,7 @@ import { signInByCall } from '../support/account.ts'
 import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
 import { newMessage } from '../support/contact.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { newAddress, threadAddress } from '../support/sink.ts'
 
 // Each signs in, and waits for the outbox.
 test.describe.configure({ timeout: 120_000 })
@@ -22,6 +23,7 @@ const answerForm = (page: Page) => {
     name: page.getByRole('textbox', { name: form.name }),
     file: page.getByLabel(form.file, { exact: true }),
     send: page.getByRole('button', { name: form.send, exact: true }),
+    copy: (name: string) => page.getByRole('checkbox', { name }),
     search: page.getByRole('combobox', { name: picker.label, exact: true }),
     options: page.getByRole('listbox', { name: picker.list, exact: true }).getByRole('option'),
   }
@@ -67,8 +69,16 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   const mail = await sink.mailFor(enquiry.email)
   const [, link = ''] = /Biorę to: (\S+)/.exec(mail.Text) ?? []
   const { pathname, search } = new URL(link)
+  const colleague = newAddress('anna')
+  await sink.answer(await sink.letterTo(enquiry.email), {
+    text: 'Anna ist dabei.',
+    cc: `"Müller, Anna" <${colleague.toUpperCase()}>`,
+  })
   await area.enter(admin, pathname + search)
   await expect(area.part(record.owner.heading)).toContainText(record.owner.mine)
+
+  const named = replies.by('Müller, Anna', colleague)
+  await expect(area.part(replies.heading)).toContainText(`${replies.recipients.fields.cc} ${named}`)
 
   const write = area.button(replies.write).first()
   await tabTo(page, write)
@@ -94,6 +104,9 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   await tabTo(page, form.name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Anna Maj')
+  await tabTo(page, form.copy(named))
+  await expect(form.copy(named)).not.toBeChecked()
+  await page.keyboard.press('Space')
   await tabTo(page, form.file)
   const content = Buffer.from(pdf())
   await form.file.setInputFiles({ name: 'Angebot.pdf', mimeType: 'application/pdf', buffer: content })
@@ -112,10 +125,16 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   expect(answer.HTML).toContain(company.legalName)
   expect(answer.Attachments).toMatchObject([{ FileName: 'Angebot.pdf', ContentType: 'application/pdf' }])
   expect(await sink.attachment(answer)).toEqual(content)
+  const copy = await sink.answerTo(colleague)
+  expect(copy.Text).toBe(answer.Text)
+  expect(copy.To.map(({ Address }) => Address)).toEqual([colleague])
+  const secret = answer.ReplyTo[0]?.Address ?? ''
+  expect(secret).toMatch(threadAddress)
+  expect(JSON.stringify(copy)).not.toContain(secret.split('@')[0])
 
   const thread = area.part(replies.heading)
   await expect(thread).toContainText('Wir liefern am Montag.')
-  await expect(thread.getByText('Wysłano', { exact: true })).toBeVisible()
+  await expect(thread.getByText('Wysłano', { exact: true })).toHaveCount(3)
   await expect(area.part(record.owner.heading)).toContainText(/Odpowiedziano: /)
 
   await page.goto(routes.inbox)

@@ -17,9 +17,15 @@ test('a message is sent once by a double click, confirmed, reaches the company, 
 }) => {
   const posts = countPosts(page, '/api/contact-messages')
   const form = contactForm(page, 'pl')
-  const message = newMessage()
+  const [name = '', domain = ''] = newMessage().email.split('@')
+  const message = newMessage(`${name}@straße.${domain}`)
   await form.open()
-  await form.fill(message)
+  await form.fill({ ...message, email: `${name}@strae.${domain}` })
+  // Chromium would make another domain of it, and lose the caret where the type of the field changes.
+  await form.field('email').press('End')
+  for (const _ of `e.${domain}`) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('ß')
+  await expect(form.field('email')).toHaveValue(message.email)
   const letGo = await holdCalls(page, messagesCall)
   await form.button.dblclick()
   await page.keyboard.press('Enter')

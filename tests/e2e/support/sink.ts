@@ -103,8 +103,11 @@ export function openSink(sinkUrl: string, siteUrl: string) {
     },
 
     /** Answers a mail on the sink's page, as the mailbox that got it. */
-    async answer({ ID }: { ID: string }, { subject = 'Re: Podnośnik', text = '', isForged = false }) {
-      const form = new URLSearchParams({ mail: ID, subject, text, ...(isForged ? { forged: 'on' } : {}) })
+    async answer(
+      { ID }: { ID: string },
+      { subject = 'Re: Podnośnik', text = '', cc = '', isForged = false },
+    ) {
+      const form = new URLSearchParams({ mail: ID, subject, text, cc, ...(isForged ? { forged: 'on' } : {}) })
       const response = await fetch(`${sinkUrl}/page/answer`, { method: 'POST', body: form })
       expect(response.status, await response.text()).toBe(200)
     },

@@ -16,7 +16,7 @@ import { text as polishAccount } from '#web/content/pl/auth.ts'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate } from '#web/prerender/fill-template.ts'
 import { renderHeadersFile } from '#web/prerender/headers-file.ts'
-import { keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
+import { keepEmailLetters, keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
 import { renderLicences } from '#web/prerender/licences.ts'
 import { isNoindexBuild } from '#web/prerender/noindex-build.ts'
 import { renderOgImage } from '#web/prerender/og-images.tsx'
@@ -268,7 +268,7 @@ test('the CSP allows exactly the scripts that pages have inline', () => {
     matches(fillTemplate('</head>', page), /<script>(.*?)<\/script>/gs),
   )
   const hashes = inline.map((script) => createHash('sha256').update(script).digest('base64'))
-  expect(new Set(hashes).size).toBe(3)
+  expect(new Set(hashes).size).toBe(4)
   expect(new Set(scriptSources(renderHeadersFile()))).toEqual(
     new Set(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]),
   )
@@ -287,8 +287,8 @@ test('every page notes its path inline; only those with something to press, or t
     return page ? matches(fillTemplate('</head>', page), /<script>(.*?)<\/script>/gs) : []
   }
   expect(inlineOf('/en')).toEqual([notePath])
-  expect(inlineOf('/en/contact')).toEqual([notePath, keepPresses])
-  expect(inlineOf('/en/client-form')).toEqual([notePath, keepPresses, markSession])
+  expect(inlineOf('/en/contact')).toEqual([notePath, keepPresses, keepEmailLetters])
+  expect(inlineOf('/en/client-form')).toEqual([notePath, keepPresses, keepEmailLetters, markSession])
 })
 
 test('the account screen and the admin area name their address to nobody', () => {

@@ -106,6 +106,11 @@ describe('the CSV file', () => {
     '<b>&amp;</b>',
     '\\N \\" \\',
     'a = 1 + 2 @ b',
+    '5250000000',
+    '2026',
+    '12 m',
+    'maj',
+    'PL61 1090 1014 0000 0712 1981 2874',
   ])('keeps %j as it is', async (message) => {
     const admin = await openAdmin()
     await takeMessage({ message, subject: 'x' })
@@ -122,11 +127,45 @@ describe('the CSV file', () => {
     '＝1+1',
     '61 1090 1014 0000 0712 1981 2874',
     '004860',
+    '0403.170.700',
+    '5.10',
+    '5,10',
+    '1E5',
+    '1,5e+3',
+    '601 202 303',
+    '123456789012',
+    '1.234',
+    '3-12',
+    '3.12.2026',
+    '1/2',
+    '7:30',
+    '7:30 pm',
+    '2026-12-01T07:30',
+    '3 grudnia 2026',
+    'Mai 26',
+    '5 mei',
+    '5 %',
+    '(100)',
+    '100 zł',
+    '€ 100',
+    'prawda',
+    'FALSCH',
+    '00-950',
   ])('marks %j as text', async (subject) => {
     const admin = await openAdmin()
     await takeMessage({ subject })
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
     expect(row?.Temat).toBe(`'${subject}`)
+  })
+
+  test('leaves the times and reference numbers that are ours as they are', async () => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage({ id: '12345678-1111-4222-8333-444444444444' })
+    const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
+    expect(row).toMatchObject({
+      'Numer zgłoszenia': referenceOf(id),
+      Otrzymano: expect.stringMatching(/^\d/),
+    })
   })
 
   test('marks as text what follows invisible characters', async () => {

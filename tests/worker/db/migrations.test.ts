@@ -106,14 +106,14 @@ describe('the tables refuse', () => {
 
   test('a person of an application that does not exist', async () => {
     const insert = env.DB.prepare(
-      "INSERT INTO application_authorizations VALUES ('nobody', 1, 'Ewa', 'Kot', 'e@k', null, null)",
+      "INSERT INTO application_authorizations VALUES ('nobody', 1, 'Ewa', 'Kot', 'e@k', null, null, null)",
     ).run()
     await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
   })
 
   test('a list of a message that does not exist', async () => {
     const insert = env.DB.prepare(
-      "INSERT INTO enquiry_list_items VALUES ('nobody', 1, 'generator', 1, null, null, null, 0, null)",
+      "INSERT INTO enquiry_list_items VALUES ('nobody', 1, 'generator', 1, null, null, null, 0, null, null)",
     ).run()
     await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
   })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { contactMessages, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { withTerms } from '#worker/db/searched-columns.ts'
 import { rentalPages } from '#worker/domain/catalogue/machine-path.ts'
 import { locales, officeLocales } from '#worker/domain/locales.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
@@ -60,8 +61,9 @@ async function take(body = bodyWithList()) {
 describe('an enquiry list', () => {
   test('is stored with its message, in its order', async () => {
     const { id, list } = await take()
+    const items = await withTerms('enquiry_list_items', list)
     expect(await storedItems()).toEqual(
-      list.map((item, index) => ({ submission_id: id, position: index + 1, ...item })),
+      items.map((item, index) => ({ submission_id: id, position: index + 1, ...item })),
     )
     expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
   })

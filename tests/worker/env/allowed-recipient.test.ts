@@ -11,6 +11,15 @@ freshSite()
 const onlyTo = { MAIL_ONLY_TO: 'tester@team.example, @site.test', AUTH_RATE_LIMITS: 'off' }
 
 describe('allowed recipients', () => {
+  test.each(['info@müller.example', '@MÜLLER.example', '@xn--mller-kva.example'])(
+    'are the same in letters and in ASCII: %s',
+    (entry) => {
+      expect(isAllowedRecipient(entry, 'info@xn--mller-kva.example')).toBe(true)
+      expect(isAllowedRecipient(entry, 'Info <info@Müller.example>')).toBe(true)
+      expect(isAllowedRecipient(entry, 'info@mueller.example')).toBe(false)
+    },
+  )
+
   test.each([
     ['tester@team.example', true],
     ['Tester@Team.Example', true],

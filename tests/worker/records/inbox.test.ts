@@ -174,6 +174,16 @@ describe('the search', () => {
     expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
   })
 
+  test.each(['info@Müller-Bau.example', 'müller-bau.ex', 'Müller-Bau'])(
+    'finds an address by its letters: %s',
+    async (search) => {
+      const admin = await openAdmin()
+      const { id } = await takeMessage({ email: 'info@MÜLLER-bau.example' })
+      await takeMessage({ email: 'info@mueller.example' })
+      expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
+    },
+  )
+
   test.each(['Budowa Sp', 'PL5250000000', '525000', 'anna@budowa.example', 'piotr lis', 'faktury', 'Ewa2'])(
     'finds a client by %s',
     async (search) => {

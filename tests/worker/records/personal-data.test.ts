@@ -167,6 +167,16 @@ test('texts of others stay searchable', async () => {
   expect(indexed).toBe(texts)
 })
 
+test('what the search made of an address goes with it', async () => {
+  const admin = await openAdmin()
+  const theirs = 'jola601202303@zielone-maszyny.example'
+  await send('contact-messages', { ...messageBody(), phone: null, message: `Łącznik: ${theirs}` })
+  const storedTerms = async () => (await openDatabase(env.DB).select().from(contactMessages))[0]?.search_terms
+  expect(await storedTerms()).toContain('601202303')
+  await admin.post('/privacy/erase', { email: theirs })
+  expect(await storedTerms()).toBe('lącznik:')
+})
+
 test('a preview counts what will be erased and redacted, and changes nothing', async () => {
   const { admin } = await spread()
   const before = await placesOf(address)
@@ -400,6 +410,18 @@ test.each(['jan..kowalski@firma.example', 'biuro/nl&de@firma.example', 'anna@biu
     expect(await placesOf(unusual)).toEqual([])
   },
 )
+
+test('an address is found in letters and in its ASCII form, whichever was typed', async () => {
+  const admin = await openAdmin()
+  const ascii = 'info@xn--mller-bau-q9a.example'
+  await send('contact-messages', { ...messageBody(), email: 'Info@müller-bau.example' })
+  for (const written of ['info@Müller-Bau.example', 'INFO@MÜLLER-BAU.EXAMPLE', ascii])
+    await send('contact-messages', { ...messageBody(), message: `Proszę pisać do ${written}.` })
+  const { body } = await admin.post('/privacy/erase', { email: 'info@MÜLLER-bau.example' })
+  expect(body.held).toEqual(expect.arrayContaining([{ table: 'contact_messages', erased: 1, blanked: 3 }]))
+  for (const left of [ascii, 'müller']) expect(await placesOf(left)).toEqual([])
+  expect((await admin.get('/inbox?search=m%C3%BCller-bau.example')).body.entries).toEqual([])
+})
 
 test.each(['preview', 'export', 'erase'])('%s reports an invalid address', async (call) => {
   const admin = await openAdmin()

@@ -27,6 +27,7 @@ const newReply = (changes: object = {}) => ({
   text: 'Guten Tag Jan Nowak,\n\ngern.\n\nMit freundlichen Grüßen',
   authorName: 'Anna Maj',
   file: null as string | null,
+  copies: [] as string[],
   version: 0,
   ...changes,
 })
@@ -82,7 +83,7 @@ describe('an answer', () => {
     const text = String(mail?.body.text)
     expect(text.startsWith('Guten Tag Jan Nowak,\n\ngern.\n\nMit freundlichen Grüßen\nAnna Maj\n')).toBe(true)
     expect(text).toContain('> Was kostet\n> das?')
-    expect(text).toContain('Anfrageliste\n  1. Teleskoplader')
+    expect(text).toContain('Positionen Ihrer Anfrage\n  1. Teleskoplader')
     expect(text.replaceAll('\u00a0', ' ')).toContain('2 Stück, ab 1. Dezember 2026, Kiel, mit Bediener')
     expect(String(mail?.body.html)).toContain('<blockquote')
     expect(mail?.body).not.toHaveProperty('headers')
@@ -323,6 +324,7 @@ describe('a draft', () => {
     text: 'Dzień dobry,',
     authorName: 'Anna Maj',
     file: null as string | null,
+    copies: [] as string[],
     ...changes,
   })
   const save = (admin: Admin, id: string, body = draft()) => admin.put(`${pathOf(id)}/reply-draft`, body)

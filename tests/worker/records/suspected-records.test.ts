@@ -164,8 +164,8 @@ describe('“not spam”', () => {
     const admin = await openAdmin()
     const row = `INSERT INTO client_data SELECT '11111111-1111-4111-8111-111111111111', NULL, NULL, company_name, vat_number,
       signatory_first_name, signatory_last_name, signatory_email, payment_contact_first_name, payment_contact_last_name,
-      payment_contact_email, invoice_email, bank_account_number, bank_name, swift_bic_code, language, content_hash, created_at
-      FROM client_applications`
+      payment_contact_email, invoice_email, bank_account_number, bank_name, swift_bic_code, language, content_hash, created_at,
+      search_terms FROM client_applications`
     await takeApplication(trapped)
     await env.DB.prepare(row).run()
     await env.DB.prepare(addEntries('client_data', { suspected_for: "'network'" })).run()

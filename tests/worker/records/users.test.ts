@@ -134,6 +134,20 @@ describe('the list of users', () => {
     expect(body.users.map(({ email }: { email: string }) => email)).toEqual([given.email])
   })
 
+  test.each(['info@müller-bau.example', 'MÜLLER-BAU', 'müller-bau.ex', 'xn--mller'])(
+    'is searched by a domain in letters: %s',
+    async (search) => {
+      const admin = await openAdmin()
+      await openAuth().post(
+        '/admin/users',
+        { email: 'Info@Müller-Bau.example' },
+        { token: await adminToken() },
+      )
+      const { body } = await admin.get(`/users?search=${encodeURIComponent(search)}`)
+      expect(body.users).toMatchObject([{ email: 'info@xn--mller-bau-q9a.example' }])
+    },
+  )
+
   test('treats the search as text, not as a pattern', async () => {
     const admin = await openAdmin()
     expect((await admin.get('/users?search=%25')).body.users).toEqual([])

@@ -173,6 +173,7 @@ describe('an invalid message', () => {
     ['no subject', { subject: null }, { subject: 'required' }],
     ['an empty message', { message: '' }, { message: 'required' }],
     ['a wrong e-mail', { email: 'jan firma' }, { email: 'email_invalid' }],
+    ['letters before the @', { email: 'łoś@firma.example' }, { email: 'email_local_part' }],
     ['a name too long', { name: 'x'.repeat(limits.name + 1) }, { name: 'too_long' }],
     ['a phone too long', { phone: '1'.repeat(limits.phone + 1) }, { phone: 'too_long' }],
     ['a subject that is a number', { subject: 5 }, { subject: 'invalid' }],

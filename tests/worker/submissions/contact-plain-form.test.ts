@@ -136,6 +136,7 @@ test.each(['', '?add=unicorn', '?subject=add'])('nothing is asked for by the que
 
 test.each([
   [{ email: 'jan firma' }, 'email', 'email_invalid'],
+  [{ email: 'łoś@firma.example' }, 'email', 'email_local_part'],
   [{ name: 'x'.repeat(limits.name + 1) }, 'name', 'too_long'],
   [{ message: 'x'.repeat(limits.message + 1) }, 'message', 'too_long'],
 ] as const)('an invalid value has a message at its field: %#', async (fault, field, code) => {

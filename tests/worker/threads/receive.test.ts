@@ -74,6 +74,17 @@ describe('an address', () => {
     expect(await mailRows()).toHaveLength(1)
   })
 
+  test('of a customer takes a mail whose sender stands there in letters', async () => {
+    const id = await storeEnquiry()
+    await env.DB.prepare('UPDATE contact_messages SET email = ? WHERE id = ?')
+      .bind('Info@xn--mller-bau-q9a.example', id)
+      .run()
+    // UTF-8, as `toRaw` writes bytes.
+    const raw = mailFrom(Buffer.from('info@Müller-Bau.example').toString('latin1'), 'Tak')
+    await deliver({ from: 'info@müller-bau.example', to: addressOf('customer', id), raw })
+    expect(await mailRows()).toMatchObject([{ sender: 'info@xn--mller-bau-q9a.example', verified: true }])
+  })
+
   test('of the office is renewed by a press, and the one before is refused', async () => {
     const id = await storeEnquiry()
     const { get, post } = await openAdmin(withThreads)
@@ -108,7 +119,7 @@ describe('storing', () => {
     await deliver({ from: customer, to: addressOf('customer', id), raw })
     const [row] = await mailRows()
     expect(row?.text).toContain('Film z budowy w załączniku.')
-    expect(row).toMatchObject({ not_relayed_for: null, files_left_out: 1 })
+    expect(row).toMatchObject({ not_relayed_for: null, left_out: [{ kind: 'file', name: '' }] })
     expect((await env.FILES?.head(row?.raw_key ?? ''))?.size).toBe(raw.length)
     expect(sent).toHaveLength(1)
   })
@@ -291,6 +302,47 @@ describe('a customer who knows the office’s address', () => {
   })
 })
 
+describe('people in copy', () => {
+  const named: [string, string][] = [
+    ['To', 'Budowa <budowa@x.example>'],
+    ['Cc', '"Nowak, Anna" <ANNA@firma.example>'],
+  ]
+  const recipients = [
+    { field: 'to', name: 'Budowa', address: 'budowa@x.example' },
+    { field: 'cc', name: 'Nowak, Anna', address: 'anna@firma.example' },
+  ]
+
+  test('of a customer’s mail are in the record, and named to the office, without any address of a thread', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const secret = addressOf('customer', id)
+    const headers = [...named, ['Cc', `Altimach <${secret.toUpperCase()}>`] as [string, string]]
+    await deliver({ from: customer, to: secret, raw: mailFrom(customer, 'Tak', { headers }) })
+    expect(await mailRows()).toMatchObject([{ recipients }])
+    const { body } = await (await openAdmin(withThreads)).get(`/records/contact_message/${id}`)
+    expect(body.thread).toMatchObject([
+      { recipients: recipients.map((recipient) => ({ ...recipient, delivery: null })) },
+    ])
+    expect(JSON.stringify(body).toLowerCase()).not.toContain(secret)
+    const [mail] = sent
+    expect(mail?.body.to).toEqual([office])
+    expect(mail?.body.text).toContain('Do: Budowa (budowa@x.example)')
+    expect(mail?.body.text).toContain('Kopia: Nowak, Anna (anna@firma.example)')
+    expect(mail?.body.text).toContain('trafi tylko do klienta')
+    expect(JSON.stringify(mail?.body).toLowerCase()).not.toContain(secret)
+  })
+
+  test('of the office’s mail are in the record, while the site sends it to the customer alone', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const raw = mailFrom(office, 'Mamy wolny.', { headers: named })
+    await deliver({ from: office, to: addressOf('office', id), raw })
+    expect(await mailRows()).toMatchObject([{ recipients, not_relayed_for: null }])
+    expect(sent.map(({ body }) => body.to)).toEqual([[customer]])
+    expect(JSON.stringify(sent[0]?.body)).not.toContain('anna')
+  })
+})
+
 describe('a loop', () => {
   test('ends after twenty mails of a record on a day', async () => {
     const id = await storeEnquiry()
@@ -309,7 +361,7 @@ describe('a loop', () => {
 
 describe('the company', () => {
   const digests = (sent: ReturnType<typeof fakeReceivers>) =>
-    sent.filter(({ body }) => String(body.subject).startsWith('Panel: '))
+    sent.filter(({ body }) => /^Panel: \d+ nieprzekazan/.test(String(body.subject)))
 
   test('is told of mails that were not sent on, once an hour at most', async () => {
     const id = await storeEnquiry()
@@ -329,6 +381,23 @@ describe('the company', () => {
     await runCron(withThreads)
     await runCron(withThreads)
     expect(digests(sent)).toHaveLength(2)
+  })
+
+  test('is told of mails that were sent on and did not get through, once', async () => {
+    captureConsole()
+    const id = await storeEnquiry()
+    await env.DB.prepare(
+      "INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at) VALUES (?, 'bounced', 1, 1)",
+    )
+      .bind(customer)
+      .run()
+    const sent = fakeReceivers()
+    await deliver({ from: office, to: addressOf('office', id), raw: mailFrom(office, 'Oferta') })
+    await runCron(withThreads)
+    passTime(61 * 60_000)
+    await runCron(withThreads)
+    expect(digests(sent)).toHaveLength(1)
+    expect(digests(sent)[0]?.body.text).toContain('adres odbiorcy jest zablokowany')
   })
 
   test('is told again if the mail could not be sent, and not of what programs wrote', async () => {

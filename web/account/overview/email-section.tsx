@@ -32,9 +32,7 @@ export function EmailSection({ user }: { user: User }) {
         name="email"
         level="h3"
         state={form}
-        fields={[
-          { name: 'email', label: words.label, type: 'email', inputMode: 'email', autoComplete: 'email' },
-        ]}
+        fields={[{ name: 'email', label: words.label, type: 'email', autoComplete: 'email' }]}
         button={words.button}
         busy={text.account.saving}
         variant="secondary"

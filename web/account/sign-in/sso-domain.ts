@@ -1,14 +1,16 @@
 import { auth as text } from '#web/session/texts.ts'
+import { toAsciiDomain } from '#worker/domain/email-address.ts'
 
 /** The company's domain, typed as such, as a URL or as an e-mail address. */
-export const toDomain = (typed: string): string =>
-  typed
+export function toDomain(typed: string): string {
+  const domain = typed
     .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
+    .replace(/^https?:\/\//i, '')
     .replace(/^.*@/, '')
     .replace(/[/?#].*$/, '')
-    .replace(/^www\./, '')
+    .replace(/^www\./i, '')
+  return toAsciiDomain(domain) ?? domain
+}
 
 /** The error sentence for a typed domain; undefined when it is valid. */
 export function validateDomain(typed: string): string | undefined {

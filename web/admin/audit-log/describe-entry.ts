@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { findLabel } from '../components/find-label.ts'
 import { apiKeys, inbox, privacy, auditLog as text } from '../texts.ts'
 
@@ -7,7 +8,7 @@ const { names, reasons, filters, erased } = text.details
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 export function describeActor({ id, email, keyName }: AuditEntry['actor']): string {
-  if (email) return email
+  if (email) return showEmail(email)
   if (keyName !== null) return text.actors.key(keyName)
   if (id === 'cron') return text.actors.cron
   return id === nilUuid ? text.actors.service : text.actors.gone

@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from 'react'
+import { EmailInput } from '#web/forms/email-input.tsx'
 import { adminButton } from './admin-button.ts'
 import { AdminField } from './admin-field.tsx'
 
@@ -21,10 +22,9 @@ export function EmailForm(props: EmailFormProps) {
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
       <AdminField label={words.label} error={error} className="grow basis-64 sm:max-w-md">
         {(control) => (
-          <input
+          <EmailInput
             {...control}
             ref={input}
-            type="email"
             value={value}
             required
             maxLength={254}

@@ -1,11 +1,14 @@
-/** Text that may contain an e-mail address: prefers to wrap after the @. */
+import { showEmail } from '#worker/domain/shown-email.ts'
+
+/** Text that may end with an e-mail address, in letters: prefers to wrap after the @. */
 export function EmailWrap({ text }: { text: string }) {
-  const fold = text.indexOf('@') + 1
+  const shown = showEmail(text)
+  const fold = shown.indexOf('@') + 1
   return (
     <>
-      {text.slice(0, fold)}
+      {shown.slice(0, fold)}
       <wbr />
-      {text.slice(fold)}
+      {shown.slice(fold)}
     </>
   )
 }

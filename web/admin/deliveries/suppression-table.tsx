@@ -1,4 +1,5 @@
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -20,7 +21,7 @@ const LiftAction = ({ email, lifting }: { email: string; lifting: Lifting }) => 
   <ConfirmAction
     isAsking={lifting.asking === email}
     isBusy={lifting.pendingEmail === email}
-    text={{ ...text, action: text.lift, named: text.liftNamed(email), busy: text.lifting }}
+    text={{ ...text, action: text.lift, named: text.liftNamed(showEmail(email)), busy: text.lifting }}
     ask={() => lifting.ask(email)}
     cancel={lifting.cancel}
     run={() => lifting.run(email)}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
@@ -36,7 +37,7 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
   const lifting = useLockedMutation({
     mutationFn: lift,
     onSuccess: (_, email) => {
-      setAnnouncement(text.lifted(email))
+      setAnnouncement(text.lifted(showEmail(email)))
       removeRow(email)
     },
     onError: (failed, email) => {

@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { toIdPrefix } from '#worker/domain/reference-number.ts'
+import { referenceDigits, toIdPrefixes } from '#worker/domain/reference-number.ts'
 import { recordPath } from '../data/admin-routes.ts'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
-
-const referenceDigits = 8
 
 /**
  * Opens the record whose whole reference number is searched for. It takes the place of the list in the history, as the
@@ -12,9 +10,10 @@ const referenceDigits = 8
  */
 export function useExactHit(list: InboxList | null, search: string | undefined): void {
   const navigate = useNavigate()
-  const asked = toIdPrefix(search ?? '')
   const [only, ...others] = list?.entries ?? []
-  const isHit = asked?.length === referenceDigits && others.length === 0 && only?.id.startsWith(asked)
+  const isHit =
+    others.length === 0 &&
+    toIdPrefixes(search ?? '').some((asked) => asked.length === referenceDigits && only?.id.startsWith(asked))
   const path = isHit && only ? recordPath(only, '') : null
   useEffect(() => {
     if (path !== null) navigate(path, { replace: true })

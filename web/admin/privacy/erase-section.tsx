@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { DataCount } from '#worker/contract/admin/privacy.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
@@ -36,7 +37,7 @@ export function EraseSection({ email, onErased }: { email: string; onErased(coun
   const [isMistyped, setMistyped] = useState(false)
   function send(event: FormEvent) {
     event.preventDefault()
-    const isSame = typed.trim().toLowerCase() === email
+    const isSame = toEmailKey(typed) === email
     setMistyped(!isSame)
     if (!isSame) return input.current?.focus()
     action.mutate(email)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { describeFailure } from '../components/describe-failure.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -86,13 +87,13 @@ export function PersonDataSection({
   if (counted.length === 0)
     return (
       <div className="border-t-2 border-ink">
-        <EmptyState heading={text.nothing.heading} detail={text.nothing.detail(email)} />
+        <EmptyState heading={text.nothing.heading} detail={text.nothing.detail(showEmail(email))} />
       </div>
     )
   return (
     <>
       <SectionCard
-        heading={words.heading(email)}
+        heading={words.heading(showEmail(email))}
         action={<Download email={email} />}
         className="wrap-anywhere"
       >

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { findLabel } from '../components/find-label.ts'
@@ -24,7 +25,7 @@ function ErasureResult({ email, counted }: { email: string; counted: DataCount[]
   return (
     <div ref={box} tabIndex={-1} role="status" className="border-2 border-l-8 border-go bg-paper p-4">
       <h2 className="text-name text-go">{text.done.heading}</h2>
-      <p className="mt-1 wrap-anywhere">{text.done.detail(email)}</p>
+      <p className="mt-1 wrap-anywhere">{text.done.detail(showEmail(email))}</p>
       <p className="mt-1 text-fact text-steel">
         {text.done.counts(sum(counted, 'erased'), sum(counted, 'blanked'))}
       </p>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { toMailto } from '#web/components/mailto.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { SectionCard } from '../components/section-card.tsx'
@@ -18,12 +19,12 @@ function Value({ field, id }: { field: Field; id: string }) {
       return (
         <span className="flex flex-wrap items-center gap-x-3">
           <a id={id} href={toMailto(value)} className={linkStyle}>
-            {value}
+            {showEmail(value)}
           </a>
           <CopyButton
             value={value}
             label={text.actions.copyAddress}
-            name={text.actions.copyAddressNamed(value)}
+            name={text.actions.copyAddressNamed(showEmail(value))}
             shownBy={id}
             className="min-h-8 cursor-pointer text-sm font-semibold text-steel underline hover:no-underline print:hidden"
           />

@@ -4,6 +4,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/domain/company.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
@@ -48,7 +49,7 @@ function RecordFacts({ record }: { record: AdminRecord }) {
     ...(record.readAt ? [[text.properties.read, toBriefTime(record.readAt)] as [string, string]] : []),
     ...(entered === undefined
       ? []
-      : [[text.properties.enteredBy, entered?.email ?? text.nobody] as [string, string]]),
+      : [[text.properties.enteredBy, actorName(entered ?? null)] as [string, string]]),
   ]
   return (
     <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-fact">

@@ -1,4 +1,5 @@
 import type { Viewer } from '#worker/contract/admin/live-updates.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { useViewers } from '../components/use-live-connection.ts'
 import type { RecordKey } from '../data/admin-routes.ts'
 import { record as text } from '../texts.ts'
@@ -6,7 +7,7 @@ import { record as text } from '../texts.ts'
 const words = text.viewers
 
 /** The address of somebody who looks at a record, or words for one without. */
-export const nameViewer = ({ email }: Viewer): string => email ?? words.nameless
+export const nameViewer = ({ email }: Viewer): string => (email ? showEmail(email) : words.nameless)
 
 function describeViewers(viewers: Viewer[]): string {
   const names = viewers.map(nameViewer)

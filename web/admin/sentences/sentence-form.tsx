@@ -7,7 +7,7 @@ import {
   newSentence,
   type SavedSentence,
 } from '#worker/contract/admin/saved-sentences.ts'
-import { type FieldErrors, isCommonFieldError } from '#worker/contract/error-codes.ts'
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { adminButton } from '../components/admin-button.ts'
@@ -62,7 +62,8 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
   }
   const errorOf = (name: keyof NewSentence) => {
     const code = errors[name]
-    return code ? words.errors[isCommonFieldError(code) && code !== 'email_invalid' ? code : 'invalid'] : null
+    if (!code) return null
+    return words.errors[code === 'required' || code === 'too_long' ? code : 'invalid']
   }
   const isOutdated = save.failure?.kind === 'rejected' && save.failure.code === 'changed_meanwhile'
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { OpenInvitation } from '#worker/contract/admin/users.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { ConfirmQuestion } from '../components/confirm-question.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
@@ -60,7 +61,7 @@ function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; ac
           <>
             <button
               type="button"
-              aria-label={words.renewNamed(email)}
+              aria-label={words.renewNamed(showEmail(email))}
               aria-disabled={pending !== null}
               onClick={() => actions.run(invitation, 'renew')}
               className={adminButton('secondary')}
@@ -70,7 +71,7 @@ function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; ac
             <button
               ref={withdrawButton}
               type="button"
-              aria-label={words.withdrawNamed(email)}
+              aria-label={words.withdrawNamed(showEmail(email))}
               aria-disabled={pending !== null}
               onClick={() => actions.ask(userId)}
               className={adminButton('secondary')}

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ManagedUser, OpenInvitation, OpenInvitations } from '#worker/contract/admin/users.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { EmailForm } from '../components/email-form.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
-import { isRefusedWith } from '../data/call-api.ts'
 import { changeQueries } from '../data/change-queries.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { users as text } from '../texts.ts'
@@ -43,7 +43,7 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
     input.current?.focus()
   }
   function announceInvited(user: ManagedUser) {
-    setAnnouncement(words.done(user.email ?? ''))
+    setAnnouncement(words.done(showEmail(user.email ?? '')))
     onInvited(user)
     reload()
   }
@@ -53,8 +53,9 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
       setEmail('')
       announceInvited(user)
     },
-    onError: (failed) => {
-      if (isRefusedWith(failed, 'validation_failed')) refuse('email_invalid')
+    onError: ({ failure }) => {
+      if (failure.kind === 'rejected' && failure.code === 'validation_failed')
+        refuse(failure.fields.email === 'email_local_part' ? 'email_local_part' : 'email_invalid')
     },
   })
   const changing = useLockedMutation({
@@ -65,7 +66,7 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
       if ('user' in answer) announceInvited(answer.user)
       else {
         changeQueries<OpenInvitations>(client, { queryKey }, () => answer)
-        setAnnouncement(text.invitations.withdrawn(invitation.email))
+        setAnnouncement(text.invitations.withdrawn(showEmail(invitation.email)))
         onWithdrawn(invitation.userId)
       }
       // The pressed button may have been removed.

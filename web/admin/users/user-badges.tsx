@@ -1,4 +1,5 @@
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { users as text } from '../texts.ts'
 
 const shape = 'inline-block border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap'
@@ -13,7 +14,8 @@ const states = [
   ['isBanned', 'border-stop bg-stop text-paper'],
 ] as const
 
-export const nameOf = ({ email, phone }: ManagedUser) => email ?? (phone ? `+${phone}` : text.nameless)
+export const nameOf = ({ email, phone }: ManagedUser) =>
+  email ? showEmail(email) : phone ? `+${phone}` : text.nameless
 
 export const fullNameOf = ({ firstName, lastName }: ManagedUser) =>
   [firstName, lastName].filter(Boolean).join(' ')

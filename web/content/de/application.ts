@@ -51,12 +51,16 @@ export const text: ApplicationText = {
   },
   advice: {
     nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht. Bitte prüfen Sie die Nummer.',
+    nipLength: 'Eine polnische Steuernummer (NIP) hat zehn Ziffern. Bitte prüfen Sie die Nummer.',
+    maybeNip: 'Ist das eine polnische Steuernummer (NIP)? Dann stimmt ihre Prüfziffer nicht.',
     euVat: 'Diese USt-IdNr. entspricht nicht dem Format des angegebenen Landes. Bitte prüfen Sie die Nummer.',
     iban: 'Diese IBAN ist ungültig. Bitte prüfen Sie die Ziffern.',
     bic: 'Ein BIC hat 8 oder 11 Zeichen.',
   },
   adviceNotes: {
     nip: 'NIP: Bitte prüfen Sie die Nummer.',
+    nipLength: 'NIP: Bitte prüfen Sie die Nummer.',
+    maybeNip: 'NIP: Bitte prüfen Sie die Nummer.',
     euVat: 'USt-IdNr.: Bitte prüfen Sie die Nummer.',
     iban: 'IBAN: Bitte prüfen Sie die Nummer.',
     bic: 'BIC: Bitte prüfen Sie den Code.',

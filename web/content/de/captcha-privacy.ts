@@ -1,4 +1,4 @@
-import type { NoticeTerm } from '#web/content/pl/privacy.ts'
+import type { NoticeTerm } from '../notice.ts'
 
 export const text: NoticeTerm = {
   term: 'Schutz der Formulare vor automatisierten Anfragen',

@@ -5,6 +5,8 @@ const words: Omit<ErrorsText, 'files'> = {
   summary: 'Das Formular enthält Fehler',
   fields: {
     email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
+    email_local_part:
+      'Vor dem @ sind keine Buchstaben wie ä oder ł möglich. Bitte prüfen Sie die E-Mail-Adresse.',
     too_long: (max) => `Bitte kürzen Sie den Text auf höchstens ${max} Zeichen.`,
     invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
   },

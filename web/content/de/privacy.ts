@@ -1,4 +1,5 @@
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
@@ -6,12 +7,12 @@ export const text: PrivacyText = {
   intro:
     'Hier erfahren Sie, welche personenbezogenen Daten wir im Zusammenhang mit dieser Website verarbeiten, zu welchen Zwecken wir das tun und welche Rechte Sie haben. Grundlage ist die Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO).',
   contents: 'Inhalt',
-  polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
+  polishNames: [companyDetails.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
   sections: {
     controller: {
       heading: 'Verantwortlicher und Kontakt',
       blocks: [
-        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${company.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
+        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${companyDetails.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
         `In allen Fragen zu personenbezogenen Daten erreichen Sie uns per E-Mail an ${company.email} oder per Post an die Anschrift unseres Sitzes.`,
       ],
     },
@@ -33,6 +34,10 @@ export const text: PrivacyText = {
               text: 'Adresse und Name des Absenders, Betreff, Text, Anhänge und Zeitpunkt sowie die gesamte Nachricht so, wie sie bei uns angekommen ist. Wir speichern sie bei der Anfrage oder dem Antrag, zu dem sie gehören. Wir prüfen, ob der Server des Absenders dessen Adresse bestätigt.',
             },
             {
+              term: 'Weitere Personen in diesen E-Mails',
+              text: 'E-Mail-Adresse und Name aller Personen, die der Absender als Empfänger oder in Kopie angegeben hat. Wir erhalten sie vom Absender. Wir speichern sie bei der jeweiligen E-Mail und können diesen Personen eine Kopie unserer Antwort senden.',
+            },
+            {
               term: 'Kundendatenformular',
               text: 'Firmenname, USt-IdNr., E-Mail-Adresse für Rechnungen, Kontonummer, Name der Bank und BIC/SWIFT (falls angegeben) sowie die Sprache der Seite. Dieselben Daten können auch unsere Mitarbeiter nach einem Gespräch oder aus Unterlagen des Kunden eintragen.',
             },
@@ -50,7 +55,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Unsere Antworten',
-              text: 'Der Text der Antworten, die wir über diese Website an die im Formular angegebene Adresse senden, die beigefügte Datei, der Zeitpunkt und das Ergebnis der Zustellung.',
+              text: 'Der Text der Antworten, die wir über diese Website an die im Formular angegebene Adresse senden, die beigefügte Datei, der Zeitpunkt und das Ergebnis der Zustellung sowie die Adressen der Personen, die eine Kopie erhalten haben. Diese Adressen sehen alle, an die wir die Antwort gesendet haben.',
             },
             {
               term: 'Konten auf der Website',

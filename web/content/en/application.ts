@@ -48,12 +48,16 @@ export const text: ApplicationText = {
   },
   advice: {
     nip: 'The check digit of this Polish tax number (NIP) is wrong. Check the number.',
+    nipLength: 'A Polish tax number (NIP) has ten digits. Check the number.',
+    maybeNip: 'Is this a Polish tax number (NIP)? If so, its check digit is wrong.',
     euVat: 'This VAT number does not have the format used in that country. Check the number.',
     iban: 'This IBAN is not valid. Check the digits.',
     bic: 'A BIC has 8 or 11 characters.',
   },
   adviceNotes: {
     nip: 'NIP: please check the number.',
+    nipLength: 'NIP: please check the number.',
+    maybeNip: 'NIP: please check the number.',
     euVat: 'VAT number: please check the number.',
     iban: 'IBAN: please check the number.',
     bic: 'BIC: please check the code.',

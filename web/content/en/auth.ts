@@ -22,6 +22,7 @@ export const text: AuthText = {
       missing: 'Enter your email address.',
       invalid: 'Enter an email address like name@example.com.',
     },
+    localPart: 'The part before the @ cannot have letters such as ä or ł.',
     emailOrPhone: {
       label: 'Email address or phone number',
       missing: 'Enter your email address or phone number.',

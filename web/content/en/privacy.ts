@@ -1,4 +1,5 @@
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
@@ -6,12 +7,12 @@ export const text: PrivacyText = {
   intro:
     'This policy explains which personal data we process in connection with this website, why we do so and what rights you have. It is based on Regulation (EU) 2016/679 (GDPR).',
   contents: 'Contents',
-  polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
+  polishNames: [companyDetails.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
   sections: {
     controller: {
       heading: 'Controller and contact',
       blocks: [
-        `The controller of your personal data is ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${company.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
+        `The controller of your personal data is ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${companyDetails.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
         `For anything that concerns personal data, please email ${company.email} or write to the address of our registered office.`,
       ],
     },
@@ -33,6 +34,10 @@ export const text: PrivacyText = {
               text: 'The sender’s address and name, the subject, the text, the attachments and the time, and the whole message as it reached us. We store them with the enquiry or application they belong to. We check whether the sender’s server confirms the address.',
             },
             {
+              term: 'Other people named in those emails',
+              text: 'Email address and name of everybody whom the sender has entered as a recipient or in copy. We receive them from the sender. We keep them with that email, and may send such a person a copy of our reply.',
+            },
+            {
               term: 'Client data form',
               text: 'Company name, VAT number, invoice email, account number, bank name and BIC/SWIFT code (if given), and the language of the page. Our staff may also enter the same data from a conversation or from documents supplied by the client.',
             },
@@ -50,7 +55,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Our replies',
-              text: 'The text of the replies that we send from this website to the address given in a form, the file added to them, the time they were sent and the result of the delivery.',
+              text: 'The text of the replies that we send from this website to the address given in a form, the file added to them, the time they were sent and the result of the delivery, and the addresses of the people who got a copy. Everybody to whom we sent the reply can see these addresses.',
             },
             {
               term: 'Accounts on the website',

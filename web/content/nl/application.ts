@@ -42,12 +42,16 @@ export const text: ApplicationText = {
   },
   advice: {
     nip: 'Het controlecijfer van dit Poolse belastingnummer (NIP) klopt niet. Controleer het nummer.',
+    nipLength: 'Een Pools belastingnummer (NIP) heeft tien cijfers. Controleer het nummer.',
+    maybeNip: 'Is dit een Pools belastingnummer (NIP)? Dan klopt het controlecijfer niet.',
     euVat: 'Dit btw-nummer heeft niet de opbouw die in het opgegeven land geldt. Controleer het nummer.',
     iban: 'Dit IBAN is ongeldig. Controleer de cijfers.',
     bic: 'Een BIC heeft 8 of 11 tekens.',
   },
   adviceNotes: {
     nip: 'NIP: controleer het nummer.',
+    nipLength: 'NIP: controleer het nummer.',
+    maybeNip: 'NIP: controleer het nummer.',
     euVat: 'Btw-nummer: controleer het nummer.',
     iban: 'IBAN: controleer het nummer.',
     bic: 'BIC: controleer de code.',

@@ -45,6 +45,8 @@ const words = {
   } satisfies Record<keyof ClientFields, FieldText>,
   advice: {
     nip: 'Ten NIP ma błędną cyfrę kontrolną. Proszę sprawdzić numer.',
+    nipLength: 'NIP ma dziesięć cyfr. Proszę sprawdzić numer.',
+    maybeNip: 'Czy to jest NIP? Jeśli tak, cyfra kontrolna się nie zgadza.',
     euVat: 'Ten numer VAT UE ma inny format niż przyjęty w podanym kraju. Proszę sprawdzić numer.',
     iban: 'Ten numer IBAN jest nieprawidłowy. Proszę sprawdzić cyfry.',
     bic: 'Kod BIC ma 8 lub 11 znaków.',
@@ -52,6 +54,8 @@ const words = {
   /** Beside the button, while a field shows its advice. */
   adviceNotes: {
     nip: 'NIP: prosimy sprawdzić numer.',
+    nipLength: 'NIP: prosimy sprawdzić numer.',
+    maybeNip: 'NIP: prosimy sprawdzić numer.',
     euVat: 'Numer VAT UE: prosimy sprawdzić numer.',
     iban: 'IBAN: prosimy sprawdzić numer.',
     bic: 'BIC: prosimy sprawdzić kod.',

@@ -1,4 +1,5 @@
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import type { NoticeSection, NoticeText } from '../notice.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../stored-items.ts'
@@ -47,7 +48,7 @@ export const text: PrivacyText = {
     controller: {
       heading: 'Administrator danych i kontakt',
       blocks: [
-        `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${company.court}), NIP ${company.vat}, REGON ${company.regon}.`,
+        `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${companyDetails.court}), NIP ${company.vat}, REGON ${company.regon}.`,
         `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo list na adres siedziby.`,
       ],
     },
@@ -69,6 +70,10 @@ export const text: PrivacyText = {
               text: 'Adres i nazwa nadawcy, temat, treść, załączniki i czas, a także oryginał wiadomości. Zapisujemy je przy zapytaniu lub wniosku, którego dotyczą. Sprawdzamy, czy serwer nadawcy potwierdza jego adres.',
             },
             {
+              term: 'Inne osoby wskazane w tych e-mailach',
+              text: 'Adres e-mail i nazwa każdej osoby, którą nadawca wpisał jako adresata albo w kopii. Otrzymujemy je od nadawcy. Zapisujemy je przy tej wiadomości i możemy wysłać takiej osobie kopię naszej odpowiedzi.',
+            },
+            {
               term: 'Formularz danych klienta',
               text: 'Nazwa firmy, NIP lub numer VAT UE, adres e-mail do faktur, numer rachunku, nazwa banku i kod BIC/SWIFT (jeśli zostanie podany) oraz język strony. Te same dane może wpisać nasz pracownik na podstawie rozmowy lub dokumentów od klienta.',
             },
@@ -86,7 +91,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Nasze odpowiedzi',
-              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia.',
+              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia, a także adresy osób, które dostały ich kopię. Te adresy widzą wszyscy, do których odpowiedź wysłaliśmy.',
             },
             {
               term: 'Konta w serwisie',

@@ -89,7 +89,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
       import('./load-client-submit.ts'),
     ])
     await loadReceipt(locale)
-    setAdvice((current) => current ?? createFormAdvice(text))
+    setAdvice((current) => current ?? createFormAdvice(text, locale))
     return loaded
   }
   const { values, change, update, result, errors, removeRowErrors, submission, getId } = useSubmission({

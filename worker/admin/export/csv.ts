@@ -8,34 +8,12 @@ import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
 import { describeListItem, nameListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
+import { quoteCell, toCell } from './to-cell.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Fast path: matches cells that none of the rules below would change. */
-const plainCell = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])?)?$/u
-
-/** Control characters other than line breaks and tabs are removed. */
-const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
-
-/** Text that a spreadsheet would evaluate as a formula, including full-width characters. */
-const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
-
-/** Text that a spreadsheet would read as a number and round: account numbers, and anything with a leading zero. */
-const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
-
-/**
- * One CSV cell. A leading apostrophe keeps a spreadsheet from calculating or rounding a value: `'+48 600 100 200` is
- * still readable and can be copied.
- */
-export function toCell(value: string | null): string {
-  if (value === null || plainCell.test(value)) return value ?? ''
-  const text = value.replace(controlCharacters, '')
-  const safe = formula.test(text) || longNumber.test(text) ? `'${text}` : text
-  return /[";\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const toLine = (cells: (string | null)[]) => `${cells.map(toCell).join(';')}\r\n`
+const toLine = (cells: string[]) => `${cells.join(';')}\r\n`
 
 const toLocalTime = (time: string | null) => (time === null ? null : toWarsawTime(Date.parse(time)))
 
@@ -55,24 +33,29 @@ const toListLine = (item: ListedItem, index: number, language: OfficeLocale) =>
 const toFileLine = ({ name, size }: RecordFile, index: number, language: OfficeLocale) =>
   `${index + 1}. ${name} (${formatFileSize(size, language)})`
 
-type Column = [heading: string, of: (record: ExportedRecord) => string | null]
+type Column = [
+  heading: string,
+  of: (record: ExportedRecord) => string | null,
+  /** Only for what we write ourselves. */
+  toOwnCell?: typeof quoteCell,
+]
 
 /** Every column: its heading, and its value for a record. */
 function toColumns(language: OfficeLocale): Column[] {
   const headings = csvHeadings[language]
   return [
     [headings.kind, (record) => headings.kinds[record.kind]],
-    [headings.reference, ({ reference }) => reference],
-    [headings.receivedAt, ({ receivedAt }) => toLocalTime(receivedAt)],
+    [headings.reference, ({ reference }) => reference, quoteCell],
+    [headings.receivedAt, ({ receivedAt }) => toLocalTime(receivedAt), quoteCell],
     [headings.language, ({ language }) => language],
     [headings.status, ({ status }) => headings.statuses[status]],
-    [headings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt)],
+    [headings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt), quoteCell],
     [
       headings.statusChangedBy,
       ({ statusChangedBy: actor }) =>
         actor && (actor.email ?? (actor.keyName === null ? headings.nobody : headings.key(actor.keyName))),
     ],
-    [headings.readAt, ({ readAt }) => toLocalTime(readAt)],
+    [headings.readAt, ({ readAt }) => toLocalTime(readAt), quoteCell],
     ...(Object.keys(headings.message) as (keyof typeof headings.message)[]).map(
       (name): Column => [
         headings.message[name],
@@ -114,7 +97,8 @@ function toColumns(language: OfficeLocale): Column[] {
 export function createCsv(language: OfficeLocale) {
   const columns = toColumns(language)
   return {
-    header: toLine(columns.map(([heading]) => toPlainSpaces(heading))),
-    toLine: (record: ExportedRecord) => toLine(columns.map(([, of]) => of(record))),
+    header: toLine(columns.map(([heading]) => toCell(toPlainSpaces(heading)))),
+    toLine: (record: ExportedRecord) =>
+      toLine(columns.map(([, of, toOwnCell = toCell]) => toOwnCell(of(record) ?? ''))),
   }
 }

@@ -39,7 +39,7 @@ export async function countMatching(
   filter: InboxFilter,
   limit: number,
 ): Promise<number> {
-  const { source, where, order } = buildQuery(filter, reader)
+  const { source, where, order } = await buildQuery(filter, reader)
   const [row] = await db
     .select({ count: count() })
     .from(sql`(SELECT 1 FROM ${source} WHERE ${where} ORDER BY ${order} LIMIT ${limit})`)
@@ -61,7 +61,7 @@ export async function* readExport(
   for (let isLast = false; !isLast; ) {
     const isFirst = before === undefined
     const [rows, still] = await db.batch([
-      selectRecords(db, buildQuery(filter, reader, before), size),
+      selectRecords(db, await buildQuery(filter, reader, before), size),
       selectIfStillAllowed(db, reader.actorId, Date.now()),
       ...(isFirst ? statements : []),
     ])

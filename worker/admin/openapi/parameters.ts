@@ -21,7 +21,7 @@ const descriptions: Readonly<Record<string, string>> = {
   before: '`next` of the previous page',
   from: 'First day, in Warsaw',
   to: 'Last day, in Warsaw',
-  search: 'Beginnings of words',
+  search: 'Beginnings of words, and numbers in any grouping',
   suspected: 'Suspected entries, which are left out otherwise',
   unread: 'Only unread entries',
   grant: 'Valid for a minute',

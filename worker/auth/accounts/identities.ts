@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import type { Account } from './account.ts'
 
 interface NewIdentity {
@@ -13,7 +14,7 @@ interface NewIdentity {
 }
 
 const toEmailColumn = ({ email }: Record<string, unknown>) =>
-  typeof email === 'string' ? email.toLowerCase() : null
+  typeof email === 'string' ? toEmailKey(email) : null
 
 /** Adds an identity in memory and returns the statement that inserts the row. */
 export function addIdentity(db: Database, account: Account, identity: NewIdentity, now: number) {

@@ -5,6 +5,7 @@ import { isKeyedHash, keyedHash, keyedHashes } from '#worker/crypto/keyed-hash.t
 import type { Database } from '#worker/db/client.ts'
 import { authUsers, type InvitationRow, invitations, type UserRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { isStillAdmin } from '#worker/roles/last-admin.ts'
 import { formatDateTime } from '#worker/sending/render-email.ts'
@@ -38,8 +39,9 @@ type Named = Pick<UserRow, 'email' | 'user_metadata'>
 /** The name of whoever invites with their address, or the address alone; in one line. */
 export function describeInviter({ email, user_metadata: { first_name, last_name } }: Named): string {
   const name = [textOf(first_name), textOf(last_name)].filter(Boolean).join(' ')
-  if (!name) return email ?? ''
-  return email ? `${name} (${email})` : name
+  const address = email && showEmail(email)
+  if (!name) return address ?? ''
+  return address ? `${name} (${address})` : name
 }
 
 /** Date and time in Warsaw, in the reader's language; in Polish as in other mails. */

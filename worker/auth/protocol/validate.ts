@@ -1,15 +1,13 @@
+import { readEmail } from '#worker/domain/email-address.ts'
 import { invalid } from './auth-errors.ts'
 
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
-
-/** Normalizes an e-mail address for storage and lookup. Throws `validation_failed`. */
+/** Normalizes an e-mail address for storage and lookup: ASCII, in small letters. Throws `validation_failed`. */
 export function toEmail(given: string | undefined): string {
   if (!given) throw invalid('An email address is required')
-  if (given.length > 255) throw invalid('An email address is too long')
-  const email = given.toLowerCase()
-  if (!emailPattern.test(email)) throw invalid('Unable to validate email address: invalid format')
-  return email
+  const read = readEmail(given)
+  if ('fault' in read) throw invalid('Unable to validate email address: invalid format')
+  if (read.email.length > 255) throw invalid('An email address is too long')
+  return read.email.toLowerCase()
 }
 
 /** Normalizes a phone number for storage and lookup: digits without a plus. Throws `validation_failed`. */

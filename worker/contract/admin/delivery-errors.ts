@@ -15,6 +15,7 @@ export const deliveryErrors = [
   'suppressed',
   'failed',
   'recipient_not_allowed',
+  'recipient_erased',
   'receipt_repeated',
   'receipt_late',
   'receipts_bounced',

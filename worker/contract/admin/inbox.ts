@@ -46,7 +46,7 @@ export const inboxFilter = z.object({
   suspected: z.optional(z.enum(['true'])),
   from: z.optional(warsawDay),
   to: z.optional(warsawDay),
-  /** Prefixes of words in names, companies, VAT numbers, addresses and texts. */
+  /** Prefixes of words, and numbers in any grouping: of tax payers, accounts, telephones, references. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }))),
 })
 

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../field-schemas.ts'
+import { limits } from '../limits.ts'
 
 /** Body of every call about a person. */
-export const personRequest = z.object({
-  email: z.string({ error: 'required' }).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, { error: 'too_long' }),
-    // Whatever the forms and the auth service take: it may be stored.
-    z.regex(z.regexes.html5Email, { error: 'email_invalid' }),
-  ),
-})
+export const personRequest = z.object({ email: emailAddress(limits.email).check(z.toLowerCase()) })
 
 /** The number of rows of one table that contain a person's data. */
 export const dataCount = z.object({

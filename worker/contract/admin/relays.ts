@@ -1,15 +1,26 @@
 /**
  * Why a received mail was not sent on to the other side: nobody vouches for its sender, or the sender takes no part in the
  * thread; a program wrote it; it is a mail of our own that came back; the day has had too many; it has attachments that
- * cannot be sent on; there is nothing in it.
+ * cannot be sent on; its files are packed in Outlook's own way; only its recipient can open the message; there is nothing in it.
  */
-export const notRelayedReasons = ['unverified', 'automatic', 'own', 'limit', 'attachments', 'empty'] as const
+export const notRelayedReasons = [
+  'unverified',
+  'automatic',
+  'own',
+  'limit',
+  'attachments',
+  'winmail',
+  'sealed',
+  'empty',
+] as const
 
 /** Those that the company is told of: somebody wrote a mail and may believe that it has arrived. */
 export const reportedReasons = [
   'unverified',
   'limit',
   'attachments',
+  'winmail',
+  'sealed',
   'empty',
 ] as const satisfies NotRelayedReason[]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, paragraph, submissionId } from '../field-schemas.ts'
+import { code, line, paragraph, submissionId } from '../field-schemas.ts'
 import { limits } from '../limits.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { recordFile } from './files.ts'
@@ -9,6 +9,20 @@ import { threadMail } from './threads.ts'
 /** Maximum length of an answer, in characters, without what is quoted below it. */
 export const maxReplyLength = 10_000
 
+/** Copies of one answer. */
+export const maxCopies = 10
+
+/** Addresses that get a copy: some of those that the form offers. */
+const copies = z
+  .array(
+    z.string(code('invalid')).check(z.maxLength(320, code('too_long')), z.toLowerCase()),
+    code('invalid'),
+  )
+  .check(
+    z.overwrite((addresses) => [...new Set(addresses)]),
+    z.maxLength(maxCopies, code('too_long')),
+  )
+
 /** Body of `POST /api/admin/records/:kind/:id/replies`. */
 export const newReply = z.object({
   /** Created by the page, so that a repeated request sends no second mail. */
@@ -17,6 +31,7 @@ export const newReply = z.object({
   authorName: line(limits.name),
   /** A file that was uploaded for this id; null for none. */
   file: z.nullable(submissionId),
+  copies,
   /** The version of the record that was read. */
   version: z.int({ error: 'invalid' }),
 })
@@ -27,6 +42,7 @@ export const replyDraft = z.object({
   text: z.string({ error: 'invalid' }).check(z.maxLength(maxReplyLength, { error: 'too_long' })),
   authorName: z.string({ error: 'invalid' }).check(z.maxLength(limits.name, { error: 'too_long' })),
   file: z.nullable(submissionId),
+  copies,
 })
 
 /** Response of `GET /api/admin/records/:kind/:id/reply-form`. */
@@ -42,9 +58,19 @@ export const replyForm = z.object({
       text: z.string(),
       authorName: z.string(),
       file: z.nullable(recordFile),
+      copies: z.array(z.string()),
       /** Its file was deleted, as it was not sent for a day. */
       hasLostFile: z.boolean(),
       savedAt: isoTime,
+    }),
+  ),
+  /** Others whom verified mails name, the newest first. */
+  copies: z.array(
+    z.object({
+      address: z.string(),
+      name: z.nullable(z.string()),
+      /** True if it gets no mail, because it bounced or complained. */
+      isSuppressed: z.boolean(),
     }),
   ),
   /** Saved sentences in the sender's language, by name. */
@@ -59,6 +85,7 @@ export const replyResponse = z.object({
   version: z.int(),
 })
 
+export type ReplyCopy = ReplyForm['copies'][number]
 export type NewReply = z.output<typeof newReply>
 export type ReplyDraft = z.output<typeof replyDraft>
 export type ReplyForm = z.output<typeof replyForm>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { isoTime } from '../row-fields.ts'
 
 /**
@@ -22,7 +23,7 @@ export const suppressionPageSize = 50
 export const suppressionLift = z.object({
   email: z
     .string({ error: 'required' })
-    .check(z.trim(), z.toLowerCase(), z.maxLength(320, { error: 'too_long' })),
+    .check(z.overwrite(toEmailKey), z.maxLength(320, { error: 'too_long' })),
 })
 
 export const suppression = z.object({

@@ -2,9 +2,21 @@ import * as z from 'zod/mini'
 import { isoTime, rowId } from '../row-fields.ts'
 import { deliveryView } from './delivery-responses.ts'
 import { recordFile } from './files.ts'
+import { leftOutPart } from './left-out.ts'
+import { recipientFields } from './mail-recipients.ts'
 import { notRelayedReasons } from './relays.ts'
 import { threadMailOrigins } from './thread-mail-origins.ts'
 import { userReference } from './user-reference.ts'
+
+/** Somebody whom a mail names beside its sender; addresses of threads are left out. */
+const mailRecipient = z.object({
+  field: z.enum(recipientFields),
+  /** The name beside the address, which anybody can write. */
+  name: z.nullable(z.string()),
+  address: z.string(),
+  /** The delivery of a copy that the site sends; null of a received mail, which others got from its sender. */
+  delivery: z.nullable(deliveryView),
+})
 
 /** A mail about a record. */
 export const threadMail = z.object({
@@ -18,6 +30,8 @@ export const threadMail = z.object({
   sender: z.nullable(z.string()),
   /** The name beside that address, which anybody can write. */
   senderName: z.nullable(z.string()),
+  /** Everybody whom a received mail names in To and Cc, fifty at most; of a reply who gets a copy. */
+  recipients: z.array(mailRecipient),
   /** Subject of a received mail. */
   subject: z.nullable(z.string()),
   /** True if the receiving service vouches for the sender, who takes part in the thread. */
@@ -27,12 +41,13 @@ export const threadMail = z.object({
   text: z.string(),
   createdAt: isoTime,
   files: z.array(recordFile),
-  /** Attachments that are not among the files: of a type that forms do not take, or too large. */
-  filesLeftOut: z.int(),
+  /** Parts of a received mail that are not among the files. */
+  leftOut: z.array(leftOutPart),
   /** True if a received mail is kept as it came, with every attachment. */
   hasOriginal: z.boolean(),
   /** Its delivery; null of a received mail that is not sent on. */
   delivery: z.nullable(deliveryView),
 })
 
+export type MailRecipient = z.output<typeof mailRecipient>
 export type ThreadMail = z.output<typeof threadMail>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../field-schemas.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { roles } from '../user-roles.ts'
 import { pageCursor } from './query-fields.ts'
@@ -15,10 +16,11 @@ export const usersQuery = z.object({
   before: z.optional(pageCursor),
 })
 
+/** The auth service refuses a shorter one already, as no address. */
+const maxInvitedLength = 320
+
 /** Body of `POST /api/admin/users/invite`. */
-export const invitation = z.object({
-  email: z.string({ error: 'required' }).check(z.trim(), z.email({ error: 'email_invalid' })),
-})
+export const invitation = z.object({ email: emailAddress(maxInvitedLength) })
 
 /** Body of `PUT /api/admin/users/:id/role`. */
 export const roleChange = z.object({ isAdmin: z.boolean({ error: 'invalid' }) })

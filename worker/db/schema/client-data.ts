@@ -1,7 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { authUsers } from './auth-accounts.ts'
 import { id } from './columns.ts'
-import { authorizationColumns, clientColumns, receivedColumns } from './submissions.ts'
+import { authorizationColumns, clientColumns, receivedColumns, searchTerms } from './submissions.ts'
 
 /** A client entered by a signed-in user. */
 export const clientData = sqliteTable(
@@ -14,6 +14,7 @@ export const clientData = sqliteTable(
     profile_id: text('profile_id').references(() => authUsers.id),
     ...clientColumns(),
     ...receivedColumns(),
+    search_terms: searchTerms(),
   },
   (table) => [index('client_data_user').on(table.user_id), index('client_data_profile').on(table.profile_id)],
 )

@@ -16,6 +16,8 @@ export const replyDrafts = sqliteTable(
     author_name: text('author_name').notNull(),
     file_id: text('file_id'),
     updated_at: timestamp('updated_at').notNull(),
+    /** Addresses that are to get a copy. */
+    copies: text('copies', { mode: 'json' }).$type<string[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.submission_id, table.submission_kind, table.author_id] }),

@@ -15,6 +15,9 @@ export const receivedColumns = () => ({
   created_at: timestamp('created_at').notNull(),
 })
 
+/** Terms that the search finds a row by besides its words, made of them by `domain/search/search-terms.ts`; null without any. */
+export const searchTerms = () => text('search_terms')
+
 /** The twelve fields of a client. */
 export const clientColumns = () => ({
   company_name: text('company_name').notNull(),
@@ -40,25 +43,19 @@ export const authorizationColumns = () => ({
   email: text('email').notNull(),
   position: text('position'),
   authorization_scope: text('authorization_scope'),
+  search_terms: searchTerms(),
 })
 
-export const contactMessages = sqliteTable(
-  'contact_messages',
-  {
-    id: id(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone'),
-    subject: text('subject').notNull(),
-    message: text('message').notNull(),
-    ...receivedColumns(),
-    /** The digits of the phone number, last one first, for the search: `domain/phone-search-digits.ts`. */
-    phone_reversed: text('phone_reversed'),
-  },
-  (table) => [
-    index('contact_messages_phone').on(table.phone_reversed).where(sql`${table.phone_reversed} IS NOT NULL`),
-  ],
-)
+export const contactMessages = sqliteTable('contact_messages', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  ...receivedColumns(),
+  search_terms: searchTerms(),
+})
 
 /** The machines and courses that a contact message asks for. */
 export const enquiryListItems = sqliteTable(
@@ -79,6 +76,7 @@ export const enquiryListItems = sqliteTable(
     operator: flag('operator'),
     /** Height, model or attachment, as the visitor typed it. */
     details: text('details'),
+    search_terms: searchTerms(),
   },
   (table) => [primaryKey({ columns: [table.submission_id, table.position] })],
 )
@@ -87,6 +85,7 @@ export const clientApplications = sqliteTable('client_applications', {
   id: id(),
   ...clientColumns(),
   ...receivedColumns(),
+  search_terms: searchTerms(),
 })
 
 export const applicationAuthorizations = sqliteTable(

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
+import type { recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import { notRelayedReasons, reportedReasons } from '#worker/contract/admin/relays.ts'
 import { threadMailOrigins } from '#worker/contract/admin/thread-mail-origins.ts'
 import { flag, id, timestamp } from './columns.ts'
 import { submissionKinds } from './submissions.ts'
+
+/** Somebody whom a mail names beside its sender. */
+export interface StoredRecipient {
+  field: (typeof recipientFields)[number]
+  name: string | null
+  /** Lower case; its domain in ASCII. */
+  address: string
+}
 
 /** Mails about a submission, in order of time: those that administrators write in its record, and those that come back. */
 export const threadMails = sqliteTable(
@@ -33,16 +43,21 @@ export const threadMails = sqliteTable(
     sender_name: text('sender_name'),
     /** Why a received mail was not sent on to the other side; null if it was. */
     not_relayed_for: text('not_relayed_for', { enum: notRelayedReasons }),
-    /** Attachments that are no files of the record: of a type that forms do not take, or too large. */
-    files_left_out: integer('files_left_out').notNull().default(0),
+    /** Parts of a received mail that are no files of the record. */
+    left_out: text('left_out', { mode: 'json' }).$type<LeftOutPart[]>().notNull().default([]),
+    /** Hashes of the pictures of a verified mail: in a later one they are decoration. Null if it has none. */
+    pictures: text('pictures', { mode: 'json' }).$type<string[]>(),
     /** The time the company was told that the mail was not sent on. */
     reported_at: timestamp('reported_at'),
+    /** To and Cc of a received mail, without addresses of threads; who gets a copy of a reply. Null for nobody. */
+    recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
   },
   (table) => [
     index('thread_mails_submission').on(table.submission_id, table.created_at),
     index('thread_mails_author')
       .on(table.author_id, table.created_at)
       .where(sql`${table.author_id} IS NOT NULL`),
+    index('thread_mails_pictures').on(table.sender).where(sql`${table.pictures} IS NOT NULL`),
     uniqueIndex('thread_mails_receipt').on(table.receipt_hash),
     uniqueIndex('thread_mails_raw').on(table.raw_key),
     // Mails that the company has to be told of.

@@ -1,12 +1,13 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
+import { toAsciiDomain } from '#worker/domain/email-address.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { optional, parseJson } from '../parsers.ts'
 
 /** A company's SAML service. */
 export interface SamlProvider {
   id: string
-  /** In lower case. The company vouches for addresses of these domains; people name one to sign in. */
+  /** In ASCII form. The company vouches for addresses of these domains; people name one to sign in. */
   domains: string[]
   entityId: string
   ssoUrl: string
@@ -71,9 +72,14 @@ const certificates = z.pipe(
   }),
 )
 
+const domain = z.string().check(
+  z.overwrite((written) => toAsciiDomain(written) ?? written),
+  z.regex(/^[\w.-]+$/),
+)
+
 const listed = z.object({
   id: z.pipe(filled().check(z.refine(isUuid)), lower),
-  domains: z.optional(z.array(z.pipe(z.string().check(z.regex(/^[\w.-]+$/)), lower))),
+  domains: z.optional(z.array(domain)),
   entity_id: filled(),
   sso_url: z.url({ protocol: /^https?$/ }),
   certificates,

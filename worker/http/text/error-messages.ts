@@ -55,8 +55,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Prosimy wybrać mniej dni.',
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
-    entry_suspected:
-      'To zgłoszenie jest podejrzane. Odpowiedzieć można, gdy zostanie oznaczone jako „To nie spam”.',
+    entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiedzieć można, gdy dostanie znak „To nie spam”.',
+    too_many_copies: 'W tej sprawie wysłano dziś już 50 kopii. Następne można wysłać za dobę.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty, dlatego nie wyśle odpowiedzi do nadawcy.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
@@ -109,6 +109,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     export_too_large: 'These are too many entries for one file. Please choose fewer days.',
     too_many_keys: 'No more API keys can be created. Please revoke one of the existing keys first.',
     entry_suspected: 'This entry is suspected to be spam. It can be answered once it is marked as not spam.',
+    too_many_copies: 'No more copies can be sent for this entry today: there have been 50.',
     replies_off: 'No mail provider is set up, so this site cannot write to senders.',
     mail_not_sent: 'The email could not be sent. Please try again in a moment.',
   },
@@ -169,6 +170,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
     entry_suspected:
       'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn jemand „Kein Spam“ gewählt hat.',
+    too_many_copies: 'Zu diesem Eintrag gab es heute schon 50 Kopien. Weitere sind in 24 Stunden möglich.',
     replies_off: 'Es ist kein Mailanbieter eingerichtet. Die Website kann deshalb keine Antworten versenden.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -221,8 +223,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
     export_too_large: 'Dit zijn te veel inzendingen voor één bestand. Kies minder dagen.',
     too_many_keys: 'Er kunnen geen API-sleutels meer worden aangemaakt. Trek eerst een bestaande sleutel in.',
-    entry_suspected:
-      'Dit item is mogelijk spam. U kunt het pas beantwoorden als het als geen spam is gemarkeerd.',
+    entry_suspected: 'Dit item is mogelijk spam. Beantwoorden kan als het als geen spam is gemarkeerd.',
+    too_many_copies: 'Voor dit item gingen vandaag al 50 kopieën uit. Meer kan over 24 uur.',
     replies_off: 'Er is geen mailprovider ingesteld, daarom kan de website geen antwoorden versturen.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },

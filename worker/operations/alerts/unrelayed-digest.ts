@@ -1,8 +1,10 @@
-import { and, asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { reportedReasons } from '#worker/contract/admin/relays.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { isInList } from '#worker/db/json-list.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
+import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
@@ -19,18 +21,33 @@ const maxMails = 50
 /** Literals rather than parameters, so that SQLite can use the partial index. */
 const isUnreported = sql`not_relayed_for IN (${sql.raw(reportedReasons.map((reason) => `'${reason}'`).join(', '))}) AND reported_at IS NULL`
 
+const mailColumns = {
+  id: threadMails.id,
+  kind: threadMails.submission_kind,
+  submissionId: threadMails.submission_id,
+  origin: threadMails.origin,
+  reason: threadMails.not_relayed_for,
+}
+
+/** Mails that were not sent on. */
 const selectUnreported = (db: Database) =>
   db
-    .select({
-      id: threadMails.id,
-      kind: threadMails.submission_kind,
-      submissionId: threadMails.submission_id,
-      origin: threadMails.origin,
-      reason: threadMails.not_relayed_for,
-    })
+    .select({ ...mailColumns, error: sql<string | null>`NULL` })
     .from(threadMails)
     .where(isUnreported)
     .orderBy(asc(threadMails.created_at))
+    .limit(maxMails)
+
+/** Mails, and answers that were written in the record, that were sent on and did not get through. */
+const selectUndelivered = (db: Database) =>
+  db
+    .select({ ...mailColumns, error: deliveries.last_error })
+    .from(deliveries)
+    .innerJoin(threadMails, eq(threadMails.id, deliveries.item_id))
+    .where(
+      sql`${deliveries.state} = 'parked' AND ${deliveries.channel} IN ('relay', 'reply') AND ${threadMails.reported_at} IS NULL`,
+    )
+    .orderBy(asc(deliveries.created_at))
     .limit(maxMails)
 
 type UnreportedMail = Awaited<ReturnType<typeof selectUnreported>>[number]
@@ -55,16 +72,27 @@ async function claim(db: Database, mails: UnreportedMail[], now: number): Promis
   return mails.filter(({ id }) => ids.has(id))
 }
 
+function describeReason(
+  text: (typeof texts)[OfficeLocale],
+  side: 'office' | 'customer',
+  reason: UnreportedMail['reason'],
+  error: string | null,
+): string {
+  const reported = reportedReasons.find((one) => one === reason)
+  if (!reported) return text.undelivered(error ?? '')
+  return reported === 'unverified' ? text.unverified[side] : text.reasons[reported]
+}
+
 function toTemplate(mails: UnreportedMail[], office: Office): EmailTemplate {
   const text = texts[office.officeLanguage]
   const toGroup = (side: 'office' | 'customer'): EmailTemplate['groups'] => {
-    const rows = mails.flatMap(({ kind, submissionId, origin, reason }) => {
-      const reported = reportedReasons.find((one) => one === reason)
-      if (origin !== side || !reported) return []
-      const url = toRecordUrl(office, kind, submissionId)
-      const value = reported === 'unverified' ? text.unverified[side] : text.reasons[reported]
-      return [{ label: toReference(submissionId), value, href: url }]
-    })
+    const rows = mails
+      .filter(({ origin }) => (origin === 'customer' ? 'customer' : 'office') === side)
+      .map(({ kind, submissionId, reason, error }) => ({
+        label: toReference(submissionId),
+        value: describeReason(text, side, reason, error),
+        href: toRecordUrl(office, kind, submissionId),
+      }))
     return rows.length > 0 ? [{ heading: text.groups[side], rows }] : []
   }
   return {
@@ -81,7 +109,8 @@ export async function sendUnrelayedDigest(env: Bindings): Promise<void> {
   const office = settingsOf(env)
   const db = openDatabase(env.DB)
   const now = Date.now()
-  const unreported = await selectUnreported(db)
+  const [unrelayed, undelivered] = await db.batch([selectUnreported(db), selectUndelivered(db)])
+  const unreported = [...unrelayed, ...undelivered].slice(0, maxMails)
   const companyMail = unreported.length > 0 ? await openAlertMail(env, db, now) : null
   if (!companyMail) return
   const mails = await claim(db, unreported, now)

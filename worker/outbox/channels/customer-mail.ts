@@ -2,6 +2,7 @@ import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 import { company } from '#worker/domain/company.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { isAllowedRecipient } from '#worker/env/allowed-recipient.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { formatMailbox, toMailbox } from '#worker/env/mailbox.ts'
@@ -27,13 +28,15 @@ interface CustomerMail {
   subject: string
   template: EmailTemplate
   files: AttachedFile[]
+  /** True for somebody in copy, who is not told the customer's address of the thread. */
+  isCopy?: boolean
 }
 
 const refused = (reason: DeliveryError): SendResult => ({ outcome: 'failed', reason, final: true })
 
 /**
  * Mails to customers what the office wrote, in the record or in a mail program; null where there is no mail API. Answers go
- * to the record's address where threads are on, to the company's otherwise.
+ * to the record's address where threads are on; to the company's otherwise, and from those who get a copy.
  */
 export function createCustomerMail(env: Bindings, db: Database) {
   const settings = settingsOf(env)
@@ -45,18 +48,18 @@ export function createCustomerMail(env: Bindings, db: Database) {
   return async (
     submission: LoadedSubmission,
     delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
-    { to, name, subject, template, files }: CustomerMail,
+    { to, name, subject, template, files, isCopy = false }: CustomerMail,
   ): Promise<SendResult> => {
     if (!isAllowedRecipient(mailOnlyTo, to)) return refused('recipient_not_allowed')
     // An administrator lifts the suppression and sends it again.
-    if (await isSuppressed(db, to.toLowerCase())) return refused('suppressed')
+    if (await isSuppressed(db, toEmailKey(to))) return refused('suppressed')
     const attachments = await readAttachments(getFileBucket(env), files)
     if (!attachments) return refused('file_missing')
     const key = toThreadKey(submission)
     return sendMail(driver, {
       from: formatMailbox({ name, email: siteAddress }),
       to,
-      replyTo: toThreadAddress(settings, 'customer', key) ?? companyAddress,
+      replyTo: (isCopy ? null : toThreadAddress(settings, 'customer', key)) ?? companyAddress,
       ...(threads ? { headers: toThreadHeaders(delivery.id, key, threads.domain) } : {}),
       subject,
       ...renderEmail(template),

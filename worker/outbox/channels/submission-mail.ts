@@ -9,6 +9,7 @@ import type {
 import { contactFieldNames } from '#worker/domain/form-fields.ts'
 import { groupAccountNumber } from '#worker/domain/group-account-number.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
 import { type NamedListRow, nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
@@ -73,9 +74,11 @@ function messageTemplate(
       {
         heading: texts.sender,
         rows: nonEmpty(
-          contactFieldNames.flatMap((name) =>
-            name === 'message' ? [] : [{ label: texts.fields[name], value: message[name] }],
-          ),
+          contactFieldNames.flatMap((name) => {
+            if (name === 'message') return []
+            const value = name === 'email' ? showEmail(message.email) : message[name]
+            return [{ label: texts.fields[name], value }]
+          }),
         ),
       },
       ...toListGroup(list, office),
@@ -99,7 +102,7 @@ function applicationTemplate(
   const person = (first: string, last: string, email: string) => [
     { label: texts.first_name, value: first },
     { label: texts.last_name, value: last },
-    { label: texts.email, value: email },
+    { label: texts.email, value: showEmail(email) },
   ]
   return {
     language: office.officeLanguage,
@@ -137,7 +140,7 @@ function applicationTemplate(
       {
         heading: texts.invoices,
         rows: nonEmpty([
-          { label: texts.invoice_email, value: application.invoice_email },
+          { label: texts.invoice_email, value: showEmail(application.invoice_email) },
           { label: texts.bank_account_number, value: groupAccountNumber(application.bank_account_number) },
           { label: texts.bank_name, value: application.bank_name },
           { label: texts.swift_bic_code, value: application.swift_bic_code },

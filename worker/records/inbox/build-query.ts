@@ -2,11 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type InboxFilter, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { isWaiting } from '#worker/db/waiting-entries.ts'
-import { toSearchedDigits } from '#worker/domain/phone-search-digits.ts'
-import { toIdPrefix } from '#worker/domain/reference-number.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/domain/warsaw-time.ts'
-import { findCatalogueIds } from '#worker/enquiry-list/find-catalogue-ids.ts'
-import { toMatchExpression } from './full-text-query.ts'
 
 /** More than the time between a submission's timestamp and its row being written. */
 const maxStoreDelayMs = 3_600_000
@@ -94,40 +90,27 @@ function hasSource(source: string | undefined): SQL | undefined {
     : sql`EXISTS (${origins} AND known.source = ${source})`
 }
 
-/**
- * The condition on entries that a reference number or the end of a telephone number finds, besides those that have it as
- * a word. Null for any other search. Each is a lookup in an index, after which few entries are left.
- */
-function matchesNumber(search: string | undefined, match: string | null): SQL | null {
-  if (search === undefined || match === null) return null
-  const prefix = toIdPrefix(search)
-  const digits = toSearchedDigits(search)
-  if (prefix === null && digits.length === 0) return null
-  return sql`${inbox.seq} IN (${sql.join(
-    [
-      sql`SELECT rowid FROM submission_search WHERE submission_search MATCH ${match}`,
-      // A letter after the last hexadecimal digit, and a sign after the last decimal one.
-      ...(prefix ? [sql`SELECT seq FROM inbox AS named WHERE id >= ${prefix} AND id < ${`${prefix}g`}`] : []),
-      ...digits.map(
-        (ending) => sql`SELECT called.seq FROM contact_messages AS caller CROSS JOIN inbox AS called
-          ON called.id = caller.id AND called.kind = 'contact_message'
-          WHERE caller.phone_reversed >= ${ending} AND caller.phone_reversed < ${`${ending}:`}`,
-      ),
-    ],
-    sql` UNION ALL `,
-  )})`
+/** Reads what is searched for. Loaded on demand: most pages of the inbox are read without a search. */
+async function toMatch(search: string): Promise<string | null> {
+  const [{ toMatchExpression }, { findCatalogueIds }] = await Promise.all([
+    import('./full-text-query.ts'),
+    import('#worker/enquiry-list/find-catalogue-ids.ts'),
+  ])
+  return toMatchExpression(search, findCatalogueIds)
 }
 
 /** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
-export function buildQuery(filter: InboxFilter, reader: Reader, before = maxSeq): InboxSelection {
+export async function buildQuery(
+  filter: InboxFilter,
+  reader: Reader,
+  before = maxSeq,
+): Promise<InboxSelection> {
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
-  const words = filter.search === undefined ? null : toMatchExpression(filter.search, findCatalogueIds)
-  const numbered = matchesNumber(filter.search, words)
-  const match = numbered ? null : words
+  const match = filter.search === undefined ? null : await toMatch(filter.search)
   const { source, seqColumn, condition } = chooseTables(match, filter)
   const conditions = [
-    numbered ?? (match === null ? undefined : sql`submission_search MATCH ${match}`),
+    match === null ? undefined : sql`submission_search MATCH ${match}`,
     condition ?? hasSource(filter.source),
     // One upper bound, so that the scan starts at the lower of the two.
     sql`${seqColumn} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,

@@ -92,7 +92,7 @@ export async function listInbox(
   { db, ...reader }: Reader & { db: Database },
   { before, ...filter }: InboxQuery,
 ): Promise<InboxPage> {
-  const { source, where, order } = buildQuery(filter, reader, before)
+  const { source, where, order } = await buildQuery(filter, reader, before)
   const rows = await selectEntries(db, source)
     .where(where)
     .orderBy(order)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
 import { deleteAccount } from '#worker/auth/accounts/delete-account.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
@@ -10,6 +10,8 @@ import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
+import { findSearchedTable } from '#worker/db/searched-columns.ts'
+import { toLettersOf } from '#worker/domain/shown-email.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { removeRawMails, tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
@@ -19,11 +21,10 @@ import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { getRemovableUserId, isNotLastAdmin } from '#worker/roles/last-admin.ts'
 import { logAction } from '#worker/roles/log-action.ts'
 import { deleteRecords } from '../delete-records.ts'
-import { toMatchExpression } from '../inbox/full-text-query.ts'
 import { revokeAllSessions } from '../users/user-actions.ts'
 import { countPersonalData } from './count-personal-data.ts'
 import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
-import { redactAddress } from './redact-address.ts'
+import { redactAddress, redactJson } from './redact-address.ts'
 
 /** Records of each kind per batch; few people have more. */
 const maxRecordsPerBatch = 500
@@ -54,10 +55,14 @@ function dropRawMails(db: Database, email: string, { source: { table, columns },
 
 /** One statement for many rows: each reads its new texts from one JSON parameter. */
 function redactMention(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
-  const changed = rows.map(({ rowid, texts }) => ({
+  const changed = rows.map(({ rowid, texts, searchTerms }) => ({
     rowid,
+    search_terms: searchTerms,
     ...Object.fromEntries(
-      Object.entries(texts).map(([column, written]) => [column, redactAddress(written, email)]),
+      Object.entries(texts).map(([column, written]) => [
+        column,
+        (column === threadMails.recipients.name ? redactJson : redactAddress)(written, email),
+      ]),
     ),
   }))
   const chunks = Array.from({ length: Math.ceil(changed.length / textsPerStatement) }, (_, index) =>
@@ -67,6 +72,8 @@ function redactMention(db: Database, email: string, { source: { table, columns }
     name,
     sql`coalesce(changed.value ->> ${sql.raw(`'${name}'`)}, ${sql.identifier(name)})`,
   ])
+  if (findSearchedTable(getTableName(table)))
+    texts.push(['search_terms', sql`changed.value ->> 'search_terms'`])
   return chunks.map((chunk) =>
     db
       .update(table)
@@ -103,9 +110,10 @@ const cancelEmailChanges = (db: Database, userIds: string[]) =>
 
 /** Rebuilds the full-text rows of submissions whose texts have changed. */
 async function toReindexStatements(db: Database, { email, records }: PersonalData) {
+  const { toMatchExpression } = await import('../inbox/full-text-query.ts')
   const found = await db.all<{ seq: number; id: string }>(
     sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
-      WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'}`,
+      WHERE submission_search MATCH ${toMatchExpression(toLettersOf(email)) ?? '""'}`,
   )
   const deleted = new Set(inboxKinds.flatMap((kind) => records[kind]))
   const seqs = jsonList(found.filter(({ id }) => !deleted.has(id)).map(({ seq }) => seq))

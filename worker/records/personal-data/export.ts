@@ -1,4 +1,4 @@
-import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { listSessions } from '#worker/auth/sessions/session-store.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -66,7 +66,7 @@ async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
         mail_id,
         created_at,
       })),
-      mails: mails.filter(isOf).map(({ receipt_hash: __, raw_key: ___, ...mail }) => mail),
+      mails: mails.filter(isOf).map(({ receipt_hash: __, raw_key: ___, pictures: ____, ...mail }) => mail),
       drafts: drafts.filter(isOf),
     }
   })
@@ -131,7 +131,9 @@ async function* pagesOfRecords(db: Database, kind: InboxKind, ids: string[]) {
 async function* pagesOfRows(db: Database, { table, rowids }: OwnRows) {
   for (const page of toChunks(rowids)) {
     const among = sql`rowid IN ${jsonList(page)}`
-    yield await db.select().from(table).where(among)
+    // Search terms repeat what the other columns say.
+    const { search_terms, ...columns } = getTableColumns(table)
+    yield await db.select(columns).from(table).where(among)
   }
 }
 

@@ -7,6 +7,8 @@ import { recordTables } from '#worker/db/record-tables.ts'
 import { authIdentities, authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/schema/auth-state.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
+import { findSearchedTable, termsOfRow } from '#worker/db/searched-columns.ts'
+import { toLettersOf } from '#worker/domain/shown-email.ts'
 import {
   authorizationTables,
   contactColumns,
@@ -20,6 +22,8 @@ export interface FoundRow {
   rowid: number
   /** The texts that contain the address, by column. */
   texts: Record<string, string>
+  /** Those of the row without the address, if the search reads its table. */
+  searchTerms?: string | null
 }
 
 export interface Mention {
@@ -49,7 +53,15 @@ export interface PersonalData {
 }
 
 const equalsAddress = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
-export const containsAddress = (column: Column, email: string) => sql`instr(lower(${column}), ${email}) > 0`
+/** In a text, where a domain may stand in letters: SQLite's lower() folds ASCII only, so also in capitals. */
+export function containsAddress(column: Column, email: string): SQL {
+  const letters = toLettersOf(email)
+  const forms = new Set([email, letters, letters.replace(/\P{ASCII}+/gu, (each) => each.toUpperCase())])
+  return sql`(${sql.join(
+    [...forms].map((form) => sql`instr(lower(${column}), ${form}) > 0`),
+    sql` OR `,
+  )})`
+}
 
 const isPersonsRecord = (email: string, kind: InboxKind) =>
   sql`(${or(...contactColumns[kind].map((column) => equalsAddress(column, email)))})`
@@ -142,14 +154,18 @@ async function findMentions(
   const rows = await db.all<Record<string, string | null> & { rowid: number }>(
     sql`SELECT rowid, ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
   )
-  const found = rows.map(({ rowid, ...texts }): FoundRow => {
+  const searched = findSearchedTable(getTableName(table))
+  const found = rows.map(async ({ rowid, ...texts }): Promise<FoundRow> => {
     const naming = Object.entries(texts).filter(
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' && redactAddress(entry[1], email) !== entry[1],
     )
-    return { rowid, texts: Object.fromEntries(naming) }
+    if (!searched || naming.length === 0) return { rowid, texts: Object.fromEntries(naming) }
+    const redacted = naming.map(([column, written]) => [column, redactAddress(written, email)])
+    const searchTerms = await termsOfRow(searched, { ...texts, ...Object.fromEntries(redacted) })
+    return { rowid, texts: Object.fromEntries(naming), searchTerms }
   })
-  return { source, rows: found.filter(({ texts }) => Object.keys(texts).length > 0) }
+  return { source, rows: (await Promise.all(found)).filter(({ texts }) => Object.keys(texts).length > 0) }
 }
 
 /** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */

@@ -68,9 +68,11 @@ export const textColumns: TextColumns[] = [
       threadMails.subject,
       threadMails.text,
       threadMails.author_name,
+      threadMails.left_out,
+      threadMails.recipients,
     ],
   },
-  { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name] },
+  { table: replyDrafts, columns: [replyDrafts.text, replyDrafts.author_name, replyDrafts.copies] },
   {
     table: savedSentences,
     columns: [

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import type { Database } from '#worker/db/client.ts'
+import { parseMailItem } from '#worker/db/mail-item.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { isDeliveryOf } from '#worker/db/record-tables.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
@@ -55,7 +56,9 @@ export function toAdminRecord(
     version: row.version,
     notes: written.map(toNote),
     thread,
-    deliveries: sent.filter(({ item_id }) => !ofThread.has(item_id)).map(toDeliveryView),
+    deliveries: sent
+      .filter(({ item_id }) => !ofThread.has(parseMailItem(item_id).mailId))
+      .map(toDeliveryView),
     hasDraft,
   }
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
-import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import type { MailRecipient, ThreadMail } from '#worker/contract/admin/threads.ts'
 import type { Database } from '#worker/db/client.ts'
+import { toCopyItem } from '#worker/db/mail-item.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
@@ -22,9 +23,10 @@ const mailColumns = {
   subject: threadMails.subject,
   verified: threadMails.verified,
   not_relayed_for: threadMails.not_relayed_for,
-  files_left_out: threadMails.files_left_out,
+  left_out: threadMails.left_out,
   has_original: sql<boolean>`${threadMails.raw_key} IS NOT NULL`.mapWith(Boolean),
   text: threadMails.text,
+  recipients: threadMails.recipients,
   created_at: threadMails.created_at,
 }
 
@@ -71,6 +73,17 @@ const toFiles = (rows: ThreadRows['files'], mailId: string): RecordFile[] =>
     .sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
     .flatMap(({ id, name, size, type }) => (type ? [{ id, name, size, type }] : []))
 
+/** With the deliveries of a reply's copies. */
+const toRecipients = (
+  mailId: string,
+  recipients: StoredRecipient[],
+  deliveries: DeliveryRow[],
+): MailRecipient[] =>
+  recipients.map((recipient, position) => {
+    const delivery = deliveries.find(({ item_id }) => item_id === toCopyItem(mailId, position))
+    return { ...recipient, delivery: delivery ? toDeliveryView(delivery) : null }
+  })
+
 /** The mails of a record, each with its files and how it leaves. */
 export const toThread = ({ kind, mails, files: attached, deliveries }: ThreadRows): ThreadMail[] =>
   mails
@@ -84,13 +97,14 @@ export const toThread = ({ kind, mails, files: attached, deliveries }: ThreadRow
         authorName: mail.author_name,
         sender: mail.sender,
         senderName: mail.sender_name,
+        recipients: toRecipients(mail.id, mail.recipients ?? [], deliveries),
         subject: mail.subject,
         isVerified: mail.verified,
         notRelayedFor: mail.not_relayed_for,
         text: mail.text,
         createdAt: toIsoTime(mail.created_at),
         files: toFiles(attached, mail.id),
-        filesLeftOut: mail.files_left_out,
+        leftOut: mail.left_out,
         hasOriginal: mail.has_original,
         delivery: delivery ? toDeliveryView(delivery) : null,
       }

@@ -23,19 +23,20 @@ export const isDraftOf = ({ kind, id }: SubmissionKey, authorId: string) =>
 export async function saveReplyDraft(
   { db, userId, now }: AdminContext,
   key: SubmissionKey,
-  { id, text, authorName, file }: ReplyDraft,
+  { id, text, authorName, file, copies }: ReplyDraft,
 ): Promise<string | null> {
   const [saved, known] = await db.batch([
     // Values in the order of the table's columns.
     db
       .insert(replyDrafts)
       .select(
-        sql`SELECT ${key.kind}, ${key.id}, ${userId}, ${id}, ${text}, ${authorName}, ${file}, ${now} FROM ${inbox}
+        sql`SELECT ${key.kind}, ${key.id}, ${userId}, ${id}, ${text}, ${authorName}, ${file}, ${now}, ${JSON.stringify(copies)}
+          FROM ${inbox}
           WHERE ${isEntryOf(key)} AND NOT EXISTS (SELECT 1 FROM ${threadMails} WHERE ${eq(threadMails.id, id)})`,
       )
       .onConflictDoUpdate({
         target: [replyDrafts.submission_id, replyDrafts.submission_kind, replyDrafts.author_id],
-        set: { reply_id: id, text, author_name: authorName, file_id: file, updated_at: now },
+        set: { reply_id: id, text, author_name: authorName, file_id: file, updated_at: now, copies },
       })
       .returning({ id: replyDrafts.reply_id }),
     db.select({ seq: inbox.seq }).from(inbox).where(isEntryOf(key)),

@@ -12,6 +12,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { isConfigured } from '#worker/outbox/configured-channels.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { sortSentences } from '../saved-sentences.ts'
+import { selectOffered, toOffered } from './copies.ts'
 import { isDraftOf } from './reply-draft.ts'
 
 const toName = (metadata: Record<string, unknown>) =>
@@ -23,7 +24,7 @@ const toName = (metadata: Record<string, unknown>) =>
 /** All that the form of an answer begins with: the caller's draft and name, and sentences to insert. Throws ApiError `not_found`. */
 export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Promise<ReplyForm> {
   const { db, userId, settings } = ctx
-  const [[entry], [draft], [signed], [account], sentences] = await db.batch([
+  const [[entry], [draft], [signed], [account], sentences, offered] = await db.batch([
     db.select({ language: inbox.language }).from(inbox).where(isEntryOf(key)),
     db
       .select({
@@ -31,6 +32,7 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
         text: replyDrafts.text,
         authorName: replyDrafts.author_name,
         fileId: replyDrafts.file_id,
+        copies: replyDrafts.copies,
         updated_at: replyDrafts.updated_at,
         name: files.name,
         size: files.size,
@@ -55,8 +57,10 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
       .limit(1),
     db.select({ metadata: authUsers.user_metadata }).from(authUsers).where(eq(authUsers.id, userId)),
     db.select().from(savedSentences),
+    selectOffered(db, settings.mail, key),
   ])
   if (!entry) throw new ApiError('not_found')
+  const copies = toOffered(offered)
   const { fileId = null, name, size, type } = draft ?? {}
   const file = fileId && name && size && type ? { id: fileId, name, size, type } : null
   return {
@@ -68,10 +72,12 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
           text: draft.text,
           authorName: draft.authorName,
           file,
+          copies: draft.copies.filter((one) => copies.some(({ address }) => address === one)),
           hasLostFile: fileId !== null && file === null,
           savedAt: toIsoTime(draft.updated_at),
         }
       : null,
+    copies,
     sentences: sortSentences(sentences).map(({ id, name: found, ...texts }) => ({
       id,
       name: found,

@@ -18,6 +18,7 @@ import { selectThread, selectThreadFiles, toThread } from '#worker/records/read/
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logAction } from '#worker/roles/log-action.ts'
 import { answerRecord } from '../answer.ts'
+import { areOffered, isWithinDay } from './copies.ts'
 import { isDraftOf } from './reply-draft.ts'
 
 /** A file that was uploaded for this answer and is not sent yet. */
@@ -45,16 +46,17 @@ const readStatements = ({ db }: AdminContext, key: SubmissionKey) =>
 function storeStatements(
   ctx: AdminContext,
   key: SubmissionKey,
-  { id, text, authorName, file, version }: NewReply,
+  { id, text, authorName, file, copies, version }: NewReply,
 ) {
-  const { db, userId, now } = ctx
+  const { db, userId, settings, now } = ctx
   const isAnswerable = and(isEntryOf(key), eq(inbox.version, version), isNull(inbox.suspected_for))
   const isFile = file === null ? sql`false` : isFreeFile(file, id)
   return [
     requireInBatch(
       db,
       sql`EXISTS (SELECT 1 FROM ${inbox} WHERE ${isAnswerable})
-        AND (${file} IS NULL OR EXISTS (SELECT 1 FROM ${files} WHERE ${isFile}))`,
+        AND (${file} IS NULL OR EXISTS (SELECT 1 FROM ${files} WHERE ${isFile}))
+        AND ${areOffered(settings.mail, key, copies)} AND ${isWithinDay(key, copies.length, now)}`,
     ),
     // The trigger `live_thread_mail_added` tells open pages.
     db.insert(threadMails).values({
@@ -66,8 +68,10 @@ function storeStatements(
       author_name: authorName,
       text,
       created_at: now,
+      recipients:
+        copies.length > 0 ? copies.map((address) => ({ field: 'cc' as const, name: null, address })) : null,
     }),
-    enqueueReply(db, key, id, now),
+    enqueueReply(db, key, id, copies.length, now),
     db
       .update(files)
       .set({ submission_kind: key.kind, submission_id: key.id, mail_id: id, stored_at: now })
@@ -100,18 +104,32 @@ function toResponse({ entry, mail }: Read): ReplyResponse | null {
 }
 
 /** Why an answer was not stored. */
-function toRefusal({ entry }: Read, { file, version }: NewReply): ApiError {
+async function toRefusal(
+  { db, settings, now }: AdminContext,
+  key: SubmissionKey,
+  { entry }: Read,
+  { file, copies, version }: NewReply,
+): Promise<ApiError> {
   if (!entry) return new ApiError('not_found')
   if (entry.suspected_for !== null) return new ApiError('entry_suspected')
   if (entry.version !== version) return new ApiError('changed_meanwhile')
+  const [is] = await db
+    .select({
+      offered: areOffered(settings.mail, key, copies).mapWith(Boolean),
+      withinDay: isWithinDay(key, copies.length, now).mapWith(Boolean),
+    })
+    .from(inbox)
+    .where(isEntryOf(key))
+  if (is && !is.offered) return new ApiError('changed_meanwhile')
+  if (is && !is.withinDay) return new ApiError('too_many_copies')
   return new ApiError(file ? 'upload_expired' : 'id_conflict')
 }
 
 /**
  * Stores an answer to a record, which the outbox sends, in one batch with its file, what follows for the record, and the end
  * of the draft. A repeated request stores nothing and gets the same response. Throws ApiError `replies_off`,
- * `not_found`, `entry_suspected`, `changed_meanwhile`, `upload_expired` where the file is gone, and `id_conflict` for the id
- * of another mail.
+ * `not_found`, `entry_suspected`, `changed_meanwhile`, also where a copy is not offered (any more), `too_many_copies`,
+ * `upload_expired` where the file is gone, and `id_conflict` for the id of another mail.
  */
 export async function sendReply(
   ctx: AdminContext,
@@ -133,5 +151,5 @@ export async function sendReply(
   const read = toRead(key, reply.id, await db.batch(readStatements(ctx, key)))
   const repeated = read.mail?.author?.id === userId ? toResponse(read) : null
   if (repeated) return repeated
-  throw toRefusal(read, reply)
+  throw await toRefusal(ctx, key, read, reply)
 }

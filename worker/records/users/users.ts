@@ -8,6 +8,7 @@ import {
 import type { Database } from '#worker/db/client.ts'
 import { afterCursor, toPage } from '#worker/db/page-cursor.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { toStoredForm } from '#worker/domain/email-address.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { hasConfirmedAddress } from '#worker/roles/last-admin.ts'
@@ -36,9 +37,11 @@ function matchesSearch(search: string | undefined): SQL | undefined {
   const wanted = foldText(search ?? '').replace(/\s+/g, ' ')
   if (!wanted) return undefined
   const isIn = (value: SQL, part: string) => sql`instr(${value}, ${part}) > 0`
+  const stored = toStoredForm(search ?? '')
   const digits = wanted.replace(/[\s+()-]/g, '')
   return or(
     isIn(sql`${authUsers.email}`, wanted),
+    stored === null ? undefined : isIn(sql`${authUsers.email}`, stored),
     /^\d+$/.test(digits) ? isIn(sql`${authUsers.phone}`, digits) : undefined,
     isIn(foldSql(nameOf), wanted),
   )

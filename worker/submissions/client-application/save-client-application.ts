@@ -2,6 +2,7 @@ import type { ClientApplication } from '#worker/contract/client-application.ts'
 import type { ApplicationReceipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { applicationAuthorizations, clientApplications } from '#worker/db/schema/submissions.ts'
+import { termsOfRow } from '#worker/db/searched-columns.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { hasDelivery } from '#worker/submissions/created-deliveries.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
@@ -26,10 +27,14 @@ export async function saveClientApplication(
     entry,
     table: clientApplications,
     rows: [
-      db
-        .insert(clientApplications)
-        .values({ id, ...fields, content_hash: check.contentHash, created_at: now }),
-      ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
+      db.insert(clientApplications).values({
+        id,
+        ...fields,
+        content_hash: check.contentHash,
+        created_at: now,
+        search_terms: await termsOfRow('client_applications', fields),
+      }),
+      ...(await insertAuthorizations(db, applicationAuthorizations, id, authorizations)),
     ],
     sent: { language: fields.language, origin },
     check,

@@ -4,6 +4,7 @@ import type { SavedResponse } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/client-data.ts'
+import { termsOfRow } from '#worker/db/searched-columns.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
@@ -39,8 +40,9 @@ export async function saveClientData(
         ...fields,
         content_hash: check.contentHash,
         created_at: now,
+        search_terms: await termsOfRow('client_data', fields),
       }),
-      ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
+      ...(await insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations)),
       // Anyone can create an account, so only administrators are exempt from the caps.
       insertEntry(db, settings, entry, fields.language, now, check, isAdmin),
       ...(await keepFiles(db, entry, now)),

@@ -2,7 +2,7 @@ import type { ContactMessage } from '#worker/contract/contact-message.ts'
 import type { DryRunResponse, Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
-import { toReversedDigits } from '#worker/domain/phone-search-digits.ts'
+import { termsOfRow } from '#worker/db/searched-columns.ts'
 import { insertListItems } from '#worker/enquiry-list/insert-list-items.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { checkSubmission, type Sender } from '#worker/submissions/spam-check.ts'
@@ -31,11 +31,11 @@ async function toForm(db: Database, settings: Settings, message: ContactMessage,
       db.insert(contactMessages).values({
         id,
         ...fields,
-        phone_reversed: fields.phone ? toReversedDigits(fields.phone) || null : null,
         content_hash: check.contentHash,
         created_at: now,
+        search_terms: await termsOfRow('contact_messages', fields),
       }),
-      ...insertListItems(db, id, list),
+      ...(await insertListItems(db, id, list)),
     ],
     sent: { language: fields.language, origin },
     check,

@@ -1,4 +1,5 @@
 import type { Header } from 'postal-mime'
+import { toAsciiDomain } from '#worker/domain/email-address.ts'
 
 /** Comments and quoted strings, which may contain anything. */
 const comment = /\([^()]*\)/g
@@ -13,11 +14,8 @@ function toPlainValue(value: string): string {
   return left
 }
 
-/** A domain as DNS has it. */
-function toAsciiDomain(domain: string): string | null {
-  const address = `http://${domain}`
-  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : null
-}
+/** Some services write the root's dot. */
+const toDnsDomain = (domain: string) => toAsciiDomain(domain.replace(/\.$/, ''))
 
 /**
  * Tells if the receiving service found that the domain itself has sent the mail (DMARC: a signature or a server of the domain
@@ -34,7 +32,7 @@ export function isVouchedFor(headers: Header[], service: string, domain: string)
     const [method = '', ...properties] = entry.trim().toLowerCase().split(/\s+/)
     return method.startsWith('dmarc=') ? [{ method, properties }] : []
   })
-  const wanted = toAsciiDomain(domain)
+  const wanted = toDnsDomain(domain)
   return (
     wanted !== null &&
     findings.length > 0 &&
@@ -44,7 +42,7 @@ export function isVouchedFor(headers: Header[], service: string, domain: string)
         properties.some(
           (property) =>
             property.startsWith('header.from=') &&
-            toAsciiDomain(property.slice('header.from='.length)) === wanted,
+            toDnsDomain(property.slice('header.from='.length)) === wanted,
         ),
     )
   )

@@ -1,5 +1,6 @@
 import type { NotRelayedReason } from '#worker/contract/admin/relays.ts'
 import type { Database } from '#worker/db/client.ts'
+import { type LeftOutKind, missedKinds } from '#worker/domain/labels/left-out.ts'
 import { toAddress } from '#worker/env/mailbox.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { selectAdminByEmail } from '#worker/roles/last-admin.ts'
@@ -35,6 +36,21 @@ async function findOfficeAuthor(db: Database, { mail }: Settings, sender: string
   return { isOffice: isCompany || admin !== undefined, authorId: admin?.id ?? null }
 }
 
+/** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
+function findObstacle({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
+  const has = (wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
+  if (has('sealed')) return 'sealed'
+  if (has('winmail')) return 'winmail'
+  if (has('file') || !canBeSent) return 'attachments'
+  return text === '' && kept.length === 0 ? 'empty' : null
+}
+
+/** The office is told what a mail of the customer had, and finds it in the mail as it came. */
+function findEmptiness({ leftOut, kept }: SortedFiles, text: string) {
+  const says = leftOut.some(({ kind }) => missedKinds.includes(kind))
+  return text === '' && kept.length === 0 && !says ? 'empty' : null
+}
+
 /**
  * Decides if a mail is sent on to the other side. From counts only where the receiving service vouches for its domain;
  * anything else, and any new sender, is kept for the office to read.
@@ -56,13 +72,11 @@ export async function decideRelay(
       : { isOffice: false, authorId: null }
   const isVerified = isSender && (side === 'office' ? isOffice : customers.includes(sender))
   const toReason = (): RelayDecision['notRelayedFor'] => {
-    if (isOwnMail(mail.headers) || sender === toAddress(settings.mail.from)) return 'own'
+    // The company may write from the address that the site sends from.
+    if (isOwnMail(mail.headers) || (sender === toAddress(settings.mail.from) && !isOffice)) return 'own'
     if (isAutomatic(mail.headers, from)) return 'automatic'
     if (!isVerified) return 'unverified'
-    if (mail.text === '' && files.kept.length === 0 && files.leftOut === 0) return 'empty'
-    // The customer gets all of it, or nothing: half an offer would be taken for the whole one.
-    if (side === 'office' && (files.leftOut > 0 || !files.canBeSent)) return 'attachments'
-    return null
+    return side === 'office' ? findObstacle(files, mail.text) : findEmptiness(files, mail.text)
   }
   return { isVerified, authorId: isVerified ? authorId : null, notRelayedFor: toReason() }
 }

@@ -4,6 +4,7 @@ import { isEntryOf } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { clientApplications, contactMessages } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import {
   isValidAddress,
@@ -64,7 +65,7 @@ export async function findThread(
   return {
     side,
     key,
-    customers: [one, two, three].flatMap((email) => email?.toLowerCase() ?? []),
+    customers: [one, two, three].flatMap((email) => (email ? [toEmailKey(email)] : [])),
     isKnown: known.length > 0,
   }
 }

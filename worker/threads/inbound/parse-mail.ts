@@ -1,5 +1,7 @@
-import { type Attachment, addressParser, type Header } from 'postal-mime'
+import { addressParser, type Header } from 'postal-mime'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
+import { type MailPart, toMailParts } from './mail-parts.ts'
 import { readMime } from './read-mime.ts'
 
 /** In characters. Longer texts are quotes of quotes; the mail itself is kept as it came. */
@@ -14,38 +16,15 @@ export interface ParsedMail {
   from: { name: string; address: string } | null
   subject: string
   text: string
-  attachments: { name: string; content: Uint8Array }[]
+  attachments: MailPart[]
   headers: Header[]
-}
-
-/** Contacts, signatures and invitations that programs add to a mail. */
-const decorations = new Set([
-  'application/pkcs7-signature',
-  'application/x-pkcs7-signature',
-  'application/pgp-signature',
-  'text/vcard',
-  'text/x-vcard',
-])
-
-/** A logo in a signature; photos are larger. */
-const maxLogoBytes = 32 * 1024
-
-const bytesOf = ({ content }: Attachment) =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
-
-function isDecoration({ mimeType, related }: Attachment, size: number): boolean {
-  return (
-    size === 0 ||
-    decorations.has(mimeType) ||
-    (related === true && mimeType.startsWith('image/') && size < maxLogoBytes)
-  )
 }
 
 function toFrom(headers: Header[]): ParsedMail['from'] {
   const [header, ...others] = headers.filter(({ key }) => key === 'from')
   if (!header || others.length > 0) return null
   const [mailbox, ...more] = addressParser(header.value.slice(0, 2_000), { flatten: true })
-  const address = mailbox?.address?.trim().toLowerCase() ?? ''
+  const address = toEmailKey(mailbox?.address ?? '')
   if (more.length > 0 || address.length > maxAddressLength || !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
     return null
   return { name: toLine(mailbox?.name ?? '').slice(0, maxNameLength), address }
@@ -54,17 +33,14 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
 const cut = (text: string) =>
   text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength).toWellFormed()}\n[…]`
 
-/** Parses a mail from a stranger: its text only, in any of the usual encodings, and its attachments. Throws for a broken one. */
+/** Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Throws for a broken one. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const { headers, subject, text, attachments } = await readMime(raw, 2 * maxTextLength)
+  const { headers, subject, text, html, attachments } = await readMime(raw, 2 * maxTextLength)
   return {
     from: toFrom(headers),
     subject: toLine(subject).slice(0, maxSubjectLength),
     text: cut(toParagraph(text.slice(0, 4 * maxTextLength))),
-    attachments: attachments
-      .map((attachment) => ({ attachment, content: bytesOf(attachment) }))
-      .filter(({ attachment, content }) => !isDecoration(attachment, content.length))
-      .map(({ attachment, content }) => ({ name: attachment.filename ?? '', content })),
+    attachments: toMailParts(attachments, html),
     headers,
   }
 }

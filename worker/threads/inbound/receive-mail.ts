@@ -1,15 +1,18 @@
 import { toStableUuid } from '#worker/crypto/keyed-hash.ts'
-import { openDatabase } from '#worker/db/client.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
+import { isSealedText } from './find-addition.ts'
 import { findThread } from './find-thread.ts'
+import { findKnownPictures, hashPictures } from './known-pictures.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import type { RawMail } from './raw-mail.ts'
+import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
-import { type SortedFiles, sortAttachments } from './sort-attachments.ts'
+import { type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
 import { storeMail } from './store-mail.ts'
 
 /** `unknown`: no thread has this address, or not any more. `known`: the mail is stored already. */
@@ -27,12 +30,32 @@ async function parse(head: Uint8Array): Promise<ParsedMail> {
   }
 }
 
-async function sort({ isWhole }: RawMail, { attachments }: ParsedMail, bucket: R2Bucket | null) {
-  const none: SortedFiles = { kept: [], leftOut: attachments.length, canBeSent: true }
+/** The mail with its parts sorted, and the hashes of its pictures. */
+async function sort(db: Database, { isWhole }: RawMail, mail: ParsedMail, receiptHash: string) {
+  const { attachments: parts, text, from } = mail
   // Of a mail that is read in part, they break off.
-  if (!isWhole) return { ...none, leftOut: Math.max(1, attachments.length) }
-  return bucket ? sortAttachments(attachments) : none
+  if (!isWhole) {
+    const broken = parts.map((part) => toLeftOut(part, 'file'))
+    const leftOut = broken.length > 0 ? broken : [toLeftOut({ name: '' }, 'file')]
+    return { files: { kept: [], leftOut, canBeSent: true } satisfies SortedFiles, pictures: [] }
+  }
+  const hashes = await hashPictures(parts)
+  const known = await findKnownPictures(db, from?.address ?? '', hashes, receiptHash)
+  const files = await sortAttachments(parts, (part, type) => {
+    const seen = known.get(hashes.get(part) ?? '')
+    // One that the other side has not got yet is sent, if it can be.
+    return seen !== undefined && (seen.wasSentOn || type === null)
+  })
+  if (isSealedText(text)) files.leftOut.unshift(toLeftOut({ name: '' }, 'sealed'))
+  return { files, pictures: Array.from(new Set(hashes.values())) }
 }
+
+/** A site without a bucket keeps no files. */
+const withoutBucket = ({ kept, leftOut }: SortedFiles): SortedFiles => ({
+  kept: [],
+  leftOut: [...kept.map((file) => toLeftOut(file, 'file')), ...leftOut],
+  canBeSent: true,
+})
 
 /**
  * Files a received mail: it is stored when this returns. Names of objects and ids of files are made of the mail itself, so
@@ -49,16 +72,16 @@ export async function receiveMail(env: Bindings, envelope: Envelope, raw: RawMai
   if (thread.isKnown) return 'known'
 
   const mail = await parse(raw.head)
-  const { kept, ...sorted } = await sort(raw, mail, bucket)
+  const { files: sorted, pictures } = await sort(db, raw, mail, receiptHash)
+  const { kept, leftOut, canBeSent } = bucket ? sorted : withoutBucket(sorted)
   const now = Date.now()
-  const decision = await decideRelay(db, settings, thread, envelope, mail, { kept, ...sorted }, now)
+  const decision = await decideRelay(db, settings, thread, envelope, mail, { kept, leftOut, canBeSent }, now)
   const nameOf = (part: string) => toStableUuid(settings.auth, 'thread-file', `${receiptHash} ${part}`)
-  const files = kept.map(({ content, ...file }, index) => ({
+  const files = kept.map(({ position, ...file }) => ({
     ...file,
-    content,
-    size: content.length,
-    id: nameOf(`file ${index}`),
-    objectKey: nameOf(`object ${index}`),
+    size: file.content.length,
+    id: nameOf(`file ${position}`),
+    objectKey: nameOf(`object ${position}`),
   }))
   const rawKey = bucket && nameOf('raw')
   if (bucket && rawKey) {
@@ -73,10 +96,12 @@ export async function receiveMail(env: Bindings, envelope: Envelope, raw: RawMai
       id: nameOf('mail'),
       thread,
       mail,
+      recipients: readRecipients(mail.headers, settings, thread.key),
       receiptHash,
       rawKey,
       files: files.map(({ content: _, ...file }) => file),
-      filesLeftOut: sorted.leftOut,
+      leftOut,
+      pictures: decision.isVerified ? pictures : [],
     },
     now,
   )

@@ -1,20 +1,27 @@
+import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
 import { type FileType, fileExtensions, maxFileBytes } from '#worker/contract/files.ts'
 import { toFileName } from '#worker/domain/file-name.ts'
+import { leftOutKinds } from '#worker/domain/labels/left-out.ts'
 import { detectType } from '#worker/files/detect-type/detect-type.ts'
 import { isTaken } from '#worker/files/detect-type/judgement.ts'
-import type { ParsedMail } from './parse-mail.ts'
+import { findAddition } from './find-addition.ts'
+import { isSmallPicture } from './is-small-picture.ts'
+import { isPicture } from './known-pictures.ts'
+import type { MailPart } from './mail-parts.ts'
 
-/** An attachment that becomes a file of the record. */
+/** A part that becomes a file of the record. */
 export interface KeptFile {
   name: string
   type: FileType
   content: Uint8Array
+  /** Its place among the parts of the mail. */
+  position: number
 }
 
 export interface SortedFiles {
   kept: KeptFile[]
-  /** The number of those of a type that forms do not take, too large, or too many. */
-  leftOut: number
+  /** Parts that are no files of the record. */
+  leftOut: LeftOutPart[]
   /** True if all that are kept fit into one mail. */
   canBeSent: boolean
 }
@@ -25,21 +32,64 @@ const maxSentBytes = maxFileBytes
 /** More than anybody attaches. */
 const maxKept = 20
 
-async function toKept({ name, content }: ParsedMail['attachments'][number]): Promise<KeptFile | null> {
+/** A mail of more parts is made to keep the Worker busy. */
+const maxParts = 200
+
+/** More than anybody reads. */
+const maxNamed = 50
+
+async function findType({ name, content }: MailPart): Promise<FileType | null> {
   const size = content.length
   if (size > maxFileBytes) return null
   const read = async (offset: number, length: number) => content.subarray(offset, offset + length)
   const type = await detectType({ size, read }, name)
-  return isTaken(type) ? { name: toFileName(name, fileExtensions[type]), type, content } : null
+  return isTaken(type) ? type : null
 }
 
-/** Keeps the attachments whose content is of a type that the forms take. */
-export async function sortAttachments(attachments: ParsedMail['attachments']): Promise<SortedFiles> {
-  const kept: KeptFile[] = []
-  for (const attachment of attachments.slice(0, maxKept)) {
-    const file = await toKept(attachment)
-    if (file) kept.push(file)
+/** Kinds that are written in several parts, of which one at most has a name. */
+const isInParts = ({ kind }: LeftOutPart) => kind === 'calendar' || kind === 'sealed'
+
+/** Those that matter most first, in case there are more than are named. */
+function toNamed(parts: LeftOutPart[]): LeftOutPart[] {
+  const sorted = leftOutKinds.flatMap((wanted) => parts.filter(({ kind }) => kind === wanted))
+  const isOnlyOne = (part: LeftOutPart) => {
+    const same = sorted.filter(({ kind }) => kind === part.kind)
+    return same.every(({ name }) => name === '') && part === same[0]
   }
+  return sorted.filter((part) => !isInParts(part) || part.name !== '' || isOnlyOne(part)).slice(0, maxNamed)
+}
+
+/** The part as the record names it. */
+export const toLeftOut = ({ name }: Pick<MailPart, 'name'>, kind: LeftOutPart['kind']): LeftOutPart => ({
+  kind,
+  name: name === '' ? '' : toFileName(name),
+})
+
+/**
+ * Keeps the parts whose content is of a type that the forms take. What a mail program adds is named and left out; so is an
+ * inline picture that is decoration: below the signature mark, known from the sender's earlier mails, or small. Any other
+ * picture is a file, like all that somebody has attached.
+ */
+export async function sortAttachments(
+  parts: MailPart[],
+  isKnown: (part: MailPart, type: FileType | null) => boolean,
+): Promise<SortedFiles> {
+  const kept: KeptFile[] = []
+  const leftOut: LeftOutPart[] = []
+  for (const [position, part] of parts.slice(0, maxParts).entries()) {
+    const addition = findAddition(part)
+    const type = addition ? null : await findType(part)
+    const isDecoration =
+      part.isInline &&
+      isPicture(part) &&
+      (part.isBelowSignature || isSmallPicture(part.content) || isKnown(part, type))
+    if (addition) leftOut.push(toLeftOut(part, addition))
+    else if (isDecoration) leftOut.push(toLeftOut(part, 'picture'))
+    else if (type && kept.length < maxKept)
+      kept.push({ name: toFileName(part.name, fileExtensions[type]), type, content: part.content, position })
+    else leftOut.push(toLeftOut(part, 'file'))
+  }
+  if (parts.length > maxParts) leftOut.push(toLeftOut({ name: '' }, 'file'))
   const bytes = kept.reduce((sum, { content }) => sum + content.length, 0)
-  return { kept, leftOut: attachments.length - kept.length, canBeSent: bytes <= maxSentBytes }
+  return { kept, leftOut: toNamed(leftOut), canBeSent: bytes <= maxSentBytes }
 }

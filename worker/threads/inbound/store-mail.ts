@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { type Database, isUniqueViolation } from '#worker/db/client.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 import { insertDeliveries } from '#worker/outbox/insert-deliveries.ts'
@@ -21,11 +22,14 @@ export interface FiledMail extends RelayDecision {
   id: string
   thread: FoundThread
   mail: ParsedMail
+  recipients: StoredRecipient[]
   receiptHash: string
   /** Null where the site has no bucket. */
   rawKey: string | null
-  files: (Omit<KeptFile, 'content'> & { id: string; objectKey: string; size: number })[]
-  filesLeftOut: number
+  files: (Omit<KeptFile, 'content' | 'position'> & { id: string; objectKey: string; size: number })[]
+  leftOut: LeftOutPart[]
+  /** Hashes of its pictures, if its sender is verified. */
+  pictures: string[]
 }
 
 /** Further mails of a record on one day are stored but not sent on: two programs may be answering each other. */
@@ -57,7 +61,9 @@ function insertMail(db: Database, filed: FiledMail, now: number) {
     not_relayed_for:
       filed.notRelayedFor ??
       sql`CASE WHEN ${receivedToday(thread, now)} >= ${maxRelaysPerDay} THEN 'limit' END`,
-    files_left_out: filed.filesLeftOut,
+    left_out: filed.leftOut,
+    pictures: filed.pictures.length > 0 ? filed.pictures : null,
+    recipients: filed.recipients.length > 0 ? filed.recipients : null,
   })
 }
 

@@ -346,15 +346,19 @@ describe('advice', () => {
   })
 
   test.each([
-    ['pl', '123-456-32-19', words.pl.application.advice.nip],
+    ['pl', '123-456-32-19', words.pl.application.advice.maybeNip],
     ['pl', '123-456-32-18', ''],
-    ['de', '1234563219', words.de.application.advice.nip],
+    ['de', '1234563219', ''],
+    ['de', 'NIP 1234563219', words.de.application.advice.nip],
     ['de', '123456321', ''],
-  ] as const)('reads ten bare digits as a NIP: %s %s', async (locale, number, advice) => {
-    const form = await openApplicationForm(locale)
-    form.fill({ vat_number: number })
-    expect(descriptionOf(form.field('vat_number'))).toBe(advice)
-  })
+  ] as const)(
+    'judges what is said to be a NIP, and asks about ten digits on the Polish page: %s %s',
+    async (locale, number, advice) => {
+      const form = await openApplicationForm(locale)
+      form.fill({ vat_number: number })
+      expect(descriptionOf(form.field('vat_number'))).toBe(advice)
+    },
+  )
 
   test('waits until the whole number is typed', async () => {
     const { iban } = words.en.application.advice

@@ -7,6 +7,14 @@ test.each([
   'nl91 abna 0417 1643 00',
   'GB29-NWBK-6016-1331-9268-19',
   'NO93 8601 11 17947',
+  'IBAN: PL61 1090 1014 0000 0712 1981 2874',
+  'NRB 61 1090 1014 0000 0712 1981 2874',
+  'IBAN NO93 8601 11 17947,',
+  'nr konta: 61109010140000071219812874',
+  'PL61\u00a01090\u202f1014\u20110000\u20130712\u00ad1981\u200b2874',
+  'siehe Rechnung',
+  'HRB 12345',
+  '12345678',
 ])('%s gets no advice', (iban) => {
   expect(isDoubtfulIban(iban, true)).toBe(false)
 })
@@ -30,7 +38,15 @@ test('so does one of a country without IBANs, or with a wrong check digit of its
 })
 
 test('a BIC has 8 or 11 characters', () => {
-  for (const bic of ['BPRZPLP0', 'BPRZPLP0XXX', '']) expect(isDoubtfulBic(bic, false), bic).toBe(false)
+  for (const bic of [
+    'BPRZPLP0',
+    'BPRZPLP0XXX',
+    '',
+    'BIC: BPRZPLP0',
+    'BIC/SWIFT: bprzplp0xxx,',
+    'SWIFT code BPRZ\u2011PLP0',
+  ])
+    expect(isDoubtfulBic(bic, false), bic).toBe(false)
   for (const bic of ['BPRZPLP', 'BPRZPLP0X', 'BPRZPLP0XXXX'])
     expect(isDoubtfulBic(bic, false), bic).toBe(true)
   expect(isDoubtfulBic('BPRZPLP', true)).toBe(false)

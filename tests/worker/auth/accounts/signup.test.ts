@@ -138,6 +138,18 @@ describe('signing up with an e-mail address', () => {
     expect(body).toEqual({ code: 'user_already_exists', message: 'User already registered' })
   })
 
+  test('makes one account of an address in letters and in ASCII, which is mailed and signs in', async () => {
+    const typed = 'Info@MÜLLER-Bau.example'
+    const stored = 'info@xn--mller-bau-q9a.example'
+    const { body } = await openAuth(autoconfirm).post('/signup', { email: typed, password })
+    expect(body.user).toMatchObject({ email: stored, user_metadata: { email: stored } })
+    for (const email of [typed, stored, 'info@mu\u0308ller-bau.example'])
+      expect((await signIn(openAuth(), email)).body.user.id).toBe(body.user.id)
+    const messages = catchMessages()
+    expect((await openAuth().post('/recover', { email: typed })).status).toBe(200)
+    expect(messages.mails()[0]?.to).toBe(stored)
+  })
+
   test('creates one account for concurrent sign-ups', async () => {
     catchMessages()
     const auth = openAuth(autoconfirm)

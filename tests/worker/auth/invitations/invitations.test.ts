@@ -199,11 +199,22 @@ describe('an invitation', () => {
   test.each([
     [{}, 'required'],
     [{ email: 'nobody' }, 'email_invalid'],
+    [{ email: 'müller@people.example' }, 'email_local_part'],
     [{ email: `${'a'.repeat(250)}@people.example` }, 'email_invalid'],
   ])('is refused for %j', async (given, code) => {
     const admin = await openAdmin()
     const { status, body } = await admin.post('/users/invite', given)
     expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', { email: code }])
+  })
+
+  test.each([
+    ['jan&co@people.example', 'jan&co@people.example'],
+    [' Info@MÜLLER-Bau.example ', 'info@xn--mller-bau-q9a.example'],
+  ])('takes whatever address the forms take: %s', async (typed, stored) => {
+    const admin = await openAdmin()
+    const messages = catchMessages()
+    expect((await admin.post('/users/invite', { email: typed })).body.user.email).toBe(stored)
+    expect(messages.mails().at(-1)?.to).toBe(stored)
   })
 
   test('reports a mail that could not be sent, and is listed only once one was', async () => {

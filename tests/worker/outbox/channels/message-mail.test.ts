@@ -82,6 +82,12 @@ describe('the mail of a message', () => {
     }
   })
 
+  test('has an address in letters, and answers go to its ASCII form', async () => {
+    const mail = await mailOfMessage({ ...messageBody(), email: 'info@STRAßE.example' })
+    expect(mail.text).toContain('info@straße.example')
+    expect(mail.reply_to).toBe('info@xn--strae-oqa.example')
+  })
+
   test('keeps the lines of the message', async () => {
     const { text, html } = await mailOfMessage({ ...messageBody(), message: 'raz\r\n\r\n  dwa\ntrzy' })
     expect(text).toContain('\nraz\n\n  dwa\ntrzy\n')

@@ -1,10 +1,12 @@
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { record, replies } from '../../texts.ts'
 
 /** The clerk's name and account, or the address that a mail came from. */
 export function nameSender({ author, authorName, sender, senderName }: ThreadMail): string {
-  if (sender) return senderName ? replies.by(senderName, sender) : sender
-  if (!author) return record.nobody
-  const account = author.email ?? record.nobody
-  return authorName ? replies.by(authorName, account) : account
+  if (!sender && !author) return record.nobody
+  const address = sender ?? author?.email
+  const shown = address ? showEmail(address) : record.nobody
+  const name = sender ? senderName : authorName
+  return name ? replies.by(name, shown) : shown
 }

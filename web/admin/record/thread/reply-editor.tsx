@@ -4,12 +4,12 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { useAdmin } from '../../components/admin-context.ts'
 import { AdminField } from '../../components/admin-field.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
-import { toClockTime } from '../../components/format-time.ts'
 import { useWriting } from '../../components/use-live-connection.ts'
 import { isRefusedWith } from '../../data/call-api.ts'
 import { recordKeyText } from '../../data/inbox/inbox-list.ts'
@@ -19,8 +19,10 @@ import { inbox, replies as text } from '../../texts.ts'
 import { replyAddressOf } from '../reply-link.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { DiscardDraft } from './discard-draft.tsx'
+import { DraftState } from './draft-state.tsx'
 import { senderNameOf, toInitialText } from './initial-text.ts'
 import { OthersWriting } from './others-writing.tsx'
+import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
 import { ReplyText } from './reply-text.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -42,19 +44,18 @@ interface Values {
   text: string
   authorName: string
   file: UploadedFile | null
+  copies: string[]
 }
 
-function DraftState({ savedAt, hasFailed }: { savedAt: string | null; hasFailed: boolean }) {
-  return (
-    <p role="status" className={`text-sm ${hasFailed ? 'font-semibold text-stop' : 'text-steel'}`}>
-      {hasFailed ? words.unsaved : savedAt ? words.saved(toClockTime(Date.parse(savedAt))) : ''}
-    </p>
-  )
+interface ReplyEditorProps extends ReplyFormProps {
+  form: ReplyFormData
+  /** Reads anew who may get a copy. */
+  onOutdated(): void
 }
 
 /** The form of an answer, as it was begun or as it begins. */
-export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
-  const { record, access, form, onSent, onClose, onDiscard } = props
+export function ReplyEditor(props: ReplyEditorProps) {
+  const { record, access, form, onOutdated, onSent, onClose, onDiscard } = props
   const { replyDrafts } = useAdmin().cache
   const calls = recordApi(record)
   const key = recordKeyText(record)
@@ -66,6 +67,7 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
     text: begun?.text ?? form.draft?.text ?? initial.text,
     authorName: begun?.authorName ?? form.draft?.authorName ?? form.authorName ?? '',
     file: form.draft?.file ?? null,
+    copies: begun?.copies ?? form.draft?.copies ?? [],
   })
   // A file may arrive between a press and the next render.
   const current = useRef(values)
@@ -75,10 +77,13 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
   const file = useRef<ReplyFileHandle>(null)
   useWriting(true)
 
-  const toDraft = ({ file: added, ...typed }: Values): ReplyDraft => ({
+  const isOffered = (address: string) =>
+    form.copies.some((copy) => copy.address === address && !copy.isSuppressed)
+  const toDraft = ({ file: added, copies, ...typed }: Values): ReplyDraft => ({
     id: replyId,
     ...typed,
     file: added?.id ?? null,
+    copies: copies.filter(isOffered),
   })
   const autosave = useAutosave(async (draft: ReplyDraft) => {
     const { savedAt } = await calls.saveReplyDraft(draft)
@@ -117,7 +122,9 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
     },
     onError: (failed) => {
       hold()
-      if (isRefusedWith(failed, 'changed_meanwhile')) access.load()
+      if (!isRefusedWith(failed, 'changed_meanwhile')) return
+      access.load()
+      onOutdated()
     },
   })
   const discard = useLockedMutation({
@@ -149,7 +156,7 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
   return (
     <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-4">
       <div className="text-fact">
-        <p className="wrap-anywhere">{words.to(senderNameOf(record), replyAddressOf(record))}</p>
+        <p className="wrap-anywhere">{words.to(senderNameOf(record), showEmail(replyAddressOf(record)))}</p>
         <p className="text-steel">
           {words.language(inbox.languages[record.language])}{' '}
           {words.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
@@ -182,6 +189,12 @@ export function ReplyEditor(props: ReplyFormProps & { form: ReplyFormData }) {
           />
         )}
       </AdminField>
+      <ReplyCopies
+        offered={form.copies}
+        chosen={values.copies}
+        isReadOnly={send.isPending}
+        onChange={(copies) => change({ copies })}
+      />
       <ReplyFile
         kind={record.kind}
         replyId={replyId}

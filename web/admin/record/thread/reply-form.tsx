@@ -16,6 +16,6 @@ export function ReplyForm(props: ReplyFormProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (data && !data.isOn) return <p className="text-fact">{text.form.off}</p>
-  if (data) return <ReplyEditor {...props} form={data} />
+  if (data) return <ReplyEditor {...props} form={data} onOutdated={() => refetch()} />
   return error ? <FailureNotice failure={error.failure} retry={() => refetch()} /> : <Loading />
 }

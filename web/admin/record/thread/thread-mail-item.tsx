@@ -1,57 +1,13 @@
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
+import { nameLeftOut } from '#worker/domain/labels/left-out.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { adminButton } from '../../components/admin-button.ts'
-import { DeliveryStateBadge } from '../../components/delivery-state-badge.tsx'
-import { describeDeliveryError } from '../../components/describe-delivery-error.ts'
-import { FailureNotice } from '../../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../../components/format-time.ts'
-import { RelativeTime } from '../../components/relative-time.tsx'
-import { retryOne } from '../../data/deliveries-api.ts'
-import { useLockedMutation } from '../../data/use-locked-mutation.ts'
-import { deliveries, replies as text } from '../../texts.ts'
+import { replies as text } from '../../texts.ts'
+import { MailDelivery } from './mail-delivery.tsx'
 import { MailFile, OriginalMail } from './mail-downloads.tsx'
+import { Copies, Recipients } from './mail-recipients.tsx'
 import { nameSender } from './name-sender.ts'
-
-/** The delivery of an answer: its state, why it did not get through, and another try. */
-function Delivery({ mail, onRetried }: { mail: ThreadMail; onRetried(): void }) {
-  const { delivery } = mail
-  const retry = useLockedMutation({
-    mutationFn: (id: string) => retryOne(id),
-    onSettled: onRetried,
-  })
-  if (!delivery) return null
-  const { state, lastError, nextAttemptAt } = delivery
-  const isStuck = state === 'parked' || state === 'dropped'
-  return (
-    <div className="mt-2 text-sm">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {mail.origin === 'reply' ? null : <span className="text-steel">{text.sentOn[mail.origin]}</span>}
-        <DeliveryStateBadge state={state} />
-        {lastError && nextAttemptAt ? (
-          <span className="text-steel">
-            {deliveries.nextAt}: <RelativeTime at={nextAttemptAt} />
-          </span>
-        ) : null}
-        {isStuck || (lastError && state === 'pending') ? (
-          <button
-            type="button"
-            aria-label={text.retryNamed(toBriefTime(mail.createdAt))}
-            aria-disabled={retry.isPending}
-            onClick={() => retry.mutate(delivery.id)}
-            className={`${adminButton('secondary')} print:hidden`}
-          >
-            {retry.isPending ? text.retrying : text.retry}
-          </button>
-        ) : null}
-      </div>
-      {lastError && state !== 'sent' ? (
-        <p className="mt-1 font-semibold text-stop">{describeDeliveryError(lastError)}</p>
-      ) : null}
-      <FailureNotice failure={retry.failure} className="mt-2" />
-    </div>
-  )
-}
 
 interface ThreadMailItemProps {
   mail: ThreadMail
@@ -105,6 +61,23 @@ function MailText({ mail, language }: { mail: ThreadMail; language: Locale }) {
   )
 }
 
+/** Names the parts of a mail that are no files of the record. */
+function LeftOut({ mail }: { mail: ThreadMail }) {
+  if (mail.leftOut.length === 0) return null
+  return (
+    <div className="mt-2 text-sm text-steel">
+      <p>{text.leftOut}</p>
+      <ul className="list-disc pl-5">
+        {nameLeftOut(mail.leftOut, text.leftOutKinds).map(({ kind, label, names }) => (
+          <li key={kind} className="wrap-anywhere">
+            {names ? `${label}: ${names}` : label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** A mail of a record: who wrote it and when, its text and file, and how it left. */
 export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProps) {
   return (
@@ -116,6 +89,7 @@ export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProp
         </time>
         <Marks mail={mail} />
       </p>
+      {mail.origin === 'reply' ? null : <Recipients mail={mail} />}
       <MailText mail={mail} language={language} />
       {mail.files.length > 0 ? (
         <ul>
@@ -124,11 +98,17 @@ export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProp
           ))}
         </ul>
       ) : null}
-      {mail.filesLeftOut > 0 ? (
-        <p className="mt-2 text-sm text-steel">{text.filesLeftOut(mail.filesLeftOut)}</p>
-      ) : null}
+      <LeftOut mail={mail} />
       {mail.hasOriginal ? <OriginalMail mail={mail} /> : null}
-      <Delivery mail={mail} onRetried={onRetried} />
+      {mail.delivery ? (
+        <MailDelivery
+          delivery={mail.delivery}
+          label={mail.origin === 'reply' ? null : text.sentOn[mail.origin]}
+          retryName={text.retryNamed(toBriefTime(mail.createdAt))}
+          onRetried={onRetried}
+        />
+      ) : null}
+      {mail.origin === 'reply' ? <Copies mail={mail} onRetried={onRetried} /> : null}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { SectionCard } from '../../components/section-card.tsx'
 import { replies as text } from '../../texts.ts'
@@ -71,7 +72,8 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
                 access={access}
                 onSent={(response) => {
                   access.change((before) => withReply(before, response))
-                  end(text.sent(replyAddressOf(record)))
+                  const copies = response.mail.recipients.map(({ address }) => showEmail(address))
+                  end(text.sent(showEmail(replyAddressOf(record)), copies.join(', ')))
                   access.loadSoon()
                 }}
                 onClose={() => end('')}

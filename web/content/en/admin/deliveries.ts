@@ -104,6 +104,7 @@ export const text: DeliveriesText = {
       'sender rejected':
         'The recipient’s server rejected the sender. Check SPF, DKIM and DMARC of the domain.',
       suppressed: 'The recipient’s address is blocked after a bounce or a complaint.',
+      recipient_erased: 'This person’s data was erased before the copy went out.',
       recipient_not_allowed: 'This address is not on the list in MAIL_ONLY_TO.',
       receipt_repeated: 'A receipt was sent to this address within the last hour.',
       receipt_late: 'The enquiry is more than a day old, which is too late for a receipt.',

@@ -56,6 +56,8 @@ export const text: FailuresText = {
     account_unconfirmed:
       'The address of this account is not confirmed. You can grant the role once its owner has opened the confirmation link.',
     entry_suspected: 'This enquiry is suspected. You can answer it once you have marked it as “Not spam”.',
+    too_many_copies:
+      'This enquiry has had 50 copies today. Send the answer without copies, or try again tomorrow.',
     replies_off: 'No mail provider is set up for this site. Check MAIL_API_URL.',
     account_banned: 'This account is blocked. Unblock it in the list of users first.',
     already_admin: 'This person is already an administrator.',

@@ -75,7 +75,7 @@ export const text: InboxText = {
   filter: {
     label: 'Search and filters',
     search: 'Search',
-    searchHint: 'name, company, VAT number, email, text, machine, site address, reference, phone',
+    searchHint: 'name, company, VAT number, account, email, text, machine, site address, reference, phone',
     clearSearch: 'Clear search',
     kind: 'Type',
     allKinds: 'All',

@@ -14,6 +14,7 @@ export const text: PrivacyText = {
     errors: {
       required: 'Enter an email address.',
       email_invalid: 'This does not look like an email address.',
+      email_local_part: 'The part before the @ cannot have letters such as ä or ł.',
       too_long: 'This address is too long.',
     },
   },

@@ -1,5 +1,6 @@
 import { createFormatters } from '#web/content/formatters.ts'
 import type { RepliesText } from '#web/content/pl/admin/replies.ts'
+import { leftOutLabels } from '#worker/domain/labels/left-out/en.ts'
 
 const { counted } = createFormatters('en')
 
@@ -27,6 +28,10 @@ export const text: RepliesText = {
       own: 'This is an email of ours that came back.',
       limit: 'Too many emails about this enquiry came within a day.',
       attachments: 'The attachment cannot be sent on: its type is not allowed, or it is too large.',
+      winmail:
+        'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',
+      sealed:
+        'The text is encrypted, or closed inside a digital signature, so it can neither be read nor sent on.',
       empty: 'The email is empty.',
     },
   },
@@ -34,9 +39,16 @@ export const text: RepliesText = {
     office: 'To the customer:',
     customer: 'To the office:',
   },
+  recipients: {
+    fields: { to: 'To:', cc: 'Copy:' },
+    more: 'The original email names more people.',
+    customerAlone:
+      'This site sent the email to the customer alone. People in copy get it from the sender’s mail program.',
+    retryNamed: (address) => `Send again the copy to ${address}`,
+  },
   quoted: 'Quoted message',
-  filesLeftOut: (count) =>
-    `Without ${counted(count, { one: 'attachment', other: 'attachments' })}: type not allowed, or too large.`,
+  leftOut: 'Left out:',
+  leftOutKinds: leftOutLabels,
   original: 'Download original email',
   originalNamed: (when) => `Download the original of the email of ${when}`,
   noText: '(no text)',
@@ -55,7 +67,8 @@ export const text: RepliesText = {
   retry: 'Send again',
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
-  sent: (address) => `The answer is saved, and on its way to ${address}.`,
+  sent: (address, copies) =>
+    `The answer is saved, and on its way to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
   added: (who) => `New answer in this enquiry, sent by ${who}.`,
   received: 'New email in this enquiry.',
   form: {
@@ -74,6 +87,11 @@ export const text: RepliesText = {
     hint: 'A “/” at the start of a word inserts a saved sentence.',
     name: 'Signature',
     nameHint: 'your first and last name, shown as the sender',
+    copies: {
+      legend: 'Copies for others (optional)',
+      hint: 'Everybody you tick gets the answer in an email of their own, with the same quote and file. The customer and everybody in copy can see who got it. If somebody replies to a copy, that email goes to the company’s address and does not appear here.',
+      suppressed: 'gets no copy, as earlier emails bounced or were marked as spam',
+    },
     file: 'File (optional)',
     fileHint: 'PDF, JPEG, PNG, WebP, HEIC, DOCX or XLSX, up to 10 MB.',
     lostFile:

@@ -102,6 +102,7 @@ export const text = {
       'bounced for now': 'Serwer odbiorcy na razie nie przyjął wiadomości.',
       'sender rejected': 'Serwer odbiorcy odrzucił nadawcę. Sprawdź SPF, DKIM i DMARC domeny.',
       suppressed: 'Adres odbiorcy jest zablokowany po zwrocie albo oznaczeniu jako spam.',
+      recipient_erased: 'Dane tej osoby usunięto, zanim kopia wyszła.',
       recipient_not_allowed: 'Tego adresu nie ma na liście MAIL_ONLY_TO.',
       receipt_repeated: 'W ciągu godziny wyszło już potwierdzenie na ten adres.',
       receipt_late: 'Od zgłoszenia minęła doba, na potwierdzenie jest za późno.',

@@ -64,6 +64,7 @@ export const text = {
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
+    too_many_copies: 'W tej sprawie wyszło dziś już 50 kopii. Wyślij odpowiedź bez kopii albo jutro.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty. Sprawdź MAIL_API_URL.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<ApiErrorCode, string>,

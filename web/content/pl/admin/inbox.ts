@@ -77,7 +77,8 @@ export const text = {
   filter: {
     label: 'Wyszukiwanie i filtry',
     search: 'Szukaj',
-    searchHint: 'nazwisko, firma, NIP, e-mail, treść, maszyna, adres budowy, numer zgłoszenia, telefon',
+    searchHint:
+      'nazwisko, firma, NIP, rachunek, e-mail, treść, maszyna, adres budowy, numer zgłoszenia, telefon',
     clearSearch: 'Wyczyść szukanie',
     kind: 'Rodzaj',
     allKinds: 'Wszystko',

@@ -1,5 +1,6 @@
 import type { NotRelayedReason } from '#worker/contract/admin/relays.ts'
-import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import type { MailRecipient, ThreadMail } from '#worker/contract/admin/threads.ts'
+import { leftOutLabels } from '#worker/domain/labels/left-out/pl.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 type Side = Exclude<ThreadMail['origin'], 'reply'>
@@ -28,6 +29,10 @@ export const text = {
       own: 'To nasz własny e-mail, który wrócił.',
       limit: 'W ciągu doby przyszło zbyt wiele e-maili w tej sprawie.',
       attachments: 'Załącznika nie można wysłać dalej: jest niedozwolonego rodzaju albo zbyt duży.',
+      winmail:
+        'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
+      sealed:
+        'Treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
       empty: 'E-mail jest pusty.',
     } satisfies Record<Exclude<NotRelayedReason, 'unverified'>, string>,
   },
@@ -35,9 +40,17 @@ export const text = {
     office: 'Do klienta:',
     customer: 'Do biura:',
   } satisfies Record<Side, string>,
+  recipients: {
+    fields: { to: 'Do:', cc: 'Kopia:' } satisfies Record<MailRecipient['field'], string>,
+    more: 'Więcej osób wymienia oryginał e-maila.',
+    /** Shown with a mail that the office has written in its mail program. */
+    customerAlone:
+      'Z tego serwisu e-mail poszedł tylko do klienta. Do osób w kopii wysyła go program pocztowy nadawcy.',
+    retryNamed: (address: string) => `Wyślij ponownie kopię na adres ${address}`,
+  },
   quoted: 'Cytowana wiadomość',
-  filesLeftOut: (count: number) =>
-    `Bez ${toPolishPlural(count, `${count} załącznika`, `${count} załączników`, `${count} załączników`)}: niedozwolony rodzaj albo zbyt duży rozmiar.`,
+  leftOut: 'Pominięto:',
+  leftOutKinds: leftOutLabels,
   original: 'Pobierz oryginał e-maila',
   originalNamed: (when: string) => `Pobierz oryginał e-maila z ${when}`,
   noText: '(bez treści)',
@@ -56,7 +69,8 @@ export const text = {
   retry: 'Wyślij ponownie',
   retryNamed: (when: string) => `Wyślij ponownie odpowiedź z ${when}`,
   retrying: 'Ponawianie…',
-  sent: (address: string) => `Odpowiedź zapisana. Wychodzi na adres ${address}.`,
+  sent: (address: string, copies: string) =>
+    `Odpowiedź zapisana. Wychodzi na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
   added: (who: string) => `Nowa odpowiedź w tym zgłoszeniu. Wysłał(a): ${who}.`,
   received: 'Nowa wiadomość w tym zgłoszeniu.',
   form: {
@@ -73,6 +87,11 @@ export const text = {
     hint: 'Znak „/” na początku wyrazu wstawia gotowe zdanie.',
     name: 'Podpis',
     nameHint: 'Twoje imię i nazwisko, widoczne jako nadawca',
+    copies: {
+      legend: 'Kopia dla innych osób (opcjonalnie)',
+      hint: 'Każda zaznaczona osoba dostanie odpowiedź osobnym e-mailem, z tym samym cytatem i plikiem. Klient i osoby w kopii zobaczą, kto ją dostał. Jeśli ktoś odpisze na kopię, jego e-mail przyjdzie na adres firmy, nie tutaj.',
+      suppressed: 'kopii nie wyślemy, bo poprzednie e-maile wróciły albo zostały oznaczone jako spam',
+    },
     file: 'Plik (opcjonalnie)',
     fileHint: 'PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, do 10 MB.',
     lostFile:

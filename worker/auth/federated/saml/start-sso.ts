@@ -1,5 +1,6 @@
 import { SAML } from '@node-saml/node-saml'
 import * as z from 'zod/mini'
+import { toAsciiDomain } from '#worker/domain/email-address.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
@@ -22,7 +23,7 @@ function findProvider(ctx: AuthContext, { provider_id: id, domain }: z.output<ty
   if (Boolean(id) === Boolean(domain)) throw invalid('Either a provider_id or a domain is needed, not both')
   if (id && !isUuid(id)) throw invalid('provider_id must be a UUID')
   const providerId = id?.toLowerCase()
-  const wanted = domain?.toLowerCase()
+  const wanted = domain && toAsciiDomain(domain)
   return requireSamlProvider(ctx, (one) => (wanted ? one.domains.includes(wanted) : one.id === providerId))
 }
 

@@ -1,5 +1,6 @@
 import { company, formatAddress } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { renderEmail } from '#worker/sending/render-email.ts'
 import { text as de } from './text/de.ts'
@@ -44,7 +45,7 @@ export interface AuthEmail {
 /** A paragraph each, after the body. */
 function adviceOf(words: MailText, { kind, newAddress, invitation }: AuthEmail): string[] {
   if (kind === 'wrong_codes') return words.wrong_codes.advice
-  if (newAddress) return [words.newAddress(newAddress)]
+  if (newAddress) return [words.newAddress(showEmail(newAddress))]
   return invitation ? words.invitation.facts(invitation) : []
 }
 

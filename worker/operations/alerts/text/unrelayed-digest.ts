@@ -8,6 +8,18 @@ const mailCount = (count: number) =>
 
 type Reason = (typeof reportedReasons)[number]
 
+const undeliveredInPolish: Record<string, string> = {
+  bounced: 'serwer odbiorcy odrzucił e-mail',
+  suppressed: 'adres odbiorcy jest zablokowany po zwrocie albo skardze',
+  file_missing: 'brakuje pliku, który miał pójść z e-mailem',
+}
+
+const undeliveredInEnglish: typeof undeliveredInPolish = {
+  bounced: 'the recipient’s server has refused the email',
+  suppressed: 'the recipient’s address is blocked after a bounce or a complaint',
+  file_missing: 'a file that was to go with the email is missing',
+}
+
 const pl = {
   subject: (count: number) => `Panel: ${toPlainSpaces(mailCount(count))}`,
   heading: 'E-maile, które nie poszły dalej',
@@ -24,8 +36,12 @@ const pl = {
   reasons: {
     limit: 'za dużo e-maili jednego dnia',
     attachments: 'załącznik jest zbyt duży albo niedozwolonego rodzaju',
+    winmail: 'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą',
+    sealed: 'treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym',
     empty: 'e-mail jest pusty',
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,
+  /** The outbox's code for what went wrong. */
+  undelivered: (error: string) => undeliveredInPolish[error] ?? `poczta nie przyjęła e-maila (${error})`,
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
 }
 
@@ -49,8 +65,12 @@ const en: typeof pl = {
   reasons: {
     limit: 'too many emails in one day',
     attachments: 'the attachment is too large, or its type is not allowed',
+    winmail: 'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open',
+    sealed: 'the text is encrypted, or closed inside a digital signature',
     empty: 'the email is empty',
   },
+  undelivered: (error) =>
+    undeliveredInEnglish[error] ?? `the mail service has not taken the email (${error})`,
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 

@@ -3,6 +3,7 @@ import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiptRecipients } from '#worker/db/schema/receipts.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { receiptIntervalMs } from '#worker/sending/retry-policy.ts'
@@ -33,7 +34,7 @@ export async function claimRecipient(
   { id, address, receivedAt }: ReceiptDelivery,
   now: number,
 ): Promise<Claim> {
-  const email = address.toLowerCase()
+  const email = toEmailKey(address)
   const isStopped = isBouncing(id, toWarsawDay(receivedAt), now)
   const recipient = toSiteHash(settings, 'receipt', normalizeRecipient(address))
   const [, suppressed, [{ stopped } = { stopped: 0 }], claimed] = await db.batch([

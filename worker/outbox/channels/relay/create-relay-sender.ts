@@ -42,6 +42,7 @@ export function createRelaySender(env: Bindings, db: Database) {
       text: relay.side === 'office' ? removeRecordLinks(text, siteOrigin) : text,
       senderName: relay.senderName && clean(relay.senderName),
       files: relay.files.map((file) => ({ ...file, name: clean(file.name) })),
+      leftOut: relay.leftOut.map((part) => ({ ...part, name: clean(part.name) })),
     }
   }
 

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { AttachedFile } from '../read-attachments.ts'
 
 /** A received mail to send on, as stored at the time of sending. */
@@ -14,7 +15,9 @@ export interface LoadedRelay {
   text: string
   sender: string
   senderName: string | null
-  filesLeftOut: number
+  /** Whom the mail names beside its sender. */
+  recipients: StoredRecipient[]
+  leftOut: LeftOutPart[]
   files: (AttachedFile & { size: number })[]
   /** The address that the customer's side wrote from last; null if it has not. */
   lastCustomer: string | null
@@ -58,7 +61,8 @@ export async function loadRelay(
     text: mail.text,
     sender: mail.sender ?? '',
     senderName: mail.sender_name,
-    filesLeftOut: mail.files_left_out,
+    recipients: mail.recipients ?? [],
+    leftOut: mail.left_out,
     files: attached,
     lastCustomer: last?.sender ?? null,
     owner: entry?.owner ?? null,

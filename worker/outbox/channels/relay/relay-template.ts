@@ -1,7 +1,10 @@
+import { recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import { company, formatAddress } from '#worker/domain/company.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
+import { missedKinds, nameLeftOut } from '#worker/domain/labels/left-out.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
 import { type Office, toRecordLinks } from '../../record-url.ts'
 import { replyTexts } from '../reply/reply-template.ts'
@@ -36,25 +39,36 @@ export function toCustomerMail(relay: LoadedRelay, id: string, language: Locale)
   }
 }
 
-const toFileGroup = (
-  { files, filesLeftOut }: LoadedRelay,
+const toFileGroups = (
+  { files, leftOut }: LoadedRelay,
   language: OfficeLocale,
   words: RelayText,
-): EmailTemplate['groups'] =>
-  files.length + filesLeftOut === 0
-    ? []
-    : [
-        {
-          heading: words.files,
-          rows: [
-            ...files.map(({ name, size }, index) => ({
-              label: words.file(index + 1),
-              value: `${name} (${formatFileSize(size, language)})`,
-            })),
-            ...(filesLeftOut > 0 ? [{ label: words.leftOut, value: String(filesLeftOut) }] : []),
-          ],
-        },
-      ]
+): EmailTemplate['groups'] => {
+  const kept = files.map(({ name, size }, index) => ({
+    label: words.file(index + 1),
+    value: `${name} (${formatFileSize(size, language)})`,
+  }))
+  const missed = leftOut.filter(({ kind }) => missedKinds.includes(kind))
+  const missing = nameLeftOut(missed, words.kinds).map(({ label, names }) => ({
+    label,
+    value: names || words.unnamed,
+  }))
+  return [
+    ...(kept.length > 0 ? [{ heading: words.files, rows: kept }] : []),
+    ...(missing.length > 0 ? [{ heading: words.leftOut, rows: missing }] : []),
+  ]
+}
+
+const toRecipientGroup = ({ recipients }: LoadedRelay, words: RelayText): EmailTemplate['groups'] => {
+  const rows = recipientFields.flatMap((field) => {
+    const named = recipients.filter((recipient) => recipient.field === field)
+    const value = named
+      .map(({ name, address }) => (name ? `${name} (${showEmail(address)})` : showEmail(address)))
+      .join(', ')
+    return value === '' ? [] : [{ label: words.recipientFields[field], value }]
+  })
+  return rows.length === 0 ? [] : [{ heading: words.recipients, rows }]
+}
 
 /** A mail of the customer, as the office gets it. Files are in the record. */
 export function toOfficeMail(
@@ -64,16 +78,20 @@ export function toOfficeMail(
 ): RelayMail {
   const words = officeTexts[office.officeLanguage]
   const reference = toReference(id)
-  const { subject, sender, senderName, owner } = relay
+  const { subject, senderName, recipients, owner } = relay
+  const sender = showEmail(relay.sender)
   return {
     subject: subject.includes(reference) ? subject : `${subject || words.noSubject} [${reference}]`,
     template: {
       language: office.officeLanguage,
       heading: words.heading(reference),
       letter: relay.text,
-      notes: [words.from(senderName ? `${senderName}, ${sender}` : sender, reference), words.reply],
+      notes: [
+        words.from(senderName ? `${senderName}, ${sender}` : sender, reference),
+        recipients.length > 0 ? words.replyToCustomer : words.reply,
+      ],
       links: toRecordLinks(office, kind, id, owner === null),
-      groups: toFileGroup(relay, office.officeLanguage, words),
+      groups: [...toRecipientGroup(relay, words), ...toFileGroups(relay, office.officeLanguage, words)],
       footer: [`${words.reference}: ${reference}`],
     },
   }

@@ -1,16 +1,24 @@
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Database } from '#worker/db/client.ts'
+import { parseMailItem } from '#worker/db/mail-item.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
+import type { StoredRecipient } from '#worker/db/schema/threads.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import type { SendResult } from '#worker/sending/retry-policy.ts'
+import type { AttemptResult } from '#worker/sending/retry-policy.ts'
 import type { LoadedSubmission } from '../../load-submissions.ts'
 import { senderOf } from '../../submission-sender.ts'
 import { createCustomerMail } from '../customer-mail.ts'
 import { loadReply } from './load-reply.ts'
 import { toReplyMail } from './reply-template.ts'
 
-/** Mails the answers of administrators to senders, with their names; null where there is no mail API. */
+/** An erasure leaves no address in the place of one. */
+const isAddress = ({ address }: StoredRecipient) => address.includes('@')
+
+/**
+ * Mails the answers of administrators to senders, with their names, and to each who gets a copy; null where there is no
+ * mail API.
+ */
 export function createReplySender(env: Bindings, db: Database) {
   const { siteOrigin } = settingsOf(env)
   const sendToCustomer = createCustomerMail(env, db)
@@ -18,14 +26,20 @@ export function createReplySender(env: Bindings, db: Database) {
   return async (
     submission: LoadedSubmission,
     delivery: Pick<DeliveryRow, 'id' | 'bounced_at' | 'item_id'>,
-  ): Promise<SendResult> => {
-    const reply = await loadReply(db, delivery.item_id)
+  ): Promise<AttemptResult> => {
+    const { mailId, position } = parseMailItem(delivery.item_id)
+    const reply = await loadReply(db, mailId)
     if (!reply) return { outcome: 'failed', reason: 'subject is gone' satisfies DeliveryError, final: true }
+    const copy = position === null ? null : reply.copies[position]
+    if (copy === undefined || (copy && !isAddress(copy)))
+      return { outcome: 'skipped', reason: 'recipient_erased' }
+    const copies = reply.copies.filter(isAddress).map(({ address }) => address)
     return sendToCustomer(submission, delivery, {
-      to: senderOf(submission).email,
+      to: copy?.address ?? senderOf(submission).email,
       name: reply.authorName,
-      ...(await toReplyMail(submission, reply, siteOrigin)),
+      ...(await toReplyMail(submission, { ...reply, copies }, siteOrigin)),
       files: reply.files,
+      isCopy: copy !== null,
     })
   }
 }

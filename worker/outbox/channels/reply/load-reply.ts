@@ -1,20 +1,21 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { files } from '#worker/db/schema/files.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { AttachedFile } from '../read-attachments.ts'
 
 interface LoadedReply {
   text: string
   authorName: string
   files: AttachedFile[]
+  copies: StoredRecipient[]
 }
 
 /** An answer with its files, as stored at the time of sending; null if it is gone. */
 export async function loadReply(db: Database, mailId: string): Promise<LoadedReply | null> {
   const [[mail], attached] = await db.batch([
     db
-      .select({ text: threadMails.text, authorName: threadMails.author_name })
+      .select({ text: threadMails.text, authorName: threadMails.author_name, copies: threadMails.recipients })
       .from(threadMails)
       .where(eq(threadMails.id, mailId)),
     db
@@ -33,5 +34,5 @@ export async function loadReply(db: Database, mailId: string): Promise<LoadedRep
       .orderBy(files.created_at, files.id),
   ])
   if (!mail) return null
-  return { text: mail.text, authorName: mail.authorName ?? '', files: attached }
+  return { text: mail.text, authorName: mail.authorName ?? '', files: attached, copies: mail.copies ?? [] }
 }

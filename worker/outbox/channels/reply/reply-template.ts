@@ -18,6 +18,8 @@ export const replyTexts: Record<Locale, ReplyMailText> = { pl, en, de, nl }
 interface WrittenReply {
   text: string
   authorName: string
+  /** Addresses that get a copy. */
+  copies: string[]
 }
 
 export interface ReplyMail {
@@ -80,7 +82,7 @@ async function toQuote(
 /** Subject and content of an answer, in the language of the form. */
 export async function toReplyMail(
   submission: LoadedSubmission,
-  { text, authorName }: WrittenReply,
+  { text, authorName, copies }: WrittenReply,
   siteOrigin: string,
 ): Promise<ReplyMail> {
   const { id, language } = senderOf(submission)
@@ -99,6 +101,7 @@ export async function toReplyMail(
         company.legalName,
         formatAddress(company.addresses.registeredOffice),
         `${words.reference}: ${reference}`,
+        ...(copies.length > 0 ? [words.copies(copies.join(', '))] : []),
       ],
     },
   }

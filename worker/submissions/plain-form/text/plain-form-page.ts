@@ -27,6 +27,8 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     errors: {
       required: 'To pole jest wymagane.',
       email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
+      email_local_part:
+        'Przed znakiem @ nie mogą stać litery takie jak ą lub ö. Proszę sprawdzić adres e-mail.',
       too_long: 'Ten tekst jest za długi. Proszę go skrócić.',
       invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
     },
@@ -45,6 +47,8 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     errors: {
       required: 'This field is required.',
       email_invalid: 'Enter an email address like name@example.com.',
+      email_local_part:
+        'The part before the @ cannot have letters such as ä or ł. Please check the email address.',
       too_long: 'This text is too long. Please shorten it.',
       invalid: 'This entry is not valid. Please check it.',
     },
@@ -63,6 +67,8 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     errors: {
       required: 'Dieses Feld ist erforderlich.',
       email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
+      email_local_part:
+        'Vor dem @ sind keine Buchstaben wie ä oder ł möglich. Bitte prüfen Sie die E-Mail-Adresse.',
       too_long: 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
       invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
     },
@@ -81,6 +87,7 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     errors: {
       required: 'Dit veld is verplicht.',
       email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
+      email_local_part: 'Vóór het @-teken kunnen geen letters als ä of ł staan. Controleer het e-mailadres.',
       too_long: 'Deze tekst is te lang. Maak de tekst korter.',
       invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
     },

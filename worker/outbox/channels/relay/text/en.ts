@@ -1,12 +1,19 @@
+import { leftOutLabels } from '#worker/domain/labels/left-out/en.ts'
 import type { RelayText } from './pl.ts'
 
 export const text: RelayText = {
   heading: (reference) => `Customer’s reply about ${reference}`,
   from: (sender, reference) => `The customer (${sender}) has written about enquiry ${reference}.`,
   reply: 'A reply to this email reaches the customer, and is kept in the admin area.',
+  replyToCustomer:
+    'A reply to this email reaches the customer alone, and is kept in the admin area. To send copies to the people below, answer in the admin area.',
+  recipients: 'The customer also wrote to these people',
+  recipientFields: { to: 'To', cc: 'Copy' },
   noSubject: 'Customer’s reply',
   files: 'Files to download in the admin area',
   file: (number) => `File ${number}`,
-  leftOut: 'Attachments left out (type not allowed, or too large)',
+  leftOut: 'Left out',
+  unnamed: 'without a name',
+  kinds: leftOutLabels,
   reference: 'Reference',
 }

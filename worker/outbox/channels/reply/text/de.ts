@@ -6,6 +6,7 @@ const days = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europ
 export const text: ReplyMailText = {
   application: `Ihr Antrag bei ${company.name}`,
   reference: 'Vorgangsnummer',
+  copies: (addresses) => `Kopie: ${addresses}`,
   quoted: (at) => `Ihre Nachricht vom ${days.format(at)}`,
   quotedApplication: (at) => `Ihr Antrag vom ${days.format(at)}`,
   company: 'Firmenname',

@@ -7,6 +7,8 @@ export const text = {
   /** Subject of an answer to an application; a message has one of its own. */
   application: `Państwa wniosek w ${company.name}`,
   reference: 'Numer zgłoszenia',
+  /** Everybody who gets the answer reads who else does. */
+  copies: (addresses: string) => `Kopia: ${addresses}`,
   quoted: (at: Date) => `Państwa wiadomość z ${days.format(at)} r.`,
   quotedApplication: (at: Date) => `Państwa wniosek z ${days.format(at)} r.`,
   company: 'Nazwa firmy',

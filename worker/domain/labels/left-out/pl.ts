@@ -1,0 +1,12 @@
+import type { LeftOutLabels } from '../left-out.ts'
+
+export const leftOutLabels: LeftOutLabels = {
+  file: 'Plik niedozwolonego rodzaju albo zbyt duży',
+  winmail: 'Pliki spakowane przez Outlooka',
+  sealed: 'Treść zaszyfrowana albo zamknięta w podpisie',
+  calendar: 'Zaproszenie z kalendarza',
+  contact: 'Wizytówka',
+  key: 'Klucz szyfrowania',
+  signature: 'Podpis cyfrowy',
+  picture: 'Obrazek ozdobny',
+}

@@ -1,0 +1,57 @@
+import { fromUnusualTrunk, readInternational } from './calling-codes.ts'
+import { type FoundNumber, hasEnoughDigits, joinGroups } from './find-numbers.ts'
+import { longestTelephone, marks, toReversedTerm } from './search-terms.ts'
+
+/** Such a number may begin with a calling code although it has no plus: a NIP is shorter, an account longer. */
+const mayHaveCallingCode = (digits: string) =>
+  digits.length >= 11 && digits.length <= longestTelephone && readInternational(digits) !== null
+
+/** The last digits that a number of another country is compared by: nobody knows what is dialled in front of it there. */
+const comparedDigits = 8
+
+const withEnoughDigits = (numbers: string[]) => numbers.filter(hasEnoughDigits)
+
+/** With the calling code, and as it is dialled within the country. Never behind the calling code of another one. */
+function fromInternational(digits: string): string[] {
+  const number = readInternational(digits)
+  if (number)
+    return withEnoughDigits([
+      number.code + number.national,
+      ...number.trunks.map((trunk) => trunk + number.national),
+    ])
+  return digits.length > comparedDigits
+    ? [toReversedTerm(digits.slice(-comparedDigits))]
+    : withEnoughDigits([digits])
+}
+
+/** Behind any country and in front of it, and by its end. A zero in front may be dialled within the country only. */
+function fromDigits(digits: string): string[] {
+  const meanings = withEnoughDigits(digits.startsWith('0') ? [digits, digits.replace(/^0+/, '')] : [digits])
+  return [
+    ...meanings.flatMap((each) => [each, marks.national + each, toReversedTerm(each)]),
+    ...meanings.filter(mayHaveCallingCode).flatMap(fromInternational),
+    ...withEnoughDigits(fromUnusualTrunk(digits)),
+  ]
+}
+
+/** With the letters of the country, and without: never behind those of another one. */
+function fromLetters(number: string): string[] {
+  const [country, rest] = [number.slice(0, 2), number.slice(2)]
+  // Belgium put a zero in front of the numbers of old companies.
+  const withZero = country === 'be' ? [`be0${rest}`, `be${rest.replace(/^0/, '')}`] : []
+  return withEnoughDigits([number, rest, ...withZero])
+}
+
+/** The beginnings of the terms under which the index may have a number that is typed. */
+export function toWrittenForms(number: FoundNumber): string[] {
+  const joined = joinGroups(number)
+  if (number.country === null) return fromDigits(joined)
+  if (number.country === 'letters') return fromLetters(joined)
+  const typed = number.groups.join('')
+  if (!typed.startsWith('00')) return fromInternational(joined)
+  // Zeros may also be the beginning of a number that is none of a telephone.
+  const asTyped = [typed, marks.national + typed, toReversedTerm(typed)]
+  return joined === typed
+    ? [...fromInternational(typed.slice(2)), ...fromDigits(typed)]
+    : [...fromInternational(joined), ...asTyped]
+}

@@ -1,0 +1,5 @@
+/** The part of it that browsers and Workers have alike. */
+declare const URL: {
+  new (address: string): { readonly hostname: string }
+  canParse(address: string): boolean
+}

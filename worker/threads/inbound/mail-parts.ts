@@ -1,0 +1,53 @@
+import type { Attachment } from 'postal-mime'
+import { htmlToText } from './html-to-text.ts'
+import { findShownPictures } from './shown-pictures.ts'
+
+/** A part of a mail that is not its text. */
+export interface MailPart {
+  /** Empty if it has none. */
+  name: string
+  type: string
+  content: Uint8Array
+  /** True if it is shown in the text, rather than attached by somebody. */
+  isInline: boolean
+  /** True if it is shown below the signature mark, and nowhere else. */
+  isBelowSignature: boolean
+}
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+
+/** The text once more, in a form that some programs prefer. */
+const isAlternative = ({ name, type }: MailPart) =>
+  name === '' && /^text\/(?:enriched|richtext|watch-html|x-amp-html)$/.test(type)
+
+/** Longer texts have words in them; the tags of an empty one need less. */
+const maxBlankBytes = 4_096
+
+/** A text without a word, which gateways make of what stands behind an attachment. */
+function isBlank({ type, content }: MailPart): boolean {
+  if (!type.startsWith('text/') || content.length > maxBlankBytes) return false
+  const text = new TextDecoder().decode(content)
+  return (type === 'text/html' ? htmlToText(text, 1) : text).trim() === ''
+}
+
+const isNothing = (part: MailPart) =>
+  (part.content.length === 0 && part.name === '') || isAlternative(part) || isBlank(part)
+
+/** The parts of a parsed mail, each with the place where its HTML shows it; with pictures that are in the HTML itself. */
+export function toMailParts(attachments: Attachment[], html: string): MailPart[] {
+  const shown = findShownPictures(html)
+  const parts = attachments.map((attachment): MailPart => {
+    const { filename, mimeType, disposition, related, contentId = '' } = attachment
+    const place = shown.places.get(contentId.replace(/^<|>$/g, ''))
+    return {
+      name: filename ?? '',
+      type: mimeType,
+      content: bytesOf(attachment),
+      // Telephones call what somebody has attached inline as well.
+      isInline: place !== undefined || (related === true && disposition !== 'attachment'),
+      isBelowSignature: place === 'below signature',
+    }
+  })
+  return [...parts.filter((part) => !isNothing(part)), ...shown.embedded]
+}

@@ -1,0 +1,69 @@
+import { addressParser, type Header } from 'postal-mime'
+import { maxRecipients, recipientFields } from '#worker/contract/admin/mail-recipients.ts'
+import type { StoredRecipient } from '#worker/db/schema/threads.ts'
+import { toAsciiDomain } from '#worker/domain/email-address.ts'
+import { toLine } from '#worker/domain/normalize-text.ts'
+import type { Settings } from '#worker/env/settings.ts'
+import { removeThreadAddresses } from '../addresses/remove-addresses.ts'
+import type { ThreadKey } from '../addresses/thread-address.ts'
+
+/** The characters of all headers of one name: enough for far more recipients. */
+const maxHeaderLength = 32_000
+const maxNameLength = 100
+const maxAddressLength = 320
+
+/** Without quoted local parts, in which an address of a thread could hide. */
+const addressPattern = /^[^\s@<>()[\]"\\,;:/?#]+@[^\s@<>()[\]"\\,;:/?#]+$/
+
+/** Programs write `<a@b<mailto:a@b>>`, and very old ones the way to an address before it. */
+const prefix = /^(?:mailto:|@[^:]*:)/
+
+/** Up to its last whole entry, if it is too long. */
+const cut = (value: string) =>
+  value.length <= maxHeaderLength ? value : value.slice(0, value.lastIndexOf(',', maxHeaderLength) + 1)
+
+/** The domain as it is looked up and compared; the whole address in lower case. Null if it is none. */
+function toKey(address: string): string | null {
+  const folded = address.normalize('NFKC').toLowerCase().replace(prefix, '')
+  const [local, domain = ''] = folded.split('@')
+  const ascii = toAsciiDomain(domain.replace(/\.$/, ''))
+  if (!addressPattern.test(folded) || ascii === null) return null
+  const key = `${local}@${ascii}`
+  return key.length <= maxAddressLength ? key : null
+}
+
+/** The name beside an address, if it says more. */
+function toName(name: string, address: string): string | null {
+  const line = toLine(name.replace(/[<>]/g, '')).slice(0, maxNameLength).toWellFormed()
+  const bare = line.replace(/^['"\s]+|['"\s]+$/g, '')
+  return bare === '' || bare.toLowerCase() === address ? null : line
+}
+
+/**
+ * Whom a mail names in To and Cc, each once. Addresses of threads are left out, however they are spelled: they are secrets
+ * of whoever answers to them.
+ */
+export function readRecipients(
+  headers: Header[],
+  settings: Pick<Settings, 'auth' | 'threads'>,
+  key: ThreadKey,
+): StoredRecipient[] {
+  const isSecret = (text: string) => {
+    const folded = text.normalize('NFKC')
+    return removeThreadAddresses(folded, settings, key) !== folded
+  }
+  const isOfThreads = (address: string) => address.endsWith(`@${settings.threads?.domain}`)
+  const found = new Map<string, StoredRecipient>()
+  for (const field of recipientFields) {
+    const values = headers.filter((header) => header.key === field).map(({ value }) => value)
+    for (const mailbox of addressParser(cut(values.join(',')), { flatten: true })) {
+      const address = toKey(mailbox.address ?? '')
+      const known = address === null ? undefined : found.get(address)
+      if (address === null || known?.name) continue
+      if (!known && (found.size === maxRecipients || isSecret(address) || isOfThreads(address))) continue
+      const name = isSecret(mailbox.name) ? null : toName(mailbox.name, address)
+      found.set(address, { field: known?.field ?? field, name, address })
+    }
+  }
+  return [...found.values()]
+}
