@@ -25,7 +25,7 @@ export const iconLinks = [
   '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/site.webmanifest">',
-].join('\n    ')
+].join('\n')
 
 /** The favicon with padding; rasterising fills it with `iconBackground`. */
 export function renderIcon(favicon: string, { padding }: Icon): string {

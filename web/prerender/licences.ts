@@ -13,20 +13,24 @@ export interface BundledPackage {
   texts: string[]
 }
 
-const folders = new Set<string>()
+/** In the built site, a list for each kind of bundle, until the licences are written. */
+const listsFolder = '.vite/packages'
 
 /** The innermost package of a module. */
 const packageOf = (moduleId: string) => moduleId.match(/^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/)?.[0]
 
-/** Notes whose code is really in the scripts of pages, and of the web workers, which are bundles of their own. */
-export const notePackages = (): Plugin => ({
-  name: 'note-packages',
+/**
+ * Lists the folders of packages whose code is really in the scripts of pages, or of web workers, which are bundles of their
+ * own. As a file, since each environment is built by a copy of this module.
+ */
+export const listPackages = (bundleName: 'pages' | 'workers'): Plugin => ({
+  name: 'list-packages',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue
-      for (const folder of chunk.moduleIds.map(packageOf)) if (folder) folders.add(folder)
-    }
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const folders = [...new Set(modules.map(packageOf).filter((folder) => folder !== undefined))]
+    const fileName = `${listsFolder}/${bundleName}.json`
+    this.emitFile({ type: 'asset', fileName, source: JSON.stringify(folders) })
   },
 })
 
@@ -53,7 +57,13 @@ export function renderLicences(packages: BundledPackage[], fontLicence: string):
 
 /** Writes `/licences.txt`. */
 export async function writeLicences(clientDir: string): Promise<void> {
-  const packages = await Promise.all([...folders].map(readPackage))
+  const lists = join(clientDir, listsFolder)
+  const folders = await Promise.all(
+    (await readdir(lists)).map(
+      async (name): Promise<string[]> => JSON.parse(await readFile(join(lists, name), 'utf8')),
+    ),
+  )
+  const packages = await Promise.all([...new Set(folders.flat())].map(readPackage))
   const fontLicence = await readFile('web/fonts/LICENSE.txt', 'utf8')
   await writeFile(join(clientDir, 'licences.txt'), renderLicences(packages, fontLicence))
 }

@@ -5,6 +5,7 @@ import { getBootstrapChunk } from './bootstrap-chunk.ts'
 import type { InlinedStyles } from './fill-template.ts'
 import { writeLicences } from './licences.ts'
 import { writePdfData } from './pdf-data.ts'
+import { simplifyStyles } from './simplify-styles.ts'
 import type { SiteConfig } from './site-config.ts'
 import { toPng, writePng } from './svg-to-png.ts'
 
@@ -26,7 +27,8 @@ async function inlineStyles(template: string, clientDir: string): Promise<string
   const styles = await readFile(join(clientDir, file), 'utf8')
   await rm(join(clientDir, file))
   // The generator's banner is left out, as minifying leaves those of the scripts out.
-  return template.replace(link, () => `<style>${styles.trim().replace(/^\/\*!.*?\*\/\s*/, '')}</style>`)
+  const inlined = simplifyStyles(styles.trim().replace(/^\/\*!.*?\*\/\s*/, ''))
+  return template.replace(link, () => `<style>${inlined}</style>`)
 }
 
 /**
@@ -75,7 +77,7 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
   const template = (await inlineStyles(moveScriptToEnd(built), clientDir)).replace(
     '<!--head-->',
-    () => `${entry.iconLinks}\n    <!--head-->`,
+    () => `${entry.iconLinks}\n<!--head-->`,
   )
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   // The template requests the bootstrap chunk and its imports already.

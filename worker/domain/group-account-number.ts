@@ -1,4 +1,4 @@
-import { formatIban } from './company.ts'
+import { formatIban } from './company-details.ts'
 
 const polishLength = 26
 

@@ -16,7 +16,7 @@ export function Notice({ text }: { text: Text }) {
       {text.contents && <Contents heading={text.contents} sections={text.sections} />}
       {Object.entries(text.sections).map(([name, section]) => (
         <section key={name}>
-          <h3 id={toId(name)} tabIndex={-1} className="text-name">
+          <h3 id={toId(name)} className="text-name">
             {section.heading}
           </h3>
           <div>
@@ -39,6 +39,7 @@ function showSection(event: MouseEvent<HTMLAnchorElement>): void {
   if (!heading) return
   event.preventDefault()
   heading.scrollIntoView()
+  heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
 
@@ -69,7 +70,7 @@ function Block({ block, polishNames }: { block: NoticeBlock; polishNames: readon
   }
   if ('list' in block) {
     return (
-      <ul className="grid list-[square] gap-1 pl-5">
+      <ul>
         {block.list.map((item) => (
           <li key={item}>{item}</li>
         ))}

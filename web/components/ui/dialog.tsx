@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Place>
-        <Overlay className="fixed inset-0 z-50 bg-ink/70" />
+        <Overlay className="fixed inset-0 z-50 veil" />
         <Content
           aria-labelledby={labelledBy}
           {...(describedBy ? { 'aria-describedby': describedBy } : {})}

@@ -4,20 +4,20 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Alle sollen diese Website benutzen können. Unser Ziel sind die WCAG\u00a02.2 auf Stufe\u00a0AA; dass sie vollständig erfüllt sind, behaupten wir nicht. Stand: November\u00a02026.',
+    'Alle sollen diese Website benutzen können. Unser Ziel sind die WCAG\u00a02.2, Stufe\u00a0AA; dass sie vollständig erfüllt sind, behaupten wir nicht. Stand: November 2026.',
   polishNames: [],
   sections: {
     tested: {
       heading: 'Was wir prüfen',
       blocks: [
-        'Vor jeder neuen Version prüfen wir automatisch im Browser Chromium:',
+        'Vor jeder neuen Version prüfen wir automatisch, im Browser Chromium:',
         {
           list: [
-            'die Regeln von axe-core auf den Seiten in allen Sprachen, in Dialogen, Menüs und Fehlermeldungen und im Kontobereich',
+            'mit axe-core die Seiten in vier Sprachen, Dialoge, Meldungen und das Konto',
             'die Bedienung allein mit der Tastatur und ob der Fokus sichtbar ist',
-            'die Darstellung bei 320\u00a0Pixeln Breite und bei Text in 200\u00a0% Größe',
+            '320\u00a0Pixel Breite und Text in doppelter Größe',
             'erzwungene Farben und reduzierte Bewegung',
-            'das Lesen der Seiten und das Senden der Formulare ohne JavaScript',
+            'das Lesen und das Senden der Formulare ohne JavaScript',
           ],
         },
       ],
@@ -27,8 +27,8 @@ export const text: NoticeText = {
       blocks: [
         {
           list: [
-            'Mit einem echten Screenreader oder mit Menschen mit Behinderungen haben wir nicht getestet. Von außen hat niemand die Website geprüft.',
-            'Anmeldung und Konto gibt es nur auf Polnisch und Englisch; die Datenschutzerklärung der niederländischen Seiten ist polnisch.',
+            'Mit einem echten Screenreader oder mit Menschen mit Behinderungen haben wir nicht getestet.',
+            'Das Konto gibt es nur auf Polnisch und Englisch; die Datenschutzerklärung der niederländischen Seiten ist polnisch.',
           ],
         },
       ],
@@ -36,11 +36,8 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Etwas funktioniert nicht?',
       blocks: [
-        `Bitte schreiben Sie an ${company.email} oder rufen Sie an: ${formatPhone(company.phones.rental)}. Es hilft uns, wenn Sie die Adresse der Seite, das Hindernis und Ihr Hilfsmittel nennen. Anfragen nehmen wir auch per E-Mail und Telefon entgegen.`,
-        {
-          link: 'Lizenzen der Programme und der Schrift dieser Website (auf Englisch)',
-          file: '/licences.txt',
-        },
+        `Bitte schreiben Sie an ${company.email} oder rufen Sie an: ${formatPhone(company.phones.rental)}. Nennen Sie uns die Adresse der Seite und das Hindernis. Ebenso können Sie anfragen.`,
+        { link: 'Lizenzen der Programme und der Schrift (auf Englisch)', file: '/licences.txt' },
       ],
     },
   },

@@ -4,7 +4,7 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Iedereen moet deze website kunnen gebruiken. We streven naar WCAG\u00a02.2 op niveau\u00a0AA en beweren niet dat we daar volledig aan voldoen. Stand: november\u00a02026.',
+    'Iedereen moet deze website kunnen gebruiken. We streven naar WCAG\u00a02.2, niveau\u00a0AA; we beweren niet dat we daar volledig aan voldoen. Stand: november 2026.',
   polishNames: [],
   sections: {
     tested: {
@@ -13,11 +13,11 @@ export const text: NoticeText = {
         'Voor elke nieuwe versie controleren we automatisch, in de browser Chromium:',
         {
           list: [
-            'de regels van axe-core op de pagina’s in alle talen, in dialoogvensters, menu’s en foutmeldingen en op de accountschermen',
+            'met axe-core de pagina’s in vier talen, dialoogvensters, meldingen en het account',
             'de bediening met alleen het toetsenbord en of de focus zichtbaar is',
-            'de weergave bij een breedte van 320\u00a0pixels en met tekst op 200%',
+            '320\u00a0pixels breedte en tekst op 200%',
             'geforceerde kleuren en verminderde beweging',
-            'het lezen van de pagina’s en het verzenden van de formulieren zonder JavaScript',
+            'lezen en formulieren verzenden zonder JavaScript',
           ],
         },
       ],
@@ -27,8 +27,8 @@ export const text: NoticeText = {
       blocks: [
         {
           list: [
-            'We hebben niet getest met een echte schermlezer of met mensen met een beperking. Niemand van buiten heeft de website onderzocht.',
-            'Inloggen en het account zijn er alleen in het Pools en Engels; het privacybeleid op de Nederlandse pagina’s is in het Pools.',
+            'We hebben niet getest met een echte schermlezer of met mensen met een beperking.',
+            'Het account is er alleen in het Pools en Engels; het privacybeleid op de Nederlandse pagina’s is in het Pools.',
           ],
         },
       ],
@@ -36,11 +36,8 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Werkt er iets niet?',
       blocks: [
-        `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Het helpt ons als u het adres van de pagina, het probleem en uw hulpmiddel noemt. Aanvragen nemen we ook per e-mail en telefoon aan.`,
-        {
-          link: 'Licenties van de software en het lettertype van deze website (in het Engels)',
-          file: '/licences.txt',
-        },
+        `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Noem het adres van de pagina en het probleem. Zo kunt u ook een aanvraag doen.`,
+        { link: 'Licenties van de software en het lettertype (in het Engels)', file: '/licences.txt' },
       ],
     },
   },

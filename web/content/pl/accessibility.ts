@@ -4,20 +4,20 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Chcemy, aby z\u00a0tej strony mógł korzystać każdy. Dążymy do zgodności z\u00a0WCAG\u00a02.2 na poziomie\u00a0AA. Nie twierdzimy, że jest pełna. Stan na listopad\u00a02026\u00a0r.',
+    'Z\u00a0tej strony powinien móc korzystać każdy. Dążymy do zgodności z\u00a0WCAG\u00a02.2 na poziomie\u00a0AA; nie twierdzimy, że jest pełna. Stan: listopad 2026\u00a0r.',
   polishNames: [],
   sections: {
     tested: {
       heading: 'Co sprawdzamy',
       blocks: [
-        'Przed wydaniem każdej nowej wersji sprawdzamy automatycznie, w\u00a0przeglądarce Chromium:',
+        'Przed każdą nową wersją sprawdzamy automatycznie, w\u00a0przeglądarce Chromium:',
         {
           list: [
-            'reguły programu axe-core na stronach we wszystkich językach, w\u00a0oknach dialogowych, menu i\u00a0komunikatach o\u00a0błędach oraz na ekranach konta,',
-            'obsługę samą klawiaturą i\u00a0widoczność miejsca, w\u00a0którym jest fokus,',
-            'układ przy szerokości 320\u00a0pikseli i\u00a0przy tekście powiększonym do\u00a0200%,',
-            'tryb wymuszonych kolorów i\u00a0ograniczonego ruchu,',
-            'czytanie stron i\u00a0wysyłanie formularzy bez JavaScriptu.',
+            'programem axe-core: strony w\u00a0czterech językach, okna dialogowe, komunikaty i\u00a0konto,',
+            'obsługę samą klawiaturą i\u00a0widoczność fokusu,',
+            'szerokość 320\u00a0pikseli i\u00a0tekst powiększony do\u00a0200%,',
+            'wymuszone kolory i\u00a0ograniczony ruch,',
+            'czytanie i\u00a0wysyłanie formularzy bez JavaScriptu.',
           ],
         },
       ],
@@ -27,8 +27,8 @@ export const text: NoticeText = {
       blocks: [
         {
           list: [
-            'Nie testowaliśmy z\u00a0prawdziwym czytnikiem ekranu ani z\u00a0osobami z\u00a0niepełnosprawnościami. Nikt z\u00a0zewnątrz nie badał strony.',
-            'Logowanie i\u00a0konto są tylko po polsku i\u00a0po\u00a0angielsku, a\u00a0polityka prywatności na stronach niderlandzkich jest po polsku.',
+            'Nie testowaliśmy z\u00a0prawdziwym czytnikiem ekranu ani z\u00a0osobami z\u00a0niepełnosprawnościami.',
+            'Konto jest tylko po polsku i\u00a0angielsku, a\u00a0polityka prywatności na stronach niderlandzkich po polsku.',
           ],
         },
       ],
@@ -36,11 +36,8 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Coś nie działa?',
       blocks: [
-        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony, opis przeszkody i\u00a0nazwa programu, z\u00a0którego Państwo korzystają. Zapytania przyjmujemy także e-mailem i\u00a0telefonicznie.`,
-        {
-          link: 'Licencje programów i\u00a0kroju pisma użytych na tej stronie (po angielsku)',
-          file: '/licences.txt',
-        },
+        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony i\u00a0opis przeszkody. Tak samo można złożyć zapytanie.`,
+        { link: 'Licencje użytych programów i\u00a0kroju pisma (po angielsku)', file: '/licences.txt' },
       ],
     },
   },
