@@ -22,7 +22,7 @@ export const iconBackground = '#14181c'
 
 /** Only in a build: the development server has no such files. */
 export const iconLinks = [
-  '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
+  '<link rel="icon" href="/icon-48.png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('\n')

@@ -10,11 +10,11 @@ export const text: NoticeText = {
     tested: {
       heading: 'Wat we testen',
       blocks: [
-        'Voor elke nieuwe versie controleren we automatisch, in de browser Chromium:',
+        'Voor elke nieuwe versie controleren we automatisch, in Chromium:',
         {
           list: [
             'met axe-core de pagina’s in vier talen, dialoogvensters, meldingen en het account',
-            'de bediening met alleen het toetsenbord en of de focus zichtbaar is',
+            'bediening met het toetsenbord en zichtbare focus',
             '320\u00a0pixels breedte en tekst op 200%',
             'geforceerde kleuren en verminderde beweging',
             'lezen en formulieren verzenden zonder JavaScript',
@@ -37,7 +37,7 @@ export const text: NoticeText = {
       heading: 'Werkt er iets niet?',
       blocks: [
         `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Noem het adres van de pagina en het probleem. Zo kunt u ook een aanvraag doen.`,
-        { link: 'Licenties van de software en het lettertype (in het Engels)', file: '/licences.txt' },
+        { link: 'Licenties van de software en het lettertype', file: '/licences.txt' },
       ],
     },
   },

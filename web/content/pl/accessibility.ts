@@ -37,7 +37,7 @@ export const text: NoticeText = {
       heading: 'Coś nie działa?',
       blocks: [
         `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony i\u00a0opis przeszkody. Tak samo można złożyć zapytanie.`,
-        { link: 'Licencje użytych programów i\u00a0kroju pisma (po angielsku)', file: '/licences.txt' },
+        { link: 'Licencje użytych programów i\u00a0kroju pisma', file: '/licences.txt' },
       ],
     },
   },
