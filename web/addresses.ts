@@ -34,6 +34,9 @@ export const isNoticeFragment = (hash: string): boolean =>
 export const privacyAddress = (locale: Locale): string =>
   `${addresses.contact[locale]}#${fragments.privacy[locale]}`
 
+/** The licences of everything that is bundled; written by the build. */
+export const licencesPath = '/licences.txt'
+
 /** Screens for people with an account: in the languages of the office, and not in menus, sitemap and search engines. */
 export const screens = screenPaths
 

@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 export interface CheckedDomain {
   domain: string
-  /** What the site uses it for. */
+  /** The variable that names it, and its purpose. */
   use: string
   findings: Finding[]
 }
@@ -24,7 +24,7 @@ function selectorsOf(variables: Variables): string[] {
   return isResend(variables) ? ['resend'] : []
 }
 
-/** What sends puts its own SPF record at a subdomain, to which bounces return. */
+/** Subdomains to which bounces return: a mail API has its own SPF record there. */
 const bounceSubdomains = ['send', 'cf-bounce']
 
 async function checkSender(

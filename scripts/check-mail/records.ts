@@ -1,6 +1,6 @@
 import type { ResolveRecords } from './resolve-records.ts'
 
-/** What was found about one kind of record: fine, or what to set. */
+/** The state of one kind of record: fine, or to be set. */
 export interface Finding {
   about: 'SPF' | 'DKIM' | 'DMARC' | 'MX'
   isFine: boolean
@@ -97,7 +97,7 @@ export async function checkDmarc(resolve: ResolveRecords, domain: string): Promi
   )
 }
 
-/** Where mail to a domain goes; `.` alone says that it takes none (RFC 7505). */
+/** The servers that mail to a domain goes to; `.` alone says that it takes none (RFC 7505). */
 export async function findMailServers(resolve: ResolveRecords, domain: string): Promise<string[]> {
   const records = await resolve(domain, 'MX')
   return records

@@ -1,4 +1,4 @@
-/** What a long text of the contact page consists of: the privacy policy, and the statement on accessibility. */
+/** A long text of the contact page: the privacy policy, and the statement on accessibility. */
 export interface NoticeText {
   intro: string
   /** Above the links to the sections; left out where a text is short. */
@@ -19,10 +19,10 @@ export interface NoticeTerm {
   text: string
 }
 
-/** A paragraph, one that is set apart, a list, terms with descriptions, or a link to a file in English. */
+/** A paragraph, one that is set apart, a list, terms with descriptions, or the link to the licences. */
 export type NoticeBlock =
   | string
   | { notice: string }
   | { list: readonly string[] }
   | { terms: readonly NoticeTerm[] }
-  | { link: string; file: string }
+  | { licences: string }

@@ -1,15 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { licencesPath } from '#web/addresses.ts'
 
 /** A package of which something is in the scripts of the pages. */
 export interface BundledPackage {
   name: string
   version: string
-  /** Of SPDX. */
+  /** As SPDX writes it. */
   license?: string
   author?: string | { name: string }
-  /** What the files about its licence say. */
+  /** The content of its files about licences. */
   texts: string[]
 }
 
@@ -65,5 +66,5 @@ export async function writeLicences(clientDir: string): Promise<void> {
   )
   const packages = await Promise.all([...new Set(folders.flat())].map(readPackage))
   const fontLicence = await readFile('web/fonts/LICENSE.txt', 'utf8')
-  await writeFile(join(clientDir, 'licences.txt'), renderLicences(packages, fontLicence))
+  await writeFile(join(clientDir, licencesPath), renderLicences(packages, fontLicence))
 }

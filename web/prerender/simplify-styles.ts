@@ -1,4 +1,4 @@
-/** What Tailwind writes so that utilities can be combined in ways that the pages do without. */
+/** Parts that Tailwind writes so that utilities can be combined in ways that the pages do without. */
 const superfluous: [found: RegExp, kept: string][] = [
   // First values of its variables, for all browsers and for those without `@property`.
   [/@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}+/, ''],

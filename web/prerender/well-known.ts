@@ -1,4 +1,5 @@
 import { screens } from '#web/addresses.ts'
+import { toMailto } from '#web/components/mailto.ts'
 import { company } from '#worker/domain/company.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -10,7 +11,7 @@ const validDays = 364
 export function renderSecurityText(origin: string, builtAt: number): string {
   const expires = new Date(builtAt + validDays * dayMs).toISOString().replace(/\.\d+/, '')
   return [
-    `Contact: mailto:${company.email}`,
+    `Contact: ${toMailto(company.email)}`,
     `Expires: ${expires}`,
     'Preferred-Languages: pl, en',
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -12,7 +12,7 @@ interface EmailRow {
 export interface EmailTemplate {
   language: Locale
   heading: string
-  /** What lists of mails show beside the subject; the letter or the first note where it is left out. */
+  /** Shown beside the subject in lists of mails; the letter or the first note where it is left out. */
   preview?: string
   /** Text that somebody has written, above everything else; the plain text begins with it instead of the heading. */
   letter?: string

@@ -30,7 +30,7 @@ const outline = (text: PrivacyText) =>
       if (typeof block === 'string') return 'p'
       if ('notice' in block) return 'notice'
       if ('list' in block) return `list of ${block.list.length}`
-      return 'terms' in block ? `${block.terms.length} terms` : 'link'
+      return 'terms' in block ? `${block.terms.length} terms` : 'licences'
     }),
   ])
 
@@ -69,7 +69,7 @@ describe.each(policies)('the policy in %s', (language, text) => {
     expect(html).not.toMatch(/<h[12]/)
   })
 
-  test('links every section at the top, by the heading that takes the focus', () => {
+  test('links every section at the top, by its heading', () => {
     const [, contents = ''] = html.match(/<nav (.*?)<\/nav>/) ?? []
     expect(html.indexOf(contents)).toBeLessThan(html.indexOf('<h3'))
     expect(contents).toContain(`>${text.contents}<`)
@@ -77,8 +77,7 @@ describe.each(policies)('the policy in %s', (language, text) => {
     expect(links.map(([, , name]) => name)).toEqual(
       Object.values(text.sections).map(({ heading }) => heading),
     )
-    for (const [, id, name] of links)
-      expect(html).toMatch(new RegExp(`<h3 id="${id}" tabindex="-1"[^>]*>${name}</h3>`, 'i'))
+    for (const [, id, name] of links) expect(html).toMatch(new RegExp(`<h3 id="${id}"[^>]*>${name}</h3>`))
   })
 
   test('names in each cell of the cookie table its column, as rows are cards on a phone', () => {
@@ -158,7 +157,7 @@ describe('where the site has a captcha', () => {
   ])('the policy in %s names its vendor among the recipients, and nowhere else', (_, text, term) => {
     const policy = addCaptchaTerm(text, term)
     const html = render(policy)
-    expect(html.split(`<dt class="font-semibold">${term.term}</dt>`)).toHaveLength(2)
+    expect(html.split(`<dt>${term.term}</dt>`)).toHaveLength(2)
     expect(html).toContain(term.text)
     expect(render(text)).not.toContain('Turnstile')
     const { recipients, ...others } = policy.sections

@@ -31,7 +31,7 @@ export const mailOfMessage = (body: ReturnType<typeof messageBody>) => mailFrom(
 export const mailOfApplication = (body: ReturnType<typeof applicationBody>) =>
   mailFrom('/api/client-applications', body)
 
-/** What lists of mails show beside the subject; null without one. */
+/** The words that lists of mails show beside the subject; null without any. */
 export const previewOf = (html: string) => html.match(/<div style="display:none[^>]*>([^<]*)</)?.[1] ?? null
 
 /** The visible text of an HTML mail: entities resolved, one line per block. */

@@ -11,7 +11,7 @@ export interface ListedNotice {
   id: string
   title: string
   languageNote: ContactText['privacy']['languageNote']
-  /** Of the text. */
+  /** The language of the text. */
   lang: Locale
   load: LoadNotice
 }

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
+import { licencesPath } from '#web/addresses.ts'
 import type { NoticeBlock, NoticeText } from '#web/content/notice.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import { type StorageKind, storageKinds, storedItems } from '#web/content/stored-items.ts'
 import { CookieTable } from '../privacy/cookie-table.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** What the policy has besides, at the end of its section on cookies. */
+/** A notice; the policy has a table besides, at the end of its section on cookies. */
 type Text = NoticeText & Partial<Pick<PrivacyText, 'cookies'>>
 
 /** The whole text. Its headings start at level three, below the title of the dialog. `notice.css` has its look. */
@@ -78,11 +79,11 @@ function Block({ block, polishNames }: { block: NoticeBlock; polishNames: readon
     )
   }
   if ('notice' in block) return <p className="border-l-4 border-yellow pl-4 font-semibold">{block.notice}</p>
-  if ('link' in block)
+  if ('licences' in block)
     return (
       <p>
-        <a href={block.file} hrefLang="en">
-          {block.link}
+        <a href={licencesPath} hrefLang="en">
+          {block.licences}
         </a>
       </p>
     )

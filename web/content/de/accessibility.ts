@@ -37,7 +37,7 @@ export const text: NoticeText = {
       heading: 'Etwas funktioniert nicht?',
       blocks: [
         `Bitte schreiben Sie an ${company.email} oder rufen Sie an: ${formatPhone(company.phones.rental)}. Nennen Sie uns die Adresse der Seite und das Hindernis. Ebenso können Sie anfragen.`,
-        { link: 'Lizenzen der Programme und der Schrift', file: '/licences.txt' },
+        { licences: 'Lizenzen der Programme und der Schrift' },
       ],
     },
   },

@@ -4,7 +4,7 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Everybody should be able to use this site. We aim to meet WCAG\u00a02.2 at level\u00a0AA, and do not claim that we meet all of it. As of November 2026.',
+    'Everybody should be able to use this site. We aim to meet WCAG\u00a02.2\u00a0at level\u00a0AA, and do not claim that we meet all of it. As of November 2026.',
   polishNames: [],
   sections: {
     tested: {
@@ -37,7 +37,7 @@ export const text: NoticeText = {
       heading: 'Something does not work for you?',
       blocks: [
         `Please write to ${company.email} or call ${formatPhone(company.phones.rental)}. Tell us the address of the page and what went wrong. You can make an enquiry in the same way.`,
-        { link: 'Licences of the software and the typeface', file: '/licences.txt' },
+        { licences: 'Licences of the software and the typeface' },
       ],
     },
   },

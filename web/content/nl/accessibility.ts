@@ -37,7 +37,7 @@ export const text: NoticeText = {
       heading: 'Werkt er iets niet?',
       blocks: [
         `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Noem het adres van de pagina en het probleem. Zo kunt u ook een aanvraag doen.`,
-        { link: 'Licenties van de software en het lettertype', file: '/licences.txt' },
+        { licences: 'Licenties van de software en het lettertype' },
       ],
     },
   },

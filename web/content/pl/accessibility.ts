@@ -4,7 +4,7 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Z\u00a0tej strony powinien móc korzystać każdy. Dążymy do zgodności z\u00a0WCAG\u00a02.2 na poziomie\u00a0AA; nie twierdzimy, że jest pełna. Stan: listopad 2026\u00a0r.',
+    'Z\u00a0tej strony powinien móc korzystać każdy. Dążymy do zgodności z\u00a0WCAG\u00a02.2\u00a0na poziomie\u00a0AA; nie twierdzimy, że jest pełna. Stan: listopad 2026\u00a0r.',
   polishNames: [],
   sections: {
     tested: {
@@ -37,7 +37,7 @@ export const text: NoticeText = {
       heading: 'Coś nie działa?',
       blocks: [
         `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony i\u00a0opis przeszkody. Tak samo można złożyć zapytanie.`,
-        { link: 'Licencje użytych programów i\u00a0kroju pisma', file: '/licences.txt' },
+        { licences: 'Licencje użytych programów i\u00a0kroju pisma' },
       ],
     },
   },

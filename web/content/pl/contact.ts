@@ -78,7 +78,7 @@ const words = {
     button: 'Otwórz formularz danych klienta',
   },
   /** Title of the statement. */
-  accessibility: 'Oświadczenie o dostępności',
+  accessibility: 'Oświadczenie o\u00a0dostępności',
   privacy: {
     button: 'Przeczytaj politykę prywatności i plików cookie',
     title: 'Polityka prywatności i plików cookie',

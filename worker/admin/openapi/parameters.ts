@@ -8,7 +8,7 @@ const pathSchemas: Readonly<Record<string, object>> = {
   id: { type: 'string', format: 'uuid' },
 }
 
-/** What parameters of paths and queries mean. */
+/** Meanings of the parameters of paths and queries. */
 const descriptions: Readonly<Record<string, string>> = {
   id: 'Of the entry or the file',
   kind: 'The form that was sent',
