@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Etwas funktioniert nicht?',
       blocks: [
-        `Bitte schreiben Sie an ${company.email} oder rufen Sie an: ${formatPhone(company.phones.rental)}. Nennen Sie uns die Adresse der Seite und das Hindernis. Ebenso können Sie anfragen.`,
+        `Bitte schreiben Sie an ${company.email} oder rufen Sie an: ${formatPhone(company.phones.rental)}. Nennen Sie uns die Adresse der Seite und das Hindernis.`,
         { licences: 'Lizenzen der Programme und der Schrift' },
       ],
     },

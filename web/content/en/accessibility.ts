@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Something does not work for you?',
       blocks: [
-        `Please write to ${company.email} or call ${formatPhone(company.phones.rental)}. Tell us the address of the page and what went wrong. You can make an enquiry in the same way.`,
+        `Please write to ${company.email} or call ${formatPhone(company.phones.rental)}. Tell us the address of the page and what went wrong.`,
         { licences: 'Licences of the software and the typeface' },
       ],
     },

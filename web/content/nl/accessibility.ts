@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Werkt er iets niet?',
       blocks: [
-        `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Noem het adres van de pagina en het probleem. Zo kunt u ook een aanvraag doen.`,
+        `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Noem het adres van de pagina en het probleem.`,
         { licences: 'Licenties van de software en het lettertype' },
       ],
     },

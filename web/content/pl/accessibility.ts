@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Coś nie działa?',
       blocks: [
-        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony i\u00a0opis przeszkody. Tak samo można złożyć zapytanie.`,
+        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony i\u00a0opis przeszkody.`,
         { licences: 'Licencje użytych programów i\u00a0kroju pisma' },
       ],
     },
