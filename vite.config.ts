@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
+import { listPackages } from './web/prerender/licences.ts'
 import { isNoindexBuild } from './web/prerender/noindex-build.ts'
 import { retryImports } from './web/prerender/retry-imports.ts'
 import { shorterPreloads } from './web/prerender/shorter-preloads.ts'
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.TAKES_FILES': JSON.stringify(takesFiles),
     'import.meta.env.BACKUP_MONTHLIES': JSON.stringify(String(Number(BACKUP_MONTHLIES) || '')),
   },
+  worker: { plugins: () => [listPackages('workers')] },
   environments: {
     // Named after the Worker at the top of wrangler.toml, whatever CLOUDFLARE_ENV is.
     altimach: { build: { minify: true } },
@@ -181,6 +183,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     keepDeployConfig(),
+    listPackages('pages'),
     retryImports(),
     shorterPreloads(),
   ],

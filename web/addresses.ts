@@ -17,19 +17,25 @@ export type Page = keyof typeof addresses
 
 export const pages = Object.keys(addresses) as Page[]
 
-/** Link targets of the contact page. The policy is a dialog, or a section where scripts do not run. */
+/** Link targets of the contact page. The first two are dialogs, or sections where scripts do not run. */
 export const fragments = {
   privacy: { pl: 'polityka-prywatnosci', en: 'privacy-policy', de: 'datenschutz', nl: 'privacybeleid' },
+  accessibility: { pl: 'dostepnosc', en: 'accessibility', de: 'barrierefreiheit', nl: 'toegankelijkheid' },
   enquiryList: { pl: 'lista-zapytania', en: 'enquiry-list', de: 'anfrageliste', nl: 'aanvraaglijst' },
   company: { pl: 'dane-firmy', en: 'company-details', de: 'impressum', nl: 'bedrijfsgegevens' },
 } as const satisfies Record<string, Record<Locale, string>>
 
-export const isPrivacyFragment = (hash: string): boolean =>
-  Object.values(fragments.privacy).some((fragment) => hash === `#${fragment}`)
+export const isNoticeFragment = (hash: string): boolean =>
+  [fragments.privacy, fragments.accessibility].some((each) =>
+    Object.values<string>(each).includes(hash.slice(1)),
+  )
 
 /** The path of the privacy policy in a language. */
 export const privacyAddress = (locale: Locale): string =>
   `${addresses.contact[locale]}#${fragments.privacy[locale]}`
+
+/** The licences of everything that is bundled; written by the build. */
+export const licencesPath = '/licences.txt'
 
 /** Screens for people with an account: in the languages of the office, and not in menus, sitemap and search engines. */
 export const screens = screenPaths

@@ -59,15 +59,10 @@ function localized<Text extends { meta: PageMeta }>(
   return perLocale(inLocale)
 }
 
-/** The policy as part of the prerendered page; in a browser a dialog imports it on demand. */
-async function renderPolicy(locale: Locale, words: ContactText['privacy']): Promise<ReactNode> {
-  const [{ PolicyWithoutScript }, { policies }] = await Promise.all([
-    import('./components/privacy/policy-without-script.tsx'),
-    import('./components/privacy/policies.ts'),
-  ])
-  const { lang, load } = policies[locale]
-  const { text } = await load()
-  return <PolicyWithoutScript policy={{ lang, text }} words={words} locale={locale} />
+/** The notices as part of the prerendered page; in a browser a dialog imports them on demand. */
+async function renderNotices(words: ContactText, locale: Locale): Promise<ReactNode> {
+  const { renderNoticesWithoutScript } = await import('./components/notices/notices-without-script.tsx')
+  return renderNoticesWithoutScript(words, locale)
 }
 
 const contactTexts = byLocale(import.meta.glob<{ text: ContactText }>('./content/*/contact.ts'))
@@ -81,8 +76,8 @@ async function loadContactTexts(locale: Locale): Promise<{ text: ContactPageText
     contactFormTexts[locale](),
     errorsTexts[locale](),
   ])
-  const policy = import.meta.env.SSR ? await renderPolicy(locale, page.text.privacy) : null
-  return { text: { ...page.text, form: form.text, errors: errors.text, policy } }
+  const notices = import.meta.env.SSR ? await renderNotices(page.text, locale) : null
+  return { text: { ...page.text, form: form.text, errors: errors.text, notices } }
 }
 
 /** The prerendered page contains the dialog, so hydration needs it too. */

@@ -3,6 +3,7 @@ import { openApiRoutes } from './admin/openapi/routes.ts'
 import { formPaths } from './contract/form-paths.ts'
 import type { Bindings } from './env/bindings.ts'
 import { adminPages } from './http/admin-pages.ts'
+import { setAllowedMethods } from './http/allowed-methods.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { respondWithError, toApiError } from './http/error-handler.ts'
@@ -70,7 +71,9 @@ export const app = root.route('/', api).route('/', adminPages).route('/', notFou
 
 const plainForms = [contactPlainFormRoute, applicationPlainFormRoute]
 
-app.notFound((c) => respondWithError(c, new ApiError('not_found')))
+app.notFound((c) =>
+  respondWithError(c, new ApiError(setAllowedMethods(app, c) ? 'method_not_allowed' : 'not_found')),
+)
 app.onError((error, c) => {
   const apiError = toApiError(error)
   const plainForm = plainForms.find((form) => isPlainFormPost(form, c))

@@ -89,7 +89,7 @@ describe('staging', () => {
     const page = await fetch(`${origin}/en`)
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(await page.text()).toContain('href="https://altimach-staging.company.workers.dev/en"')
-    expect(await (await fetch(`${origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+    expect(await (await fetch(`${origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /api/\n')
     expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(404)
   })
 

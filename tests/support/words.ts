@@ -1,3 +1,4 @@
+import { text as deAccessibility } from '#web/content/de/accessibility.ts'
 import { text as deApplication } from '#web/content/de/application.ts'
 import { text as deClientData } from '#web/content/de/client-data.ts'
 import { text as deClientForm } from '#web/content/de/client-form.ts'
@@ -8,6 +9,7 @@ import { text as deLayout } from '#web/content/de/layout.ts'
 import { text as dePrivacy } from '#web/content/de/privacy.ts'
 import { text as deReceipt } from '#web/content/de/receipt.ts'
 import { text as deRetry } from '#web/content/de/retry.ts'
+import { text as enAccessibility } from '#web/content/en/accessibility.ts'
 import { text as enApplication } from '#web/content/en/application.ts'
 import { text as enClientData } from '#web/content/en/client-data.ts'
 import { text as enClientForm } from '#web/content/en/client-form.ts'
@@ -18,6 +20,7 @@ import { text as enLayout } from '#web/content/en/layout.ts'
 import { text as enPrivacy } from '#web/content/en/privacy.ts'
 import { text as enReceipt } from '#web/content/en/receipt.ts'
 import { text as enRetry } from '#web/content/en/retry.ts'
+import { text as nlAccessibility } from '#web/content/nl/accessibility.ts'
 import { text as nlApplication } from '#web/content/nl/application.ts'
 import { text as nlClientData } from '#web/content/nl/client-data.ts'
 import { text as nlClientForm } from '#web/content/nl/client-form.ts'
@@ -27,6 +30,8 @@ import { text as nlErrors } from '#web/content/nl/errors.ts'
 import { text as nlLayout } from '#web/content/nl/layout.ts'
 import { text as nlReceipt } from '#web/content/nl/receipt.ts'
 import { text as nlRetry } from '#web/content/nl/retry.ts'
+import type { NoticeText } from '#web/content/notice.ts'
+import { text as plAccessibility } from '#web/content/pl/accessibility.ts'
 import { type ApplicationText, text as plApplication } from '#web/content/pl/application.ts'
 import { type ClientDataText, text as plClientData } from '#web/content/pl/client-data.ts'
 import { type ClientFormText, text as plClientForm } from '#web/content/pl/client-form.ts'
@@ -51,6 +56,7 @@ interface Words {
   retry: RetryText
   /** As the language's pages show it: the Dutch ones show the Polish text. */
   privacy: PrivacyText
+  accessibility: NoticeText
 }
 
 /** The words that a journey expects to read, by the language of the page. */
@@ -66,6 +72,7 @@ export const words: Record<Locale, Words> = {
     receipt: plReceipt,
     retry: plRetry,
     privacy: plPrivacy,
+    accessibility: plAccessibility,
   },
   en: {
     application: enApplication,
@@ -78,6 +85,7 @@ export const words: Record<Locale, Words> = {
     receipt: enReceipt,
     retry: enRetry,
     privacy: enPrivacy,
+    accessibility: enAccessibility,
   },
   de: {
     application: deApplication,
@@ -90,6 +98,7 @@ export const words: Record<Locale, Words> = {
     receipt: deReceipt,
     retry: deRetry,
     privacy: dePrivacy,
+    accessibility: deAccessibility,
   },
   nl: {
     application: nlApplication,
@@ -102,5 +111,6 @@ export const words: Record<Locale, Words> = {
     receipt: nlReceipt,
     retry: nlRetry,
     privacy: plPrivacy,
+    accessibility: nlAccessibility,
   },
 }

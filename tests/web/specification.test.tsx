@@ -5,7 +5,7 @@ import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses, pages } from '#web/addresses.ts'
-import { Policy } from '#web/components/privacy/policy.tsx'
+import { Notice } from '#web/components/notices/notice.tsx'
 import { text as privacy } from '#web/content/pl/privacy.ts'
 import { text as signOut } from '#web/content/pl/sign-out.ts'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -246,7 +246,7 @@ test.each([
   ['de', 'Sitzung', '1 Jahr'],
 ] as const)('the %s policy stores everything for a session or a year', async (locale, session, year) => {
   const { text } = await import(`#web/content/${locale}/privacy.ts`)
-  const { container } = render(<Policy text={text} />)
+  const { container } = render(<Notice text={text} />)
   const periods = Array.from(container.querySelectorAll('tbody tr'), (row) =>
     toPlainSpaces(row.lastElementChild?.textContent ?? ''),
   )
@@ -275,6 +275,6 @@ test('the Polish contact page is titled Kontakt, and its policy was last changed
   expect(toPlainSpaces(page.querySelector('main')?.textContent ?? '')).toContain(
     'Przeczytaj politykę prywatności i plików cookie',
   )
-  const { container } = render(<Policy text={privacy} />)
+  const { container } = render(<Notice text={privacy} />)
   expect(toPlainSpaces(container.textContent)).toContain('Ostatnia zmiana: wrzesień 2025.')
 })

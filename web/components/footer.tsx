@@ -96,28 +96,18 @@ export function Footer({ text, locale, isInert }: FooterProps) {
           <p>{`${text.footer.regon}: ${company.regon}`}</p>
           <p>{`${text.footer.krs}: ${company.krs}`}</p>
           <ul className="mt-3">
-            {text.footer.imprint ? (
-              <li>
+            {Object.entries(text.footer.links).map(([name, label]) => (
+              <li key={name}>
                 <PageLink
                   page="contact"
                   locale={locale}
-                  suffix={`#${fragments.company[locale]}`}
+                  suffix={`#${fragments[name as keyof typeof fragments][locale]}`}
                   className={linkClass}
                 >
-                  {text.footer.imprint}
+                  {label}
                 </PageLink>
               </li>
-            ) : null}
-            <li>
-              <PageLink
-                page="contact"
-                locale={locale}
-                suffix={`#${fragments.privacy[locale]}`}
-                className={linkClass}
-              >
-                {text.footer.privacy}
-              </PageLink>
-            </li>
+            ))}
           </ul>
         </Column>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isPrivacyFragment } from '#web/addresses.ts'
+import { isNoticeFragment } from '#web/addresses.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { Footer } from './footer.tsx'
@@ -15,8 +15,8 @@ import { useEffect } from './ui/use-effect.ts'
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash: fragment } = useLocation()
-  // The privacy policy opens in a dialog; the page behind it does not scroll.
-  const hash = isPrivacyFragment(fragment) ? '' : fragment
+  // It opens in a dialog; the page behind it does not scroll.
+  const hash = isNoticeFragment(fragment) ? '' : fragment
   const shown = useRef(pathname + hash)
   useEffect(() => {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null

@@ -8,9 +8,9 @@ import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { addToList } from '#web/components/enquiry-list/list-store.ts'
 import { isCatalogueId } from '#web/components/enquiry-list/parse-list.ts'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
+import { NoticeDialogRoute } from '#web/components/notices/notice-dialog-route.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
-import { PrivacyDialogRoute } from '#web/components/privacy/privacy-dialog-route.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
@@ -26,7 +26,7 @@ export type ContactPageText = ContactText & {
   form: ContactFormText
   errors: ErrorsText
   /** For visitors without scripts, so only in prerendered HTML: React does not hydrate a `noscript`. */
-  policy: ReactNode
+  notices: ReactNode
 }
 
 type Prefill = (current: ContactValues) => Partial<ContactValues>
@@ -97,9 +97,9 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         </section>
         <div data-react>
           <PrivacyButton label={text.privacy.button} locale={locale} />
-          <PrivacyDialogRoute words={text.privacy} locale={locale} />
+          <NoticeDialogRoute words={text} locale={locale} />
         </div>
-        <noscript>{text.policy}</noscript>
+        <noscript>{text.notices}</noscript>
         <KeywordBlock text={text.keywords} />
       </div>
     </>

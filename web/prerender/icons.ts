@@ -10,6 +10,8 @@ interface Icon {
 
 /** Made from `favicon.svg`; the web manifest lists those with a purpose. */
 export const icons: readonly Icon[] = [
+  // Where a browser draws no SVG in a tab, and search engines, which want a multiple of 48 pixels.
+  { file: 'icon-48.png', sizePx: 48, padding: 0 },
   { file: 'apple-touch-icon.png', sizePx: 180, padding: 2 },
   { file: 'icon-192.png', sizePx: 192, padding: 0, purpose: 'any' },
   { file: 'icon-512.png', sizePx: 512, padding: 0, purpose: 'any' },
@@ -20,9 +22,10 @@ export const iconBackground = '#14181c'
 
 /** Only in a build: the development server has no such files. */
 export const iconLinks = [
+  '<link rel="icon" href="/icon-48.png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/site.webmanifest">',
-].join('\n    ')
+].join('\n')
 
 /** The favicon with padding; rasterising fills it with `iconBackground`. */
 export function renderIcon(favicon: string, { padding }: Icon): string {

@@ -34,7 +34,7 @@ export function renderHead({ meta, locale, page, texts }: HeadData, origin: stri
   ]
   // Not-found pages and screens stay out of search engines.
   if (page === null || isScreen(page))
-    return [...common, tag('meta', { name: 'robots', content: 'noindex' })].join('\n    ')
+    return [...common, tag('meta', { name: 'robots', content: 'noindex' })].join('\n')
   const urlOf = (each: Locale) => `${origin}${addresses[page][each]}`
   return [
     ...common,
@@ -58,5 +58,5 @@ export function renderHead({ meta, locale, page, texts }: HeadData, origin: stri
     tag('meta', { property: 'og:image:alt', content: meta.title }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     jsonLd(renderStructuredData({ page, locale, meta, texts }, origin)),
-  ].join('\n    ')
+  ].join('\n')
 }

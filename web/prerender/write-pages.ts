@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { getBootstrapChunk } from './bootstrap-chunk.ts'
 import type { InlinedStyles } from './fill-template.ts'
+import { writeLicences } from './licences.ts'
 import { writePdfData } from './pdf-data.ts'
+import { simplifyStyles } from './simplify-styles.ts'
 import type { SiteConfig } from './site-config.ts'
-import { writePng } from './svg-to-png.ts'
+import { toPng, writePng } from './svg-to-png.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -28,7 +30,8 @@ async function inlineStyles(template: string, clientDir: string): Promise<string
   const styles = await readFile(join(clientDir, file), 'utf8')
   await rm(join(clientDir, file))
   // The generator's banner is left out, as minifying leaves those of the scripts out.
-  return template.replace(link, () => `<style>${styles.trim().replace(/^\/\*!.*?\*\/\s*/, '')}</style>`)
+  const inlined = simplifyStyles(styles.trim().replace(/^\/\*!.*?\*\/\s*/, ''))
+  return template.replace(link, () => `<style>${inlined}</style>`)
 }
 
 /**
@@ -58,7 +61,7 @@ async function readStyles(files: string[], clientDir: string): Promise<InlinedSt
   return { files, text: texts.join('').trim() }
 }
 
-/** Icons for home screens and bookmarks. */
+/** Icons for tabs, home screens and bookmarks. */
 async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
   const favicon = await readFile(join(clientDir, 'favicon.svg'), 'utf8')
   await writeFile(join(clientDir, 'site.webmanifest'), entry.renderManifest())
@@ -72,15 +75,19 @@ async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
       ),
     ),
   )
+  const sizesPx = entry.icoSizesPx
+  const pngs = await Promise.all(sizesPx.map((sizePx) => toPng(favicon, sizePx, entry.iconBackground)))
+  await writeFile(join(clientDir, 'favicon.ico'), entry.toIco(pngs, sizesPx))
 }
 
 /** Writes every page, and the files that are not pages, into the built site. */
 export async function writePages(entry: Entry, clientDir: string, config: SiteConfig): Promise<void> {
   const { origin, isNoindex } = config
-  const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
+  // Without its indentation, as the head of each page.
+  const built = (await readFile(join(clientDir, 'web/index.html'), 'utf8')).replace(/\n\s+/g, '\n')
   const template = (await inlineStyles(moveScriptToEnd(built), clientDir)).replace(
     '<!--head-->',
-    () => `${entry.iconLinks}\n    <!--head-->`,
+    () => `${entry.iconLinks}\n<!--head-->`,
   )
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   // The template requests the bootstrap chunk and its imports already.
@@ -109,6 +116,10 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
   await writePdfData(clientDir)
   await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(config))
+  await writeFile(join(clientDir, '_redirects'), entry.renderRedirectsFile())
+  await mkdir(join(clientDir, '.well-known'), { recursive: true })
+  await writeFile(join(clientDir, '.well-known/security.txt'), entry.renderSecurityText(origin, Date.now()))
+  await writeLicences(clientDir)
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin, isNoindex))
   if (!isNoindex) await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
   await rm(join(clientDir, 'web'), { recursive: true })

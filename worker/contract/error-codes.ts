@@ -47,6 +47,8 @@ export const siteErrors = {
   key_scope_missing: 403,
   origin_refused: 403,
   not_found: 404,
+  /** The path is known, with other methods; `Allow` names them. */
+  method_not_allowed: 405,
   id_conflict: 409,
   body_too_large: 413,
   media_type_unsupported: 415,

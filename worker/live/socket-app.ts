@@ -10,7 +10,7 @@ import { liveUpdates } from './notify.ts'
  * The WebSocket of the admin area. A browser cannot send a token with it, so a ticket of an administrator is what admits.
  * Browsers always send an origin with an upgrade; one without is nobody's page.
  */
-export const socketApp = createApp<AppEnv>().get('*', async (c) => {
+export const socketApp = createApp<AppEnv>().get('/api/admin/live', async (c) => {
   if (!c.req.header('origin')) throw new ApiError('origin_refused')
   // Before the object is woken up.
   const connection = readConnectionRequest(c.req.raw)

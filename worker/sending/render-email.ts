@@ -12,6 +12,8 @@ interface EmailRow {
 export interface EmailTemplate {
   language: Locale
   heading: string
+  /** Shown beside the subject in lists of mails; the letter or the first note where it is left out. */
+  preview?: string
   /** Text that somebody has written, above everything else; the plain text begins with it instead of the heading. */
   letter?: string
   /** Sentences above the data. */
@@ -67,7 +69,10 @@ const renderText = ({
 const font = 'font-family:Arial,Helvetica,sans-serif;color:#14181c'
 const grey = '#5b646d'
 
-const cell = `${font};font-size:15px;line-height:1.45;padding:7px 0;border-top:1px solid #c9ced3;vertical-align:top`
+/** Long words break where a phone would scroll sideways; some clients know only the older one of the two. */
+const breakable = 'overflow-wrap:anywhere;word-break:break-word'
+
+const cell = `${font};font-size:15px;line-height:1.45;padding:7px 0;border-top:1px solid #c9ced3;vertical-align:top;${breakable}`
 const groupHeading = `${font};font-size:17px;font-weight:bold;margin:26px 0 8px`
 
 /** `dir="auto"` applies the direction of right-to-left text to the cell only. */
@@ -86,10 +91,7 @@ const renderGroup = ({
 const renderLines = (text: string) =>
   text
     .split('\n')
-    .map(
-      (line) =>
-        html`<div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${line || '\u00a0'}</div>`,
-    )
+    .map((line) => html`<div dir="auto" style="white-space:pre-wrap;${breakable}">${line || '\u00a0'}</div>`)
 
 const bodyFont = `${font};font-size:16px;line-height:1.5`
 
@@ -120,47 +122,58 @@ const dateFormats: Record<OfficeLocale, ReturnType<typeof toDateFormats>> = {
 
 const smallFont = `${font};font-size:13px;line-height:1.45;color:${grey}`
 
-const button =
-  'display:inline-block;background:#14181c;color:#ffffff;font-family:Arial,Helvetica,sans-serif;font-size:15px;font-weight:bold;text-decoration:none;padding:11px 18px;margin:10px 8px 0 0'
+const ink = '#14181c'
 
+const button =
+  'display:inline-block;padding:11px 18px;color:#ffffff;font-family:Arial,Helvetica,sans-serif;font-size:15px;font-weight:bold;text-decoration:none'
+
+/** A table each: Outlook on Windows gives a link neither padding nor background, and takes both from its cell. */
 const renderLink = ({ label, url, hint }: NonNullable<EmailTemplate['links']>[number]) =>
-  html`<a href="${url}" style="${button}">${label}</a>${
-    hint ? html`<p style="${smallFont};margin:20px 0 16px;overflow-wrap:anywhere">${hint}<br>${url}</p>` : ''
+  html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:10px 0 0">
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${ink}" style="background:${ink};mso-padding-alt:11px 18px"><a href="${url}" style="${button};background:${ink}">${label}</a></td></tr></table>
+</td></tr></table>${
+    hint ? html`<p style="${smallFont};margin:20px 0 16px;${breakable}">${hint}<br>${url}</p>` : ''
   }`
 
-/** Uses tables, which all clients lay out alike. */
-const renderHtml = ({
-  language,
-  heading,
-  letter,
-  notes,
-  links = [],
-  code,
-  remarks = [],
-  groups,
-  body,
-  footer,
-}: EmailTemplate): string =>
-  html`<!doctype html>
+/** No list of mails shows more. */
+const previewLength = 140
+
+/** Above everything else, where lists of mails look for their second line, and not to be seen in the mail itself. */
+function renderPreview({ preview, letter, notes }: EmailTemplate) {
+  const text = (preview ?? letter ?? notes[0] ?? '').replace(/\s+/g, ' ').trim()
+  const shown = Array.from(text).slice(0, previewLength).join('')
+  return shown
+    ? html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" dir="auto">${shown}</div>`
+    : ''
+}
+
+/**
+ * Uses tables, which all clients lay out alike. All colours are those of a light mail: clients that would darken some of
+ * them are asked not to.
+ */
+function renderHtml(template: EmailTemplate): string {
+  const { language, heading, letter, notes, links = [], code, remarks = [], groups, body, footer } = template
+  return html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
-<body style="margin:0;background:#eef0f1">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${heading}</title></head>
+<body style="margin:0;background:#eef0f1">${renderPreview(template)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left">
-<tr><td style="background:#ffc60a;padding:20px 24px"><h1 style="${font};font-size:22px;line-height:1.2;margin:0">${heading}</h1></td></tr>
+<tr><td style="background:#ffc60a;padding:20px 24px"><h1 style="${font};font-size:22px;line-height:1.2;margin:0;${breakable}">${heading}</h1></td></tr>
 <tr><td style="padding:20px 24px 24px">
-${letter ? html`<div style="${bodyFont};margin-bottom:16px">${renderLines(letter)}</div>` : ''}${notes.map((note) => html`<p style="${font};font-size:15px;line-height:1.45;margin:0 0 4px">${note}</p>`)}
+${letter ? html`<div style="${bodyFont};margin-bottom:16px">${renderLines(letter)}</div>` : ''}${notes.map((note) => html`<p style="${font};font-size:15px;line-height:1.45;margin:0 0 4px;${breakable}">${note}</p>`)}
 ${links.map(renderLink)}
 ${code ? html`<p style="${bodyFont};margin:0 0 16px">${code.label} <strong style="font-size:22px;letter-spacing:3px">${code.value}</strong></p>` : ''}
 ${remarks.map((remark) => html`<p style="${smallFont};margin:0 0 8px">${remark}</p>`)}
 ${groups.map(renderGroup)}
 ${body ? renderBody(body) : ''}
 </td></tr>
-<tr><td style="background:#eef0f1;padding:14px 24px">${footer.map((line) => html`<p style="${smallFont};margin:0">${line}</p>`)}</td></tr>
+<tr><td style="background:#eef0f1;padding:14px 24px">${footer.map((line) => html`<p style="${smallFont};margin:0;${breakable}">${line}</p>`)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`.toString()
+}
 
 /** The date in Warsaw: `23 listopada 2026 r.`, `23 November 2026`. */
 export function formatDate(at: number, locale: OfficeLocale): string {

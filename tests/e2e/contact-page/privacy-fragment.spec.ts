@@ -6,10 +6,10 @@ import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { pressUntilShown, visit } from '../support/visit.ts'
 
-// What it shows in every language, with scripts and without: tests/web/components/privacy/privacy-dialog-route.test.tsx.
+// What it shows in every language, with scripts and without: tests/web/components/notices/notice-dialog-route.test.tsx.
 
 const footerLink = (page: Page, locale: Locale) =>
-  page.locator('footer').getByRole('link', { name: words[locale].layout.footer.privacy, exact: true })
+  page.locator('footer').getByRole('link', { name: words[locale].layout.footer.links.privacy, exact: true })
 
 const policyOf = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: words[locale].contact.privacy.title })

@@ -56,7 +56,7 @@ test('the policy opens, scrolls by keyboard and gives the focus back when it clo
   // So does the footer, from where the page does not move.
   const footerLink = page
     .locator('footer')
-    .getByRole('link', { name: words.pl.layout.footer.privacy, exact: true })
+    .getByRole('link', { name: words.pl.layout.footer.links.privacy, exact: true })
   const scroll = () => page.evaluate(() => Math.round(window.scrollY))
   await footerLink.focus()
   const before = await scroll()

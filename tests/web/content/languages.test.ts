@@ -63,7 +63,7 @@ const mayBeMissing = /(\.body|Title|openingHours\.note|\.lang|polishNames)$/
 
 /** Texts of these languages alone: German law wants an Impressum, and the Dutch policy is in Polish. */
 const onlyIn: { paths: RegExp; in: Locale[] }[] = [
-  { paths: /\.footer\.imprint$/, in: ['de'] },
+  { paths: /\.footer\.links\.company$/, in: ['de'] },
   { paths: /\.companyData\.reach\.\w+$/, in: ['de'] },
   { paths: /\.privacy\.languageNote(\[\]\.locale)?$/, in: ['nl'] },
 ]

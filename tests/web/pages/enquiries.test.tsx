@@ -19,7 +19,7 @@ async function visitContactPage(locale: Locale, suffix = '') {
   const { ContactPage } = await import('#web/pages/contact.tsx')
   const { unmount } = render(
     <MemoryRouter initialEntries={[addresses.contact[locale] + suffix]}>
-      <ContactPage text={{ ...contact, form: contactForm, errors, policy: null }} locale={locale} />
+      <ContactPage text={{ ...contact, form: contactForm, errors, notices: null }} locale={locale} />
       <Address />
     </MemoryRouter>,
   )

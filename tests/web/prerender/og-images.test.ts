@@ -3,7 +3,8 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { allAddresses } from '#web/addresses.ts'
-import { icons, renderIcon, renderManifest } from '#web/prerender/icons.ts'
+import { icoSizesPx, toIco } from '#web/prerender/ico.ts'
+import { iconBackground, icons, renderIcon, renderManifest } from '#web/prerender/icons.ts'
 import { setHeadline } from '#web/prerender/og-image-headline.ts'
 import { layOutScene } from '#web/prerender/og-image-scenes.ts'
 import { ogImageSize, renderOgImage } from '#web/prerender/og-images.tsx'
@@ -66,6 +67,20 @@ test('a PNG has a palette and exactly the colours of its drawing', async () => {
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 2, height: 1, isPalette: true })
   const pixels = await sharp(png).removeAlpha().raw().toBuffer()
   expect([...pixels]).toEqual([0xff, 0xc6, 0x0a, 0x14, 0x18, 0x1c])
+})
+
+test('favicon.ico holds each size as a PNG that programs find by its directory', async () => {
+  const favicon = readFileSync('web/public/favicon.svg', 'utf8')
+  const pngs = await Promise.all(icoSizesPx.map((sizePx) => toPng(favicon, sizePx, iconBackground)))
+  const ico = toIco(pngs, icoSizesPx)
+  expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, icoSizesPx.length, 0])
+  for (const [index, sizePx] of icoSizesPx.entries()) {
+    const entry = ico.subarray(6 + 16 * index)
+    const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)]
+    expect([entry[0], entry[1]]).toEqual([sizePx, sizePx])
+    const picture = await sharp(ico.subarray(offset, offset + length)).metadata()
+    expect(picture).toMatchObject({ format: 'png', width: sizePx, height: sizePx })
+  }
 })
 
 test('icons are the padded favicon, and the manifest lists them', () => {

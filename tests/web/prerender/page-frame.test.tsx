@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
-import { addresses, allAddresses, fragments, pages, privacyAddress } from '#web/addresses.ts'
+import { addresses, allAddresses, fragments, pages } from '#web/addresses.ts'
 import { company } from '#worker/domain/company.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { locales } from '#worker/domain/locales.ts'
@@ -56,12 +56,16 @@ describe.each(allAddresses)('$path', ({ page, locale, path }) => {
     for (const each of pages) expect(links).toContainEqual([layout.pages[each], addresses[each][locale]])
     for (const each of locales)
       expect(links).toContainEqual([languages[each].nativeName, addresses[page][each]])
-    expect(links).toContainEqual([layout.footer.privacy, privacyAddress(locale)])
-    if (layout.footer.imprint)
+    for (const [name, label] of Object.entries(layout.footer.links))
       expect(links).toContainEqual([
-        layout.footer.imprint,
-        `${addresses.contact[locale]}#${fragments.company[locale]}`,
+        label,
+        `${addresses.contact[locale]}#${fragments[name as keyof typeof fragments][locale]}`,
       ])
+    expect(Object.keys(layout.footer.links)).toEqual([
+      ...(locale === 'de' ? ['company'] : []),
+      'privacy',
+      'accessibility',
+    ])
     const targets = links.map(([, target]) => target)
     expect(targets.filter((target) => target?.startsWith('tel:'))).toEqual(
       Object.values(company.phones).map((phone) => `tel:${phone}`),

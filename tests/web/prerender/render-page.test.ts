@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addresses,
   allAddresses,
+  licencesPath,
   matchRoute,
   notFoundPaths,
   screenAddresses,
@@ -17,13 +18,16 @@ import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate } from '#web/prerender/fill-template.ts'
 import { renderHeadersFile } from '#web/prerender/headers-file.ts'
 import { keepEmailLetters, keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
+import { renderLicences } from '#web/prerender/licences.ts'
 import { isNoindexBuild } from '#web/prerender/noindex-build.ts'
 import { renderOgImage } from '#web/prerender/og-images.tsx'
 import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
 import { renderRobots } from '#web/prerender/robots.ts'
 import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
+import { renderSecurityText } from '#web/prerender/well-known.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
+import { company } from '#worker/domain/company.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { locales, officeLocales } from '#worker/domain/locales.ts'
 
@@ -111,6 +115,8 @@ describe.each(addressed)('$path', ({ path, page }) => {
     )
     const lost = links
       .filter(({ protocol }) => protocol.startsWith('http'))
+      // A file that only the build writes.
+      .filter(({ pathname }) => pathname !== licencesPath)
       .filter(({ pathname, hash }) => {
         const target = addressed.find((other) => other.path === pathname)?.page.html
         return !target || (hash !== '' && !target.includes(`id="${hash.slice(1)}"`))
@@ -333,6 +339,35 @@ test('a noindex site says so on every page, and names no sitemap', () => {
   const [everywhere = ''] = renderHeadersFile({ isNoindex: true }).split('/assets/*')
   expect(everywhere).toContain('  X-Robots-Tag: noindex, nofollow\n')
   expect(renderHeadersFile()).not.toContain('X-Robots-Tag')
-  expect(renderRobots(origin, true)).toBe('User-agent: *\nDisallow: /\n')
-  expect(renderRobots(origin)).not.toContain('Disallow: /\n')
+  // A crawler that may not read a page never sees the header.
+  expect(renderRobots(origin, true)).toBe('User-agent: *\nDisallow: /api/\n')
+})
+
+test('security.txt names the company’s address, and expires less than a year after the build', () => {
+  const builtAt = Date.UTC(2026, 10, 27, 8, 30)
+  expect(renderSecurityText(origin, builtAt)).toBe(
+    [
+      `Contact: mailto:${company.email}`,
+      'Expires: 2027-11-26T08:30:00Z',
+      'Preferred-Languages: pl, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  )
+})
+
+test('the licences name each package with all that its licence says, or its author, and the typeface', () => {
+  const text = renderLicences(
+    [
+      { name: 'b', version: '2.0.0', license: 'MIT', author: { name: 'B' }, texts: [] },
+      { name: 'a', version: '1.2.3', license: 'MIT OR 0BSD', texts: ['Either\n', 'Copyright A\n'] },
+    ],
+    'Copyright C\n',
+  )
+  const [, ...parts] = text.split(/\n-{72}\n/).map((part) => part.trim())
+  expect(parts).toEqual([
+    'a 1.2.3 (MIT OR 0BSD)\n\nEither\n\nCopyright A',
+    'b 2.0.0 (MIT)\n\nB',
+    'Archivo, the typeface (OFL-1.1)\n\nCopyright C',
+  ])
 })

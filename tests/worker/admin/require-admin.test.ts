@@ -24,6 +24,7 @@ test('admits administrators only', async () => {
 test('only administrators get 404 for unknown routes', async () => {
   expect(await refusal(callAdmin(null).get('/nothing'))).toEqual([401, 'not_signed_in'])
   const admin = await openAdmin()
+  expect(await refusal(admin.put('/inbox', {}))).toEqual([405, 'method_not_allowed'])
   expect(await refusal(admin.get('/nothing'))).toEqual([404, 'not_found'])
 })
 

@@ -81,3 +81,23 @@ test('an unexpected error gets a generic response, and only the log has its reas
     error_id: line?.error_id,
   })
 })
+
+test.each([
+  ['GET', '/api/contact-messages', 'POST'],
+  ['PUT', '/api/client-applications', 'POST'],
+  ['POST', '/api/health', 'GET, HEAD'],
+  ['DELETE', '/api/openapi.json', 'GET, HEAD'],
+  ['POST', '/api/user-roles', 'GET, HEAD'],
+  ['GET', '/api/client-data', 'POST'],
+  ['GET', '/api/files', 'POST'],
+  ['GET', '/api/mail-events', 'POST'],
+  ['GET', '/api/received-mails', 'POST'],
+  ['PATCH', '/api/downloads/x', 'GET, HEAD'],
+  ['POST', '/api/admin/live', 'GET, HEAD'],
+  ['GET', '/auth/v1/signup', 'POST'],
+  ['PATCH', '/auth/v1/user', 'GET, HEAD, PUT'],
+])('%s %s is refused in JSON, and told that it takes %s', async (method, path, allowed) => {
+  const response = await openSite().request(path, { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
+  expect(JSON.stringify(await response.json())).toContain('method_not_allowed')
+})

@@ -10,13 +10,15 @@ interface Described {
 
 export interface DescribedOperation {
   security: Record<string, string[]>[]
-  parameters: { name: string; in: string; required: boolean }[]
+  description: string
+  parameters: { name: string; in: string; required: boolean; description: string }[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, Described>
 }
 
 export interface ApiDescription {
   openapi: string
+  info: { contact: object; license: object }
   servers: { url: string }[]
   paths: Record<string, Record<string, DescribedOperation>>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }

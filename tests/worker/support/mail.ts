@@ -31,11 +31,19 @@ export const mailOfMessage = (body: ReturnType<typeof messageBody>) => mailFrom(
 export const mailOfApplication = (body: ReturnType<typeof applicationBody>) =>
   mailFrom('/api/client-applications', body)
 
+/** The words that lists of mails show beside the subject; null without any. */
+export const previewOf = (html: string) => html.match(/<div style="display:none[^>]*>([^<]*)</)?.[1] ?? null
+
 /** The visible text of an HTML mail: entities resolved, one line per block. */
 export async function visibleText(html: string): Promise<string> {
   let seen = ''
   await new HTMLRewriter()
-    .on('body', {
+    .on('[style^="display:none"]', {
+      element(hidden) {
+        hidden.remove()
+      },
+    })
+    .on('body :not([style^="display:none"])', {
       text(chunk) {
         seen += chunk.text
       },

@@ -17,10 +17,8 @@ export function CookieTable({ text }: { text: PrivacyText['cookies'] }) {
           id: name,
           cells: [
             <>
-              <span translate="no" className="whitespace-nowrap">
-                {item.key}
-              </span>
-              <span className="block font-normal text-steel">{labels.places[item.place]}</span>
+              <span translate="no">{item.key}</span>
+              <small>{labels.places[item.place]}</small>
             </>,
             text.kinds[item.kind].name,
             labels.purposes[name],

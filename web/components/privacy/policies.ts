@@ -1,5 +1,5 @@
 import type { Locale } from '#worker/domain/locales.ts'
-import type { LoadPolicy } from './privacy-dialog.tsx'
+import type { LoadPolicy } from './load-policy.ts'
 import { withCaptcha } from './with-captcha.ts'
 import { withMonthlyBackups } from './with-monthly-backups.ts'
 

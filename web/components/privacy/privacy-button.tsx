@@ -5,7 +5,7 @@ import type { Locale } from '#worker/domain/locales.ts'
 
 /** Prefetches the dialog on hover and focus; after a failure the click imports it again. */
 const prefetch = () => {
-  import('./privacy-dialog.tsx').catch(() => undefined)
+  import('../notices/notice-dialog.tsx').catch(() => undefined)
 }
 
 /** Opens the policy by navigating to its fragment; without scripts it is a link. */

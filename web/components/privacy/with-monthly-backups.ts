@@ -1,5 +1,5 @@
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
-import type { LoadPolicy } from './privacy-dialog.tsx'
+import type { LoadPolicy } from './load-policy.ts'
 
 /** Replaces the last sentence about retention, on how long deleted data stay in backups. */
 export function replaceBackupSentence(policy: PrivacyText, sentence: string): PrivacyText {

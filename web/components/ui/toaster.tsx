@@ -2,18 +2,13 @@ import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import type { ToastKind } from './toast.ts'
+import './toaster.css'
 
 /** Time to read two toasts slowly. */
 const durationMs = 10_000
 
 /** As many as one result brings; more would fill a phone's screen. */
 const maxVisible = 2
-
-const variants: Record<ToastKind, string> = {
-  success: 'border-l-go',
-  info: 'border-l-ink',
-  error: 'border-l-stop',
-}
 
 const inFlow = { position: 'relative', '--offset': '0px' } as CSSProperties
 
@@ -42,8 +37,7 @@ createRoot(container).render(
       unstyled: true,
       style: inFlow,
       classNames: {
-        toast:
-          'pointer-events-auto data-[visible=false]:hidden flex w-(--width) items-start gap-3 border-2 border-l-8 border-ink bg-paper p-4 text-ink shadow-hard',
+        toast: 'toast',
         title: 'font-semibold',
         description: 'mt-1 text-fact',
       },
@@ -62,5 +56,5 @@ function dismissLatest(kind: ToastKind): void {
 export function show(kind: ToastKind, title: string, body: string | null): void {
   dismissLatest(kind)
   if (kind === 'success') dismissLatest('error')
-  latest.set(kind, toast[kind](title, { description: body ?? undefined, className: variants[kind] }))
+  latest.set(kind, toast[kind](title, { description: body ?? undefined }))
 }

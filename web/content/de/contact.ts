@@ -83,6 +83,7 @@ const words: Omit<ContactText, 'keywords'> = {
     text: 'Für Firmen, die regelmäßig bei uns mieten.',
     button: 'Kundendatenformular öffnen',
   },
+  accessibility: 'Erklärung zur Barrierefreiheit',
   privacy: {
     button: 'Datenschutzerklärung und Cookie-Hinweise lesen',
     title: 'Datenschutzerklärung und Cookie-Hinweise',

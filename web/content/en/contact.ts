@@ -82,6 +82,7 @@ const words: Omit<ContactText, 'keywords'> = {
     text: 'For companies that want to hire from us regularly.',
     button: 'Open the client data form',
   },
+  accessibility: 'Accessibility statement',
   privacy: {
     button: 'Read the privacy and cookie policy',
     title: 'Privacy and cookie policy',

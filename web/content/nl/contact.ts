@@ -83,6 +83,7 @@ const words: Omit<ContactText, 'keywords'> = {
     text: 'Voor bedrijven die regelmatig bij ons huren.',
     button: 'Open het klantgegevensformulier',
   },
+  accessibility: 'Toegankelijkheid',
   privacy: {
     button: 'Lees het privacy- en cookiebeleid',
     title: 'Privacy- en cookiebeleid',

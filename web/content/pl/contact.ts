@@ -77,6 +77,8 @@ const words = {
     text: 'Dla firm, które wynajmują u nas regularnie.',
     button: 'Otwórz formularz danych klienta',
   },
+  /** Title of the statement. */
+  accessibility: 'Oświadczenie o\u00a0dostępności',
   privacy: {
     button: 'Przeczytaj politykę prywatności i plików cookie',
     title: 'Polityka prywatności i plików cookie',

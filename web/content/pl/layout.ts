@@ -28,9 +28,12 @@ export const text = {
     closed: 'Sobota, niedziela, święta: nieczynne',
     languages: 'Języki',
     company: 'Dane firmy',
-    /** Link to the imprint, where the law requires one. */
-    imprint: null as string | null,
-    privacy: 'Polityka prywatności',
+    /** By the fragments of the contact page; the imprint where the law requires one. */
+    links: { privacy: 'Polityka prywatności', accessibility: 'Dostępność' } as {
+      company?: string
+      privacy: string
+      accessibility: string
+    },
     vat: 'NIP',
     regon: 'REGON',
     krs: 'KRS',

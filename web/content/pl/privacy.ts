@@ -1,24 +1,8 @@
 import { company } from '#worker/domain/company.ts'
 import { companyDetails } from '#worker/domain/company-details.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
+import type { NoticeSection, NoticeText } from '../notice.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../stored-items.ts'
-
-export interface PrivacyTerm {
-  term: string
-  text: string
-}
-
-/** A paragraph, one that is set apart, a list, or terms with descriptions. */
-export type PrivacyBlock =
-  | string
-  | { notice: string }
-  | { list: readonly string[] }
-  | { terms: readonly PrivacyTerm[] }
-
-interface PrivacySection {
-  heading: string
-  blocks: readonly PrivacyBlock[]
-}
 
 type SectionName =
   | 'controller'
@@ -34,13 +18,9 @@ type SectionName =
   | 'cookies'
   | 'changes'
 
-export interface PrivacyText {
-  intro: string
-  /** Above the links to the sections. */
+export interface PrivacyText extends NoticeText {
   contents: string
-  /** Proper names that are Polish in every language; the other languages mark them with `lang`. */
-  polishNames: readonly string[]
-  sections: Record<SectionName, PrivacySection>
+  sections: Record<SectionName, NoticeSection>
   /** After the blocks of the section on cookies. */
   cookies: {
     kinds: Record<StorageKind, { name: string; text: string }>

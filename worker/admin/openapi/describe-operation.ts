@@ -51,7 +51,7 @@ export function describeOperation(method: string, path: string, operation: Opera
     operationId: id,
     tags: [getTag(path)],
     summary,
-    ...(description ? { description } : {}),
+    description,
     security: describeSecurity(path, scope),
     parameters: [
       ...describePathParameters(path),

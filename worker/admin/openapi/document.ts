@@ -1,3 +1,4 @@
+import { company } from '#worker/domain/company.ts'
 import { componentSchemas } from './component-schemas.ts'
 import { describeOperation } from './describe-operation.ts'
 import { downloadOperations, fileOperations } from './file-operations.ts'
@@ -50,8 +51,11 @@ const describePath = (path: string, methods: Paths[string]) =>
 export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
   openapi: '3.1.1',
   info: {
-    title: 'Altimach',
+    title: company.name,
     version: '1',
+    contact: { name: company.legalName, url: origin, email: company.email },
+    // Words of the specification: neither a licence that SPDX lists nor one to read somewhere.
+    license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     description:
       'What a partner or a script of the company may call. Scripts send an API key of the administrators’ area as `Authorization: Bearer altimach_…`. Every refusal has a `code`; new codes, fields and routes may be added.',
   },

@@ -62,6 +62,8 @@ export const fileOperations = {
     $delete: {
       id: 'deleteUpload',
       summary: 'Delete a file that no submission has named',
+      description:
+        'Whatever has arrived of it. A file that a submission has named stays, and the response is the same.',
       requiredHeaders,
       responses: { 200: savedResponse },
       errors: changed,

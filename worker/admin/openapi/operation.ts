@@ -23,7 +23,7 @@ export interface Operation {
   /** Name of the operation in generated code: a verb and its object. */
   id: string
   summary: string
-  description?: string
+  description: string
   query?: ZodMiniType
   /** Request headers, each with what it is for. */
   headers?: Readonly<Record<string, string>>

@@ -8,8 +8,16 @@ const pathSchemas: Readonly<Record<string, object>> = {
   id: { type: 'string', format: 'uuid' },
 }
 
-/** Descriptions of query parameters whose names are not enough. */
-const queryDescriptions: Readonly<Record<string, string>> = {
+/** Meanings of the parameters of paths and queries. */
+const descriptions: Readonly<Record<string, string>> = {
+  id: 'Of the entry or the file',
+  kind: 'The form that was sent',
+  status: 'Where the work on the entry stands',
+  language: 'Of the page that the form was sent from',
+  source: 'Where the visit came from: one of `GET /api/admin/inbox/sources`',
+  owner: '`me`: entries of the caller; `nobody`: those that wait for an answer and are nobody’s',
+  late: 'Only entries whose time for an answer is over',
+  words: 'Language of the headings and of the file’s name; the office’s if left out',
   before: '`next` of the previous page',
   from: 'First day, in Warsaw',
   to: 'Last day, in Warsaw',
@@ -25,7 +33,14 @@ export interface Parameter {
   in: 'path' | 'query' | 'header'
   required: boolean
   schema: unknown
-  description?: string
+  description: string
+}
+
+/** Throws for a parameter that nobody has described. */
+function describe(name: string): string {
+  const description = descriptions[name]
+  if (!description) throw new Error(`${name} has no description in worker/admin/openapi/parameters.ts`)
+  return description
 }
 
 export const describePathParameters = (path: string): Parameter[] =>
@@ -33,6 +48,7 @@ export const describePathParameters = (path: string): Parameter[] =>
     name,
     in: 'path',
     required: true,
+    description: describe(name),
     schema: pathSchemas[name],
   }))
 
@@ -42,7 +58,7 @@ export function describeQuery(query: z.ZodMiniType | undefined): Parameter[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    ...(queryDescriptions[name] ? { description: queryDescriptions[name] } : {}),
+    description: describe(name),
     required: required.includes(name),
     schema,
   }))

@@ -58,6 +58,8 @@ export const publicOperations = {
     $get: {
       id: 'getHealth',
       summary: 'Whether the site stores and delivers',
+      description:
+        'For monitors. 503: the database or the sessions do not answer; otherwise the body tells of deliveries, receivers, backups and cron.',
       responses: { 200: health, 503: unhealthy },
     },
   },
@@ -65,6 +67,7 @@ export const publicOperations = {
     $get: {
       id: 'getApiDescription',
       summary: 'This description',
+      description: 'Written by the version that answers, so it is never older than the API.',
       responses: { 200: { content: { 'application/json': { type: 'object' } } } },
     },
   },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { setAllowedMethods } from '#worker/http/allowed-methods.ts'
 import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
 import { signupRoutes } from '../accounts/signup/routes.ts'
@@ -50,25 +51,17 @@ const routes = new Hono<AuthEnv>()
   .route('/', oauthRoutes)
   .route('/', adminRoutes)
 
-/** The paths of all routes, to tell 405 from 404. */
-const knownPaths = [...new Set(routes.routes.map(({ path }) => path))].map(
-  (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`),
-)
-
-const base = '/auth/v1'
-
 /** Here sessions, factors and accounts come to their end. */
 const sessionEndingPaths = ['/logout', '/user', '/factors/*', '/admin/*']
 
 /** The auth service. */
-export const authApp = new Hono<AuthEnv>()
-  .basePath(base)
+export const authApp: Hono<AuthEnv> = new Hono<AuthEnv>()
+  .basePath('/auth/v1')
   .use(setRequestContext, setCorsHeaders, limitCalls, setAuthContext, limitBody, enforceTimeout)
   .on('ALL', sessionEndingPaths, endConnectionsAfterWrite)
   .route('/', routes)
   .all('*', (c) => {
-    const path = c.req.path.slice(base.length)
-    throw knownPaths.some((known) => known.test(path))
+    throw setAllowedMethods(authApp, c)
       ? new AuthError(405, 'method_not_allowed', 'Method not allowed')
       : new AuthError(404, 'not_found', 'Not found')
   })

@@ -21,6 +21,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: 'Pod tym adresem niczego nie ma.',
+    method_not_allowed: 'Ten adres przyjmuje inne metody; podaje je nagłówek Allow.',
     id_conflict: 'Pod tym numerem zapisano już inne zgłoszenie. Prosimy wysłać formularz jeszcze raz.',
     body_too_large: `Zgłoszenie jest za duże. Prosimy skrócić treść lub podać mniej osób, a pozostałe dane przesłać e-mailem: ${email}.`,
     media_type_unsupported:
@@ -72,6 +73,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: 'There is nothing at this address.',
+    method_not_allowed: 'This address takes other methods; the header Allow names them.',
     id_conflict: 'Another submission is already stored under this number. Please send the form again.',
     body_too_large: `The submission is too large. Please shorten the text or name fewer people, and email us the rest: ${email}.`,
     media_type_unsupported:
@@ -125,6 +127,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: 'Unter dieser Adresse ist nichts zu finden.',
+    method_not_allowed: 'Diese Adresse nimmt andere Methoden an; der Header Allow nennt sie.',
     id_conflict:
       'Unter dieser Nummer ist bereits ein anderer Vorgang gespeichert. Bitte senden Sie das Formular erneut ab.',
     body_too_large: `Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text oder nennen Sie weniger Personen und senden Sie uns den Rest per E-Mail: ${email}.`,
@@ -185,6 +188,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: 'Op dit adres is niets te vinden.',
+    method_not_allowed: 'Dit adres neemt andere methoden aan; de header Allow noemt ze.',
     id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verzend het formulier opnieuw.',
     body_too_large: `Uw inzending is te groot. Kort de tekst in of vermeld minder personen en mail ons de rest: ${email}.`,
     media_type_unsupported:

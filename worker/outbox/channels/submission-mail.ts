@@ -7,6 +7,7 @@ import type {
   DeliveryRow,
 } from '#worker/db/schema/submissions.ts'
 import { contactFieldNames } from '#worker/domain/form-fields.ts'
+import { groupAccountNumber } from '#worker/domain/group-account-number.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
@@ -67,6 +68,7 @@ function messageTemplate(
   return {
     language: office.officeLanguage,
     heading: texts.heading,
+    preview: message.message,
     notes: [text.visitorLanguage[message.language], texts.reply],
     groups: [
       {
@@ -105,6 +107,7 @@ function applicationTemplate(
   return {
     language: office.officeLanguage,
     heading: texts.heading,
+    preview: `${application.company_name}, ${application.vat_number}`,
     notes: [
       text.visitorLanguage[application.language],
       texts.reply,
@@ -138,7 +141,7 @@ function applicationTemplate(
         heading: texts.invoices,
         rows: nonEmpty([
           { label: texts.invoice_email, value: showEmail(application.invoice_email) },
-          { label: texts.bank_account_number, value: application.bank_account_number },
+          { label: texts.bank_account_number, value: groupAccountNumber(application.bank_account_number) },
           { label: texts.bank_name, value: application.bank_name },
           { label: texts.swift_bic_code, value: application.swift_bic_code },
         ]),

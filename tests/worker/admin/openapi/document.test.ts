@@ -5,6 +5,7 @@ import { downloadApp } from '#worker/admin/files/download-app.ts'
 import { getRouteScope } from '#worker/admin/route-scopes.ts'
 import { app } from '#worker/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
+import { company } from '#worker/domain/company.ts'
 import { filesApp } from '#worker/files/app.ts'
 import { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
 import { receivedMailApp } from '#worker/threads/inbound/received-mail-app.ts'
@@ -64,6 +65,19 @@ test('is a document of OpenAPI 3.1 that names this site and may be kept for five
   expect(response.headers.get('content-type')).toContain('application/json')
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
   expect(description).toMatchObject({ openapi: '3.1.1', servers: [{ url: siteOrigin }] })
+})
+
+test('names whom to ask and its licence, and describes every operation and parameter', () => {
+  expect(description.info).toMatchObject({
+    contact: { name: company.legalName, url: siteOrigin, email: company.email },
+    license: { identifier: expect.stringMatching(/^LicenseRef-[\w.-]+$/) },
+  })
+  for (const { path, operation } of operations())
+    for (const described of [operation, ...operation.parameters])
+      expect([path, described]).toEqual([
+        path,
+        expect.objectContaining({ description: expect.stringMatching(/\w/) }),
+      ])
 })
 
 test('every reference leads to a schema, and every schema is referred to', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { freshSite } from '../../support/fresh-site.ts'
-import { mailOfApplication, visibleText, visitorLanguages } from '../../support/mail.ts'
+import { mailOfApplication, previewOf, visibleText, visitorLanguages } from '../../support/mail.ts'
 import { applicationBody, authorizationBodies, referenceOf } from '../../support/submissions.ts'
 
 freshSite()
@@ -31,6 +31,24 @@ describe('the mail of an application', () => {
     }
     expect(text).toContain('Osoba upoważniona 1\u00a0z\u00a02')
     expect(text).toContain('Osoba upoważniona 2\u00a0z\u00a02')
+  })
+
+  test.each([
+    ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+    ['nl91-abna-0417.1643-00', 'NL91 ABNA 0417 1643 00'],
+    ['61109010140000071219812874', '61 1090 1014 0000 0712 1981 2874'],
+    ['konto 12345678 w banku', 'konto 12345678 w banku'],
+    ['021000021 / 1234567890', '021000021 / 1234567890'],
+  ])('groups the digits of an account as banks print them: %s', async (typed, grouped) => {
+    const { text, html } = await mailOfApplication({ ...applicationBody(), bank_account_number: typed })
+    expect(text).toContain(`: ${grouped}\n`)
+    expect(await visibleText(html)).toContain(grouped)
+  })
+
+  test('shows company and tax number beside the subject in a list of mails', async () => {
+    const body = { ...applicationBody(), company_name: 'Budowa sp. z o.o.', vat_number: 'PL 123' }
+    const { html } = await mailOfApplication(body)
+    expect(previewOf(html)).toBe('Budowa sp. z o.o., PL 123')
   })
 
   test('omits empty fields', async () => {

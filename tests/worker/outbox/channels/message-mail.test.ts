@@ -6,6 +6,7 @@ import {
   elementsOf,
   mailOfApplication,
   mailOfMessage,
+  previewOf,
   visibleText,
   visitorLanguages,
 } from '../../support/mail.ts'
@@ -166,6 +167,28 @@ describe('the mail of a message', () => {
       .text()
     expect(directed).toEqual(expect.arrayContaining(['رافعة', 'مرحبا', 'hall 3']))
   })
+})
+
+test('a list of mails shows the beginning of the message on one line, and the mail itself does not show it twice', async () => {
+  const { html } = await mailOfMessage({ ...messageBody(), message: `raz\n\n<dwa> ${'𝟚'.repeat(200)}` })
+  expect(previewOf(html)).toBe(`raz &lt;dwa&gt; ${'𝟚'.repeat(130)}`)
+  expect((await visibleText(html)).split('raz')).toHaveLength(2)
+})
+
+test('programs that darken light mails are asked not to, and every cell with typed text breaks long words', async () => {
+  const { html } = await mailOfMessage(messageBody())
+  expect(html).toContain('<meta name="color-scheme" content="light only">')
+  const cells = html.match(/<td style="[^"]*border-top[^"]*"/g) ?? []
+  expect(cells).not.toEqual([])
+  for (const cell of cells) expect(cell).toMatch(/overflow-wrap:anywhere;word-break:break-word/)
+})
+
+test('a button is a cell with a background of its own, as Outlook on Windows gives none to a link', async () => {
+  const { html } = await mailOfMessage(messageBody())
+  const [, attributes, url] = html.match(/<td ([^>]*)><a href="([^"]*)"/) ?? []
+  expect(url).toContain('https://site.test/admin/')
+  expect(attributes).toContain('bgcolor="#14181c"')
+  expect(attributes).toContain('mso-padding-alt:')
 })
 
 test('markup in any field of any mail stays text', async () => {

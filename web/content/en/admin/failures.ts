@@ -21,6 +21,7 @@ export const text: FailuresText = {
     dry_run_unsupported: 'This form cannot be sent as a dry run.',
     origin_refused: 'The site refused the request because it does not come from this page.',
     not_found: 'This no longer exists. Somebody may have deleted it.',
+    method_not_allowed: 'The site does not know this call. Reload the page.',
     id_conflict: 'Another item is already stored under this number.',
     body_too_large: 'The text is too long. Shorten it.',
     media_type_unsupported: 'The site does not support this data format.',

@@ -22,6 +22,7 @@ export const text = {
     dry_run_unsupported: 'Tego formularza nie można wysłać na próbę.',
     origin_refused: 'Serwis odrzucił żądanie, bo nie pochodzi z tej strony.',
     not_found: 'Tego już nie ma. Ktoś mógł to usunąć.',
+    method_not_allowed: 'Serwis nie zna takiego wywołania. Wczytaj stronę ponownie.',
     id_conflict: 'Pod tym numerem zapisano już coś innego.',
     body_too_large: 'Tekst jest za długi. Skróć go.',
     media_type_unsupported: 'Serwis nie obsługuje tego formatu danych.',

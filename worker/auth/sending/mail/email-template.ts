@@ -65,6 +65,8 @@ export function renderAuthEmail(email: AuthEmail) {
     ...renderEmail({
       language,
       heading: subject,
+      // Not the greeting, with which the letter begins.
+      preview: body,
       letter: [words.greeting, body, ...adviceOf(words, email)].join('\n\n'),
       notes: [],
       links: link ? [{ label: button, url: link, hint: words.linkHint }] : [],

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { fragments } from '#web/addresses.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import type { ContactText } from '#web/content/pl/contact.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { policies } from './policies.ts'
-import type { PrivacyDialog } from './privacy-dialog.tsx'
+import { listNotices, type NoticeWords } from './list-notices.ts'
+import type { NoticeDialog } from './notice-dialog.tsx'
 
-type State = 'closed' | 'loading' | 'failed' | { Dialog: typeof PrivacyDialog }
+type State = 'closed' | 'loading' | 'failed' | { Dialog: typeof NoticeDialog }
 
 /** Imports the dialog while the fragment names it. Each navigation to the fragment retries a failed import. */
 function useDialog(isOpen: boolean, visit: string): State {
@@ -23,8 +21,8 @@ function useDialog(isOpen: boolean, visit: string): State {
       if (isCurrent) setState(next)
     }
     setState((known) => (typeof known === 'object' ? known : 'loading'))
-    import('./privacy-dialog.tsx').then(
-      ({ PrivacyDialog }) => update({ Dialog: PrivacyDialog }),
+    import('./notice-dialog.tsx').then(
+      ({ NoticeDialog }) => update({ Dialog: NoticeDialog }),
       () => update('failed'),
     )
     return () => {
@@ -34,13 +32,13 @@ function useDialog(isOpen: boolean, visit: string): State {
   return isOpen ? state : 'closed'
 }
 
-/** Shows the privacy policy as a dialog while the address has its fragment, however the visitor got there. */
-export function PrivacyDialogRoute({ words, locale }: { words: ContactText['privacy']; locale: Locale }) {
+/** Shows a notice as a dialog while the address has its fragment, however the visitor got there. */
+export function NoticeDialogRoute({ words, locale }: { words: NoticeWords; locale: Locale }) {
   const { hash, key, pathname, search, state: visitState } = useLocation()
   const navigate = useNavigate()
   const status = useRef<HTMLParagraphElement>(null)
-  const state = useDialog(hash === `#${fragments.privacy[locale]}`, key)
-  const { lang, load } = policies[locale]
+  const notice = listNotices(words, locale).find(({ id }) => hash === `#${id}`)
+  const state = useDialog(notice !== undefined, key)
 
   useEffect(() => {
     // The link may be far away, in the footer.
@@ -50,15 +48,15 @@ export function PrivacyDialogRoute({ words, locale }: { words: ContactText['priv
   return (
     <>
       <p ref={status} role="status" className={state === 'failed' ? 'mt-4' : 'sr-only'}>
-        {state === 'loading' && words.loading}
-        {state === 'failed' && words.failed}
+        {state === 'loading' && words.privacy.loading}
+        {state === 'failed' && words.privacy.failed}
       </p>
-      {typeof state === 'object' && (
+      {notice && typeof state === 'object' && (
         <state.Dialog
+          key={notice.id}
           onClose={() => navigate(pathname + search, { replace: true, state: visitState })}
-          words={words}
-          lang={lang}
-          loadPolicy={load}
+          words={words.privacy}
+          notice={notice}
         />
       )}
     </>

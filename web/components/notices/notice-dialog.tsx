@@ -3,26 +3,22 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { CloseButton } from '#web/components/ui/close-button.tsx'
 import { Dialog, DialogTitle } from '#web/components/ui/dialog.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import type { NoticeText } from '#web/content/notice.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import type { PrivacyText } from '#web/content/pl/privacy.ts'
-import type { Locale } from '#worker/domain/locales.ts'
 import { LanguageNote } from './language-note.tsx'
-import { Policy } from './policy.tsx'
-import './privacy-dialog.css'
+import type { ListedNotice } from './list-notices.ts'
+import { Notice } from './notice.tsx'
+import './notice-dialog.css'
 
-export type LoadPolicy = () => Promise<{ text: PrivacyText }>
+export type LoadNotice = () => Promise<{ text: NoticeText }>
 
-type PrivacyWords = ContactText['privacy']
-
-interface PrivacyDialogProps {
+interface NoticeDialogProps {
   onClose(): void
-  words: PrivacyWords
-  /** Language of the policy, which may differ from the page's. */
-  lang: Locale
-  loadPolicy: LoadPolicy
+  words: Pick<ContactText['privacy'], 'close' | 'loading' | 'failed'>
+  notice: ListedNotice
 }
 
-export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialogProps) {
+export function NoticeDialog({ onClose, words, notice }: NoticeDialogProps) {
   const body = useRef<HTMLElement>(null)
   const titleId = useId()
   return (
@@ -32,11 +28,11 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
       startsAt={body}
       onClose={onClose}
       closesFromOutside
-      className="privacy-dialog"
+      className="notice-dialog"
     >
       <div className="dialog-head items-center">
         <DialogTitle id={titleId} className="text-name">
-          {words.title}
+          {notice.title}
         </DialogTitle>
         <CloseButton name={words.close} onClick={onClose} />
       </div>
@@ -46,8 +42,8 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
         aria-labelledby={titleId}
         className="dialog-body flex-1 focus-visible:[box-shadow:none]"
       >
-        <LanguageNote note={words.languageNote} />
-        <PolicyText words={words} lang={lang} loadPolicy={loadPolicy} />
+        <LanguageNote note={notice.languageNote} />
+        <LoadedNotice words={words} notice={notice} />
         <button type="button" onClick={onClose} className={`mt-10 ${buttonClass('primary')}`}>
           {words.close}
         </button>
@@ -57,28 +53,28 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
 }
 
 /** Mounted with the dialog, so opening it again retries a failed import. */
-function PolicyText({ words, lang, loadPolicy }: Pick<PrivacyDialogProps, 'words' | 'lang' | 'loadPolicy'>) {
-  const [policy, setPolicy] = useState<PrivacyText | 'loading' | 'failed'>('loading')
+function LoadedNotice({ words, notice: { lang, load } }: Pick<NoticeDialogProps, 'words' | 'notice'>) {
+  const [text, setText] = useState<NoticeText | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
     let isMounted = true
-    const update = (result: PrivacyText | 'failed') => {
-      if (isMounted) setPolicy(result)
+    const update = (result: NoticeText | 'failed') => {
+      if (isMounted) setText(result)
     }
-    loadPolicy().then(
+    load().then(
       (module) => update(module.text),
       () => update('failed'),
     )
     return () => {
       isMounted = false
     }
-  }, [loadPolicy])
+  }, [load])
 
-  if (policy === 'loading') return <p role="status">{words.loading}</p>
-  if (policy === 'failed') return <p role="alert">{words.failed}</p>
+  if (text === 'loading') return <p role="status">{words.loading}</p>
+  if (text === 'failed') return <p role="alert">{words.failed}</p>
   return (
     <div lang={lang}>
-      <Policy text={policy} />
+      <Notice text={text} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
+import { NoticeDialogRoute } from '#web/components/notices/notice-dialog-route.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
-import { PrivacyDialogRoute } from '#web/components/privacy/privacy-dialog-route.tsx'
 import { locales } from '#worker/domain/locales.ts'
 
 describe.each(locales)('on the %s contact page', (locale) => {
@@ -15,7 +15,7 @@ describe.each(locales)('on the %s contact page', (locale) => {
   beforeEach(() => window.history.replaceState(null, '', privacyAddress(locale)))
 
   test('the policy opens by its address', async () => {
-    render(<PrivacyDialogRoute words={contact.privacy} locale={locale} />, {
+    render(<NoticeDialogRoute words={contact} locale={locale} />, {
       wrapper: BrowserRouter,
       reactStrictMode: true,
     })
@@ -32,6 +32,15 @@ describe.each(locales)('on the %s contact page', (locale) => {
     fireEvent.click(screen.getAllByRole('button', { name: contact.privacy.close })[0] as HTMLElement)
     expect(location.pathname + location.hash).toBe(addresses.contact[locale])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('so does the statement on accessibility', async () => {
+    const { accessibility } = words[locale]
+    window.history.replaceState(null, '', `${addresses.contact[locale]}#${fragments.accessibility[locale]}`)
+    render(<NoticeDialogRoute words={contact} locale={locale} />, { wrapper: BrowserRouter })
+    expect(await screen.findByText(accessibility.intro, exactWhitespace)).toBeDefined()
+    expect(screen.getByRole('dialog', { name: contact.accessibility })).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 })
 

@@ -1,25 +1,30 @@
 import type { MouseEvent } from 'react'
-import type { PrivacyBlock, PrivacyText } from '#web/content/pl/privacy.ts'
+import { licencesPath } from '#web/addresses.ts'
+import type { NoticeBlock, NoticeText } from '#web/content/notice.ts'
+import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import { type StorageKind, storageKinds, storedItems } from '#web/content/stored-items.ts'
-import { CookieTable } from './cookie-table.tsx'
+import { CookieTable } from '../privacy/cookie-table.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** The whole policy. Its headings start at level three, below the title of the dialog. */
-export function Policy({ text }: { text: PrivacyText }) {
+/** A notice; the policy has a table besides, at the end of its section on cookies. */
+type Text = NoticeText & Partial<Pick<PrivacyText, 'cookies'>>
+
+/** The whole text. Its headings start at level three, below the title of the dialog. `notice.css` has its look. */
+export function Notice({ text }: { text: Text }) {
   return (
-    <div className="policy">
-      <p className="measure text-lead">{text.intro}</p>
-      <Contents text={text} />
+    <div className="notice">
+      <p className="text-lead">{text.intro}</p>
+      {text.contents && <Contents heading={text.contents} sections={text.sections} />}
       {Object.entries(text.sections).map(([name, section]) => (
-        <section key={name} className="mt-8">
-          <h3 id={toId(name)} tabIndex={-1} className="mb-3 text-name">
+        <section key={name}>
+          <h3 id={toId(name)} className="text-name">
             {section.heading}
           </h3>
-          <div className="grid gap-4">
+          <div>
             {section.blocks.map((block) => (
               <Block key={JSON.stringify(block)} block={block} polishNames={text.polishNames} />
             ))}
-            {name === 'cookies' && <Cookies text={text.cookies} />}
+            {name === 'cookies' && text.cookies && <Cookies text={text.cookies} />}
           </div>
         </section>
       ))}
@@ -27,7 +32,7 @@ export function Policy({ text }: { text: PrivacyText }) {
   )
 }
 
-const toId = (section: string) => `policy-${section}`
+const toId = (section: string) => `notice-${section}`
 
 /** Leads to a section, and keeps the address, which holds the dialog open. Without scripts the link itself leads there. */
 function showSection(event: MouseEvent<HTMLAnchorElement>): void {
@@ -35,19 +40,20 @@ function showSection(event: MouseEvent<HTMLAnchorElement>): void {
   if (!heading) return
   event.preventDefault()
   heading.scrollIntoView()
+  heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
 
-const Contents = ({ text }: { text: PrivacyText }) => (
-  <nav aria-labelledby="policy-contents">
-    <p id="policy-contents" className="font-bold">
-      {text.contents}
+const Contents = ({ heading, sections }: { heading: string; sections: NoticeText['sections'] }) => (
+  <nav aria-labelledby="notice-contents">
+    <p id="notice-contents" className="font-bold">
+      {heading}
     </p>
     <ul>
-      {Object.entries(text.sections).map(([name, { heading }]) => (
+      {Object.entries(sections).map(([name, section]) => (
         <li key={name}>
-          <a href={`#${toId(name)}`} className="underline hover:no-underline" onClick={showSection}>
-            {heading}
+          <a href={`#${toId(name)}`} onClick={showSection}>
+            {section.heading}
           </a>
         </li>
       ))}
@@ -55,30 +61,37 @@ const Contents = ({ text }: { text: PrivacyText }) => (
   </nav>
 )
 
-function Block({ block, polishNames }: { block: PrivacyBlock; polishNames: readonly string[] }) {
+function Block({ block, polishNames }: { block: NoticeBlock; polishNames: readonly string[] }) {
   if (typeof block === 'string') {
     return (
-      <p className="measure">
+      <p>
         <RichText text={block} polishNames={polishNames} />
       </p>
     )
   }
   if ('list' in block) {
     return (
-      <ul className="measure grid list-[square] gap-1 pl-5">
+      <ul>
         {block.list.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     )
   }
-  if ('notice' in block)
-    return <p className="measure border-l-4 border-yellow pl-4 font-semibold">{block.notice}</p>
+  if ('notice' in block) return <p className="border-l-4 border-yellow pl-4 font-semibold">{block.notice}</p>
+  if ('licences' in block)
+    return (
+      <p>
+        <a href={licencesPath} hrefLang="en">
+          {block.licences}
+        </a>
+      </p>
+    )
   return (
-    <dl className="measure">
+    <dl>
       {block.terms.map(({ term, text }) => (
-        <div key={term} className="border-t border-line py-3">
-          <dt className="font-semibold">{term}</dt>
+        <div key={term}>
+          <dt>{term}</dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -96,8 +109,8 @@ function Cookies({ text }: { text: PrivacyText['cookies'] }) {
   return (
     <>
       <Block block={{ terms }} polishNames={[]} />
-      <p className="measure">{text.deleting}</p>
-      <p className="measure">{text.tableLead}</p>
+      <p>{text.deleting}</p>
+      <p>{text.tableLead}</p>
       <CookieTable text={text} />
     </>
   )

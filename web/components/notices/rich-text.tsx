@@ -6,7 +6,7 @@ interface RichTextProps {
   polishNames: readonly string[]
 }
 
-/** Text of the policy: turns the e-mail address into a link and marks Polish proper names with `lang`. */
+/** Text of a notice: turns the e-mail address into a link and marks Polish proper names with `lang`. */
 export function RichText({ text, polishNames }: RichTextProps) {
   const found = [company.email, ...polishNames].find((name) => text.includes(name))
   if (!found) return text
@@ -21,9 +21,5 @@ export function RichText({ text, polishNames }: RichTextProps) {
 }
 
 function EmailLink({ address }: { address: string }) {
-  return (
-    <a href={toMailto(address)} className="underline hover:no-underline">
-      {address}
-    </a>
-  )
+  return <a href={toMailto(address)}>{address}</a>
 }

@@ -1,0 +1,44 @@
+import { company, formatPhone } from '#worker/domain/company.ts'
+import type { NoticeText } from '../notice.ts'
+
+/** The statement on accessibility. It claims what `tests/access` checks, and no more. */
+export const text: NoticeText = {
+  intro:
+    'Z\u00a0tej strony powinien móc korzystać każdy. Dążymy do zgodności z\u00a0WCAG\u00a02.2\u00a0na poziomie\u00a0AA; nie twierdzimy, że jest pełna. Stan: listopad 2026\u00a0r.',
+  polishNames: [],
+  sections: {
+    tested: {
+      heading: 'Co sprawdzamy',
+      blocks: [
+        'Przed każdą nową wersją sprawdzamy automatycznie, w\u00a0przeglądarce Chromium:',
+        {
+          list: [
+            'programem axe-core: strony w\u00a0czterech językach, okna dialogowe, komunikaty i\u00a0konto,',
+            'obsługę samą klawiaturą i\u00a0widoczność fokusu,',
+            'szerokość 320\u00a0pikseli i\u00a0tekst powiększony do\u00a0200%,',
+            'wymuszone kolory i\u00a0ograniczony ruch,',
+            'czytanie i\u00a0wysyłanie formularzy bez JavaScriptu.',
+          ],
+        },
+      ],
+    },
+    limits: {
+      heading: 'Znane ograniczenia',
+      blocks: [
+        {
+          list: [
+            'Nie testowaliśmy z\u00a0prawdziwym czytnikiem ekranu ani z\u00a0osobami z\u00a0niepełnosprawnościami.',
+            'Konto jest tylko po polsku i\u00a0angielsku, a\u00a0polityka prywatności na stronach niderlandzkich po polsku.',
+          ],
+        },
+      ],
+    },
+    barrier: {
+      heading: 'Coś nie działa?',
+      blocks: [
+        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony i\u00a0opis przeszkody.`,
+        { licences: 'Licencje użytych programów i\u00a0kroju pisma' },
+      ],
+    },
+  },
+}
