@@ -47,7 +47,7 @@ const entry = (id: string) =>
   env.DB.prepare('SELECT * FROM inbox WHERE id = ?').bind(id).first<Record<string, unknown>>()
 
 describe('an address', () => {
-  test('of nobody, of another site or that was renewed is refused', async () => {
+  test('of nobody, of another site or that was renewed is refused, and its mail is not read', async () => {
     const id = await storeEnquiry()
     const known = addressOf('office', id)
     const raw = mailFrom(office, 'Dzień dobry')
@@ -62,6 +62,7 @@ describe('an address', () => {
       expect(await deliver({ from: office, to, raw })).toEqual({
         rejected: 'There is no such address.',
         forwardedTo: [],
+        isRead: false,
       })
     expect(await mailRows()).toEqual([])
   })
@@ -106,7 +107,11 @@ describe('storing', () => {
     const to = addressOf('customer', id)
     const size = 50 * 1024 * 1024 + 1
     const delivered = await deliver({ from: customer, to, raw: mailFrom(customer, 'Duży'), size })
-    expect(delivered).toEqual({ rejected: 'The message is larger than 50 MB.', forwardedTo: [] })
+    expect(delivered).toEqual({
+      rejected: 'The message is larger than 50 MB.',
+      forwardedTo: [],
+      isRead: false,
+    })
   })
 
   test('of a mail that is too large to parse keeps all of it and reads its text', async () => {
@@ -140,7 +145,7 @@ describe('storing', () => {
     const id = await storeEnquiry()
     const mail = { from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Tak') }
     const changes = { DB: downDatabase(env.DB) }
-    expect(await deliver(mail, { changes })).toEqual({ rejected: null, forwardedTo: [office] })
+    expect(await deliver(mail, { changes })).toMatchObject({ rejected: null, forwardedTo: [office] })
     expect(eventsIn(lines).map(({ event }) => event)).toEqual([
       'thread_mail_not_stored',
       'thread_mail_forwarded',

@@ -6,7 +6,7 @@ import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
 import { isSealedText } from './find-addition.ts'
-import { findThread } from './find-thread.ts'
+import { findThread, isStored } from './find-thread.ts'
 import { findKnownPictures, hashPictures } from './known-pictures.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import type { RawMail } from './raw-mail.ts'
@@ -58,18 +58,23 @@ const withoutBucket = ({ kept, leftOut }: SortedFiles): SortedFiles => ({
 })
 
 /**
- * Files a received mail: it is stored when this returns. Names of objects and ids of files are made of the mail itself, so
+ * Files a received mail: it is stored when this returns. It is read only if its address is one of ours. Names of objects and ids of files are made of the mail itself, so
  * that the same one, sent again after a crash, leaves nothing twice. Throws when the database or the bucket fails.
  */
-export async function receiveMail(env: Bindings, envelope: Envelope, raw: RawMail): Promise<Receipt> {
+export async function receiveMail(
+  env: Bindings,
+  envelope: Envelope,
+  read: () => Promise<RawMail>,
+): Promise<Receipt> {
   const settings = settingsOf(env)
   const db = openDatabase(env.DB)
   const bucket = getFileBucket(env)
   const to = envelope.to.trim().toLowerCase()
-  const receiptHash = await toReceiptHash(to, raw)
-  const thread = await findThread(db, settings, to, receiptHash)
+  const thread = await findThread(db, settings, to)
   if (!thread) return 'unknown'
-  if (thread.isKnown) return 'known'
+  const raw = await read()
+  const receiptHash = await toReceiptHash(to, raw)
+  if (await isStored(db, receiptHash)) return 'known'
 
   const mail = await parse(raw.head)
   const { files: sorted, pictures } = await sort(db, raw, mail, receiptHash)
