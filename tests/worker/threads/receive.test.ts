@@ -114,7 +114,7 @@ describe('storing', () => {
     })
   })
 
-  test('of a mail that is too large to parse keeps all of it and reads its text', async () => {
+  test('of a mail that is too large to parse keeps all of it, reads its headers and tells the office', async () => {
     await emptyFileBucket()
     const id = await storeEnquiry()
     const sent = fakeReceivers()
@@ -123,10 +123,19 @@ describe('storing', () => {
     raw.set(head)
     await deliver({ from: customer, to: addressOf('customer', id), raw })
     const [row] = await mailRows()
-    expect(row?.text).toContain('Film z budowy w załączniku.')
-    expect(row).toMatchObject({ not_relayed_for: null, left_out: [{ kind: 'file', name: '' }] })
+    expect(row).toMatchObject({
+      sender: customer,
+      verified: true,
+      text: '',
+      not_relayed_for: null,
+      left_out: [{ kind: 'unparsed', name: '' }],
+    })
     expect((await env.FILES?.head(row?.raw_key ?? ''))?.size).toBe(raw.length)
-    expect(sent).toHaveLength(1)
+    expect(sent.map(({ body }) => body.text)).toEqual([
+      expect.stringContaining(
+        'Cały e-mail, zbyt duży albo zbyt złożony, żeby go odczytać: do pobrania w panelu',
+      ),
+    ])
   })
 
   test('keeps the mail as it came beside its text', async () => {

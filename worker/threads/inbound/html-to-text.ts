@@ -1,4 +1,4 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { toHtmlEffort, tokenizeHtml } from './tokenize-html.ts'
 
 const hidden = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'math', 'object'])
 
@@ -14,6 +14,9 @@ const breaks = new Map([
 
 /** Deeper quotes are shown like this one. */
 const maxQuoteDepth = 8
+
+/** Longer ones are cut; they say nothing to a reader. */
+const maxHrefLength = 2_000
 
 /** Spaces of any width, breaking or not, and what ends lines: each lies between two words. */
 const spaces = /[ \t\n\v\f\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
@@ -107,9 +110,9 @@ function createWriter(maxLength: number) {
 
 /**
  * The text of HTML from a stranger, at most `maxLength` characters of it: one pass without a tree, so that neither depth nor
- * unclosed elements cost more than their length. Links that show another text than their address have it behind them.
+ * unclosed elements cost more than their length. Throws if it is more work than the effort allows. Links that show another text than their address have it behind them.
  */
-export function htmlToText(html: string, maxLength: number): string {
+export function htmlToText(html: string, maxLength: number, effort = toHtmlEffort(html.length)): string {
   const writer = createWriter(maxLength)
   /** The hidden element that is open, and how many of its name. */
   let skipped: { name: string; depth: number } | null = null
@@ -131,7 +134,7 @@ export function htmlToText(html: string, maxLength: number): string {
       for (const [piece] of text.matchAll(/[^\r\n]+|\r\n?|\n/g))
         if (/^[\r\n]/.test(piece)) writer.addLineBreak()
         else writer.write(piece)
-    if (link) link.text += text.slice(0, 200)
+    if (link && link.text.length < maxHrefLength) link.text += text.slice(0, 200)
   }
 
   function open(name: string): void {
@@ -177,39 +180,36 @@ export function htmlToText(html: string, maxLength: number): string {
   }
 
   const slice = (start: number, end: number) => html.slice(start, end)
-  const callbacks: TokenizerCallbacks = {
-    ontext: (start, end) => write(slice(start, end)),
-    ontextentity: (codepoint) => write(String.fromCodePoint(codepoint)),
-    onopentagname(start, end) {
-      tag = slice(start, end).toLowerCase()
-      href = ''
-      style = ''
+  tokenizeHtml(
+    html,
+    {
+      ontext: (start, end) => write(slice(start, end)),
+      ontextentity: (codepoint) => write(String.fromCodePoint(codepoint)),
+      onopentagname(start, end) {
+        tag = slice(start, end).toLowerCase()
+        href = ''
+        style = ''
+      },
+      onattribname(start, end) {
+        attribute = slice(start, end).toLowerCase()
+      },
+      onattribdata(start, end) {
+        if (tag === 'a' && attribute === 'href' && href.length < maxHrefLength) href += slice(start, end)
+        if (tag === 'blockquote' && attribute === 'style' && style.length < 500) style += slice(start, end)
+      },
+      onattribentity(codepoint) {
+        if (tag === 'a' && attribute === 'href' && href.length < maxHrefLength)
+          href += String.fromCodePoint(codepoint)
+      },
+      onopentagend: () => open(tag),
+      // Of these two the slash counts; browsers ignore it elsewhere.
+      onselfclosingtag: () => {
+        if (tag !== 'svg' && tag !== 'math') open(tag)
+      },
+      onclosetag: (start, end) => close(slice(start, end).toLowerCase()),
     },
-    onattribname(start, end) {
-      attribute = slice(start, end).toLowerCase()
-    },
-    onattribdata(start, end) {
-      if (tag === 'a' && attribute === 'href' && href.length < 2_000) href += slice(start, end)
-      if (tag === 'blockquote' && attribute === 'style' && style.length < 500) style += slice(start, end)
-    },
-    onattribentity(codepoint) {
-      if (tag === 'a' && attribute === 'href') href += String.fromCodePoint(codepoint)
-    },
-    onattribend: () => undefined,
-    onopentagend: () => open(tag),
-    // Of these two the slash counts; browsers ignore it elsewhere.
-    onselfclosingtag: () => {
-      if (tag !== 'svg' && tag !== 'math') open(tag)
-    },
-    onclosetag: (start, end) => close(slice(start, end).toLowerCase()),
-    oncdata: () => undefined,
-    oncomment: () => undefined,
-    ondeclaration: () => undefined,
-    onprocessinginstruction: () => undefined,
-    onend: () => undefined,
-  }
-  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
-  tokenizer.write(html)
-  tokenizer.end()
+    effort,
+    writer.isFull,
+  )
   return writer.toString().trim()
 }
