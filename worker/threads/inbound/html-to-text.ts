@@ -166,7 +166,9 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
       return
     }
     if (name === 'a' && link) {
-      const { href: address, text } = link
+      // Browsers leave these out.
+      const address = link.href.replace(/[\t\r\n]/g, '')
+      const { text } = link
       link = null
       if (/^https?:/i.test(address) && !text.replace(/\s/g, '').includes(address.replace(/\/$/, '')))
         writer.write(` <${address}>`)

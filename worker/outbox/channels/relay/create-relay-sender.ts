@@ -34,12 +34,14 @@ export function createRelaySender(env: Bindings, db: Database) {
   if (!threads || !sendToCompany || !sendToCustomer) return null
 
   function withoutSecrets(relay: LoadedRelay, key: ThreadKey): LoadedRelay {
-    const clean = (text: string) => removeThreadAddresses(text, settings, key)
-    const text = clean(relay.text)
+    const clean = (text: string) => {
+      const left = removeThreadAddresses(text, settings, key)
+      return relay.side === 'office' ? removeRecordLinks(left, siteOrigin) : left
+    }
     return {
       ...relay,
       subject: clean(relay.subject),
-      text: relay.side === 'office' ? removeRecordLinks(text, siteOrigin) : text,
+      text: clean(relay.text),
       senderName: relay.senderName && clean(relay.senderName),
       files: relay.files.map((file) => ({ ...file, name: clean(file.name) })),
       leftOut: relay.leftOut.map((part) => ({ ...part, name: clean(part.name) })),
