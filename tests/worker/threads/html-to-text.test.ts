@@ -42,6 +42,7 @@ test.each([
 
 test('a text ends at its longest', () => {
   expect(htmlToText('<p>abc</p>'.repeat(1_000), 10)).toBe('abc\n\nabc\n\n'.trim())
+  expect(htmlToText(`${' '.repeat(20)}\n<p>\n &nbsp;a</p>`, 1)).toBe('a')
 })
 
 // A parser that makes a tree takes half a minute for the first of them.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeRecordLinks } from '#worker/outbox/channels/relay/remove-record-links.ts'
-import { removeThreadAddresses } from '#worker/threads/addresses/remove-addresses.ts'
+import { createAddressRemover } from '#worker/threads/addresses/remove-addresses.ts'
 import { toLocalPart } from '#worker/threads/addresses/thread-address.ts'
 
 const settings = {
@@ -35,7 +35,7 @@ test.each([
     broken(foreign, 40, `=\n${'> '.repeat(40)}`).replace('=', ''),
   ],
 ])('an address of a thread is taken out: %s', (_, written) => {
-  expect(removeThreadAddresses(`before ${written} behind`, settings, key)).toBe('before […] behind')
+  expect(createAddressRemover(settings, key)(`before ${written} behind`)).toBe('before […] behind')
 })
 
 const site = 'https://firma.test'

@@ -20,23 +20,21 @@ const anyLocalPart = localPartPattern.replace(/\[[^\]]+\](\{\d+\})?/g, (letter, 
 )
 
 /**
- * Takes the secret addresses of threads out of a text that goes to somebody who must not know them, even if a program broke
- * them into lines. Those of the thread itself are found whatever stands between their letters.
+ * Makes what takes the secret addresses of threads out of texts that go to somebody who must not know them, even if a program
+ * broke them into lines. Those of the thread itself are found whatever stands between their letters.
  */
-export function removeThreadAddresses(
-  text: string,
+export function createAddressRemover(
   { auth, threads }: { auth: Secrets; threads: { domain: string } | null },
   key: ThreadKey,
-): string {
-  if (!threads) return text
+): (text: string) => string {
+  if (!threads) return (text) => text
   const own = (['customer', 'office'] as const).map((side) =>
     toBroken(toLocalPart(auth, side, key), insideWord),
   )
-  return [anyLocalPart, ...own].reduce(
-    (left, localPart) =>
-      left.replace(new RegExp(toAddressPattern(localPart, threads.domain), 'gi'), () => replacement),
-    text,
+  const patterns = [anyLocalPart, ...own].map(
+    (localPart) => new RegExp(toAddressPattern(localPart, threads.domain), 'gi'),
   )
+  return (text) => patterns.reduce((left, pattern) => left.replace(pattern, () => replacement), text)
 }
 
 /** In place of an address, in any language. */

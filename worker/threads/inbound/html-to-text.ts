@@ -127,6 +127,21 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
   /** The number of open elements that keep their lines. */
   let preformattedDepth = 0
 
+  /** Text and entities since the last tag. */
+  let text = ''
+
+  function addText(more: string): void {
+    if (skipped) return
+    text += more
+    if (text.length >= maxLength) writeText()
+  }
+
+  function writeText(): void {
+    const written = text
+    text = ''
+    if (written !== '') write(written)
+  }
+
   function write(text: string): void {
     if (skipped || writer.isFull()) return
     if (preformattedDepth === 0) writer.write(text)
@@ -185,9 +200,10 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
   tokenizeHtml(
     html,
     {
-      ontext: (start, end) => write(slice(start, end)),
-      ontextentity: (codepoint) => write(String.fromCodePoint(codepoint)),
+      ontext: (start, end) => addText(slice(start, end)),
+      ontextentity: (codepoint) => addText(String.fromCodePoint(codepoint)),
       onopentagname(start, end) {
+        writeText()
         tag = slice(start, end).toLowerCase()
         href = ''
         style = ''
@@ -208,10 +224,14 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
       onselfclosingtag: () => {
         if (tag !== 'svg' && tag !== 'math') open(tag)
       },
-      onclosetag: (start, end) => close(slice(start, end).toLowerCase()),
+      onclosetag(start, end) {
+        writeText()
+        close(slice(start, end).toLowerCase())
+      },
     },
     effort,
     writer.isFull,
   )
+  writeText()
   return writer.toString().trim()
 }

@@ -9,6 +9,8 @@ import { toHtmlEffort } from './tokenize-html.ts'
 
 /** In characters. Longer texts are quotes of quotes; the mail itself is kept as it came. */
 const maxTextLength = 100_000
+/** With line breaks of two signs, and blank lines around what is kept. */
+const maxReadLength = 110_000
 const maxSubjectLength = 300
 const maxNameLength = 100
 const maxAddressLength = 320
@@ -41,7 +43,7 @@ const cut = (text: string) =>
 const nothing: MimeMail = { headers: [], subject: '', text: '', html: '', attachments: [] }
 
 const read = (raw: Uint8Array, { total }: MeasuredMail) =>
-  readMime(raw, toReadingBudget(total, 2 * maxTextLength, toHtmlEffort(raw.length)))
+  readMime(raw, toReadingBudget(total, maxReadLength, toHtmlEffort(raw.length)))
 
 /** The headers of a mail that is beyond what is read of one, or broken. */
 async function readHeaders(measured: MeasuredMail): Promise<MimeMail> {
@@ -71,7 +73,7 @@ export async function parseMail(raw: Uint8Array, isWhole = true): Promise<Parsed
   return {
     from: toFrom(headers),
     subject: toLine(subject).slice(0, maxSubjectLength),
-    text: cut(toParagraph(text.slice(0, 4 * maxTextLength))),
+    text: cut(toParagraph(text.slice(0, 2 * maxTextLength))),
     attachments: toMailParts(attachments, html),
     headers,
     isRead: mail !== null,

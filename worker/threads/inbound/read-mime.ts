@@ -24,6 +24,9 @@ const maxMailDepth = 3
 /** More of them stay attachments, too, and so do those which are more than a mail all together. */
 const maxMails = 20
 
+/** As often as they are in each other, all of them are read. */
+const smallMailBytes = 256 * 1024
+
 /** With these, an attached mail is evidence of a report rather than content. */
 const reports = ['message/delivery-status', 'message/feedback-report']
 
@@ -56,8 +59,11 @@ export const toReadingBudget = (
   html,
   mails: maxMails,
   measure,
-  bytes: 2 * measure.bytes + 1024 * 1024,
+  bytes: 2 * measure.bytes + smallMailBytes,
 })
+
+/** Some servers double a part of each. */
+const doubledBreak = /(?<!\r)\r{2,}\n/g
 
 /** The text of a part, as somebody wrote it; of a long one the beginning. */
 function decode(part: Part, maxLength = Number.POSITIVE_INFINITY): string {
@@ -65,7 +71,7 @@ function decode(part: Part, maxLength = Number.POSITIVE_INFINITY): string {
   const { format = '', delsp = '' } = params
   // The parser's own unwrapping is off without this.
   params.format = ''
-  const text = part.getTextContent().slice(0, maxLength)
+  const text = part.getTextContent().slice(0, maxLength).replace(doubledBreak, '\n')
   return /^flowed$/i.test(format) ? unwrapFlowed(text, /^yes$/i.test(delsp)) : text
 }
 

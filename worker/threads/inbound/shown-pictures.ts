@@ -18,15 +18,15 @@ const isSignatureName = (value: string) =>
 const withinLine = new Set(['a', 'b', 'em', 'font', 'i', 'img', 'small', 'span', 'strong', 'u'])
 
 /** Characters of white space in front of a mark in the source. */
-const maxIndentation = 200
+const maxIndentation = 400
 
 /** More than anybody shows. */
-const maxPlaces = 1_000
+const maxReferences = 1_000
 
 /** More than anybody embeds. */
 const maxEmbedded = 20
 
-const references = /\bcid:([^"'\s)>]+)/gi
+const reference = /\bcid:([^"'\s)>]+)/gi
 const embeddedPicture = /^\s*data:(image\/[\w.+-]+);base64,/i
 
 function decodeId(id: string): string {
@@ -57,6 +57,7 @@ function decodePicture(value: string, place: Place): MailPart[] {
 export function findShownPictures(html: string): ShownPictures {
   const places = new Map<string, Place>()
   const embedded: MailPart[] = []
+  let references = 0
   if (!/cid:|data:image/i.test(html)) return { places, embedded }
   let line = ''
   let quoteDepth = 0
@@ -66,8 +67,8 @@ export function findShownPictures(html: string): ShownPictures {
   let [tag, attribute, value] = ['', '', '']
 
   function addText(text: string): void {
-    // Enough of it to tell that it is more than the mark, and a space.
-    if (line.length <= 3) line = (line + text.slice(0, maxIndentation).replace(/\s+/g, ' ')).trimStart()
+    // Enough of it to tell if it is the mark alone.
+    if (line.length < maxIndentation) line += text.slice(0, maxIndentation)
   }
 
   function endLine(): void {
@@ -79,8 +80,9 @@ export function findShownPictures(html: string): ShownPictures {
     if (/^(?:class|id)$/.test(attribute) && tag !== 'img' && isSignatureName(value))
       signature ??= { name: tag, depth: 0 }
     const place = isBelowMark || signature ? 'below signature' : 'text'
-    for (const [, id = ''] of value.matchAll(references)) {
-      if (places.size === maxPlaces) break
+    for (const [, id = ''] of references < maxReferences ? value.matchAll(reference) : []) {
+      references += 1
+      if (references > maxReferences) break
       const name = decodeId(id)
       places.set(name, places.get(name) === 'text' ? 'text' : place)
     }

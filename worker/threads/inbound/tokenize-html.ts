@@ -6,8 +6,11 @@ export interface HtmlEffort {
   steps: number
 }
 
-/** Mail programs write six characters and more for each step. */
-export const toHtmlEffort = (mailBytes: number): HtmlEffort => ({ steps: 50_000 + mailBytes / 10 })
+/** Real mails need a third of it. */
+export const toHtmlEffort = (mailBytes: number): HtmlEffort => ({ steps: 15_000 + mailBytes / 30 })
+
+/** It takes longer to find one. */
+const entitySteps = 3
 
 type Handlers = Partial<Omit<TokenizerCallbacks, 'onattribend' | 'ontextentity'>> & {
   onattribend?(): void
@@ -21,8 +24,8 @@ export function tokenizeHtml(
   effort: HtmlEffort,
   isDone = () => false,
 ): void {
-  function step(): void {
-    effort.steps -= 1
+  function step(count = 1): void {
+    effort.steps -= count
     if (effort.steps < 0) throw new Error('the HTML is made of too many pieces')
     if (isDone()) tokenizer.pause()
   }
@@ -33,7 +36,7 @@ export function tokenizeHtml(
     },
     ontextentity(point) {
       handlers.ontextentity?.(point)
-      step()
+      step(entitySteps)
     },
     onopentagname(start, end) {
       handlers.onopentagname?.(start, end)
@@ -49,7 +52,7 @@ export function tokenizeHtml(
     },
     onattribentity(point) {
       handlers.onattribentity?.(point)
-      step()
+      step(entitySteps)
     },
     onattribend() {
       handlers.onattribend?.()
@@ -64,10 +67,10 @@ export function tokenizeHtml(
       handlers.onclosetag?.(start, end)
       step()
     },
-    oncdata: step,
-    oncomment: step,
-    ondeclaration: step,
-    onprocessinginstruction: step,
+    oncdata: () => step(),
+    oncomment: () => step(),
+    ondeclaration: () => step(),
+    onprocessinginstruction: () => step(),
     onend: () => undefined,
   }
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
