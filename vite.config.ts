@@ -7,6 +7,7 @@ import { unstable_readConfig } from 'wrangler'
 import { keepDeployConfig } from './web/prerender/keep-deploy-config.ts'
 import { isNoindexBuild } from './web/prerender/noindex-build.ts'
 import { retryImports } from './web/prerender/retry-imports.ts'
+import { shorterPreloads } from './web/prerender/shorter-preloads.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
 import { ownerFacts } from './worker/domain/owner-facts.ts'
 import { variableNames } from './worker/env/settings.ts'
@@ -181,5 +182,6 @@ export default defineConfig(({ command }) => ({
     }),
     keepDeployConfig(),
     retryImports(),
+    shorterPreloads(),
   ],
 }))

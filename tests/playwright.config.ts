@@ -79,7 +79,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testDir: 'browsers',
-      testMatch: /monkey.*\.spec/,
+      testMatch: /(monkey.*|translated)\.spec/,
       use: { browserName: 'chromium' },
     },
     {

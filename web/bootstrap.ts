@@ -9,7 +9,7 @@ import { switcherAttribute, switchLanguage } from './components/switch-language.
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
  * hydrates it when a visitor is about to need React, or when a form comes into view.
  */
-const root = document.getElementById('root')
+const root = document.getElementById('root') as HTMLElement
 
 /** The path of the page that this document was prerendered as, which its inline script has noted. */
 const pathname = document.documentElement.dataset.path ?? location.pathname
@@ -42,7 +42,7 @@ async function loadAndHydrate(): Promise<void> {
   await import('./react-client.ts')
   await nextTask()
   const { hydrate } = await import('./entry-client.tsx')
-  await hydrate(pathname)
+  await hydrate(root, pathname)
   for (const pressed of document.querySelectorAll<HTMLElement>(pressedSelector)) {
     delete pressed.dataset.pressed
     pressed.click()
@@ -78,7 +78,7 @@ function onClick(event: MouseEvent) {
   const isNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
   // The router has the address without the origin, which is in memory.
   const isForReact = hasDraft || link.matches('.list-button')
-  if (isNewTab || !isForReact || root?.dataset.hydrated !== undefined) return carryOrigin(link)
+  if (isNewTab || !isForReact || root.dataset.hydrated !== undefined) return carryOrigin(link)
   event.preventDefault()
   event.stopPropagation()
   link.dataset.pressed = ''
@@ -93,7 +93,7 @@ addEventListener('pageshow', showStoredCount)
  * for moves within this document. Without React nothing would show the other page, and React would find the wrong one.
  */
 function followAddress() {
-  if (root?.dataset.hydrated === undefined && location.pathname !== pathname) location.reload()
+  if (root.dataset.hydrated === undefined && location.pathname !== pathname) location.reload()
 }
 followAddress()
 addEventListener('popstate', followAddress)
@@ -130,5 +130,9 @@ addEventListener('mouseover', onIntent)
 addEventListener('focusin', onIntent)
 addEventListener('click', onClick, true)
 addEventListener('auxclick', onClick, true)
+
+// A fragment that names no part of this page may be another language's.
+if (location.hash && !document.getElementById(location.hash.slice(1)))
+  import('./components/follow-fragment.ts').catch(() => undefined)
 
 rememberOrigin()

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, use } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import { useEffect } from '#web/components/ui/use-effect.ts'
+import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import { matchRoute } from './addresses.ts'
 import { needsAuthClient } from './browser/has-session.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
@@ -11,6 +11,25 @@ import { preloadRoute, Site } from './routes.tsx'
 import { loadAuthClient } from './session/load-auth-client.ts'
 
 const never = new Promise<never>(() => undefined)
+
+type VisitorState = typeof import('./browser/visitor-state.ts')
+
+const retryAfterMs = 3_000
+
+/** Until it is there, the page stays as it was prerendered. */
+const loadVisitorState = (): Promise<VisitorState> =>
+  import('./browser/visitor-state.ts').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
+    return loadVisitorState()
+  })
+
+/** Only a page that something else has changed loads it. */
+let visitorState: Promise<VisitorState> | undefined
+
+/** Renders before the page is hydrated. */
+let renders = 0
+
+let restore: (() => void) | undefined
 
 interface HydrationProps {
   root: HTMLElement
@@ -26,7 +45,15 @@ interface HydrationProps {
  */
 function Hydration({ root, pathname, onHydrated, children }: HydrationProps) {
   const location = useLocation()
-  if (root.dataset.hydrated === undefined && location.pathname !== pathname) use(never)
+  if (root.dataset.hydrated === undefined) {
+    if (location.pathname !== pathname) use(never)
+    // The second time, React has met something that it has not rendered, and is about to replace all of the page.
+    if (renders++) {
+      visitorState ??= loadVisitorState()
+      restore = use(visitorState).noteVisitorState(root)
+    }
+  }
+  useLayoutEffect(() => void restore?.(), [])
   useEffect(() => {
     root.dataset.hydrated = ''
     onHydrated()
@@ -38,9 +65,7 @@ function Hydration({ root, pathname, onHydrated, children }: HydrationProps) {
  * Hydrates the page that was prerendered for a path. Loads its code and texts first, so that nothing flickers. Resolves
  * when the page's event handlers work; never if Back or Forward has led to another page, which `bootstrap.ts` loads.
  */
-export async function hydrate(pathname: string): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root to hydrate.')
+export async function hydrate(root: HTMLElement, pathname: string): Promise<void> {
   const route = matchRoute(pathname)
   const { locale } = route
   // The error screen of the whole site needs its words when something else fails.

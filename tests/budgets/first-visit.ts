@@ -47,6 +47,9 @@ const accountSources = ['web/screen-modules.tsx', 'web/session/start-auth-client
 /** Loaded only once a form was sent. */
 const receiptSources = ['web/components/receipt/render-notice.tsx']
 
+/** Loaded only where something else has changed the page before it was hydrated. */
+const changedPageSources = ['web/browser/visitor-state.ts']
+
 function sourcesOf({ page, locale }: Address): string[] {
   const name = pageFileNames[page]
   return [`web/pages/${name}.tsx`, ...words(locale, 'layout', name), ...(extraSources[page]?.(locale) ?? [])]
@@ -86,7 +89,12 @@ export function scriptsOf(address: Address, manifest: Manifest): Scripts {
 
 /** Sources that the router may load for a page but that no list above contains: then the lists are out of date. */
 export function unlistedSources(manifest: Manifest): string[] {
-  const listed = [...allAddresses.flatMap(sourcesOf), ...accountSources, ...receiptSources]
+  const listed = [
+    ...allAddresses.flatMap(sourcesOf),
+    ...accountSources,
+    ...receiptSources,
+    ...changedPageSources,
+  ]
   const fetched = new Set(hydrationChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const initial = bootstrapChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
   return [...fetched].filter((source) => !listed.includes(source) && !initial.includes(source))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { company, formatAddress, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
+import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 
@@ -30,15 +31,18 @@ describe('the company’s numbers are well-formed', () => {
     expect(company.krs).toMatch(/^\d{10}$/)
   })
 
-  test.each(Object.entries(company.bankAccounts))('the %s account is a valid Polish IBAN', (_, iban) => {
-    expect(iban).toMatch(/^PL\d{26}$/)
-    expect(ibanRemainder(iban)).toBe(1n)
-    // The sort code has its own check digit.
-    expect((weighted(iban.slice(4, 12), [3, 9, 7, 1, 3, 9, 7]) + Number(iban[11])) % 10).toBe(0)
-  })
+  test.each(Object.entries(companyDetails.bankAccounts))(
+    'the %s account is a valid Polish IBAN',
+    (_, iban) => {
+      expect(iban).toMatch(/^PL\d{26}$/)
+      expect(ibanRemainder(iban)).toBe(1n)
+      // The sort code has its own check digit.
+      expect((weighted(iban.slice(4, 12), [3, 9, 7, 1, 3, 9, 7]) + Number(iban[11])) % 10).toBe(0)
+    },
+  )
 
   test('the BIC belongs to a Polish bank', () => {
-    expect(company.bic).toMatch(/^[A-Z]{4}PL[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+    expect(companyDetails.bic).toMatch(/^[A-Z]{4}PL[A-Z0-9]{2}([A-Z0-9]{3})?$/)
   })
 
   test('phones are Polish numbers in E.164, and two different ones', () => {

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/auth-js'
+import { showEmail } from '#worker/domain/shown-email.ts'
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -8,4 +9,7 @@ export const getNames = ({ user_metadata }: User) => ({
 })
 
 /** The name by which a user recognises the account: e-mail, else phone number (stored without its plus), else id. */
-export const getAccountName = ({ email, phone, id }: User): string => email || (phone ? `+${phone}` : id)
+export function getAccountName({ email, phone, id }: User): string {
+  if (email) return showEmail(email)
+  return phone ? `+${phone}` : id
+}

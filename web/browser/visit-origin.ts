@@ -25,7 +25,8 @@ export function carryOrigin(link: HTMLAnchorElement): void {
   // A part of this page needs no new document, which would lose what was typed before React was there.
   if (link.pathname === location.pathname) return
   const shown = link.getAttribute('href') ?? ''
-  link.href = withOrigin(shown)
+  // The other languages in the footer lead to the same part of the page.
+  link.href = withOrigin(shown + (link.hreflang && location.hash))
   setTimeout(() => {
     link.href = shown
   })

@@ -24,6 +24,7 @@ export function switchLanguage(event: SubmitEvent): void {
   event.preventDefault()
   rememberLanguage(chosen)
   dispatchEvent(new Event(languageSwitchEvent))
-  // The query of the account's screen says what it shows, and where to return to.
-  location.assign(withOrigin(alternate.endsWith('/auth') ? alternate + location.search : alternate))
+  // The query of the account's screen says what it shows, and where to return to. The other document knows the fragment.
+  const query = alternate.endsWith('/auth') ? location.search : ''
+  location.assign(withOrigin(alternate + query + location.hash))
 }

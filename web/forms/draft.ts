@@ -1,7 +1,11 @@
+import { createDraftLock } from './draft-lock.ts'
 import { onLanguageSwitch } from './on-language-switch.ts'
 
 export interface Draft<Values> {
-  /** The submission's id, kept until it was sent: a retry after a lost response is not stored twice. */
+  /**
+   * The submission's id, kept until it was sent: a retry after a lost response is not stored twice. Uploaded files are bound
+   * to it, so a duplicated tab gets another one.
+   */
   id: string
   values: Values
 }
@@ -12,7 +16,10 @@ export interface DraftStore<Values> {
   /** In memory now; written to the storage 300 ms after the last call. */
   saveSoon(draft: Draft<Values>): void
   clear(): void
-  /** Calls back when another document of this tab has changed or sent the draft. Returns what removes the listener. */
+  /**
+   * Calls back when another document of this tab has changed or sent the draft, and when another tab turns out to have it.
+   * Returns what removes the listener.
+   */
   subscribe(listener: () => void): () => void
 }
 
@@ -53,6 +60,17 @@ export function createDraftStore<Values extends object>(
   let isStored = false
   const listeners = new Set<() => void>()
 
+  const lock = createDraftLock(() => {
+    if (!current) return
+    const values = 'files' in empty ? { ...current.values, files: empty.files } : current.values
+    // Where there are locks, there is this; `createId` is in a chunk that has to wait for React.
+    current = { id: crypto.randomUUID(), values }
+    writeCurrent()
+    tell()
+  })
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const withoutSecrets = (draft: Draft<Values>): Draft<Values> => {
     const values = { ...draft.values }
     for (const field of secretFields) values[field] = empty[field]
@@ -64,6 +82,7 @@ export function createDraftStore<Values extends object>(
   }
   const writeCurrent = () => {
     cancelWrite()
+    lock(current?.id ?? null)
     if (current) isStored = writeStored(key, withoutSecrets(current))
   }
   const read = () => {
@@ -75,13 +94,14 @@ export function createDraftStore<Values extends object>(
   const readAgain = () => {
     const known = current && withoutSecrets(current)
     const stored = readStored(key, empty)
-    if ((known && !isStored) || JSON.stringify(stored) === JSON.stringify(known)) return
+    if ((known && !isStored) || JSON.stringify(stored) === JSON.stringify(known))
+      return lock(current?.id ?? null)
     const secrets: Partial<Values> = {}
     if (current && current.id === stored?.id)
       for (const field of secretFields) secrets[field] = current.values[field]
     current = stored && { id: stored.id, values: { ...stored.values, ...secrets } }
     writeCurrent()
-    for (const listener of listeners) listener()
+    tell()
   }
   if (typeof window !== 'undefined') {
     // Now, not when the form opens: secrets that a language switch stored must leave the storage.
@@ -97,7 +117,11 @@ export function createDraftStore<Values extends object>(
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) readAgain()
     })
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', () => {
+      flush()
+      // For the tab's next document. Browsers keep no page that holds a lock.
+      lock(null)
+    })
     document.addEventListener('visibilitychange', flush)
   }
 
@@ -115,6 +139,7 @@ export function createDraftStore<Values extends object>(
     clear() {
       cancelWrite()
       current = null
+      lock(null)
       writeStored(key, null)
     },
     subscribe(listener) {

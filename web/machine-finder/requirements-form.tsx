@@ -64,7 +64,14 @@ export function RequirementsForm(props: RequirementsFormProps) {
           <div className="flex gap-x-4">
             {(['people', 'load'] as const).map((value) => (
               <label key={value} className="flex min-h-12 items-center gap-2">
-                <input type="radio" name="lifted" value={value} className="size-5 accent-ink" />
+                {/* Without it Back would bring this choice, and not the rest. */}
+                <input
+                  type="radio"
+                  name="lifted"
+                  value={value}
+                  autoComplete="off"
+                  className="size-5 accent-ink"
+                />
                 {words[value]}
               </label>
             ))}
@@ -78,9 +85,9 @@ export function RequirementsForm(props: RequirementsFormProps) {
           label={lifted === 'people' ? words.peopleLoad : words.weight}
           className="grow basis-40"
         >
-          <select name="unit" aria-label={words.unit} className={controlClass}>
-            <option>kg</option>
-            <option>t</option>
+          <select name="unit" autoComplete="off" aria-label={words.unit} className={controlClass}>
+            <option value="kg">kg</option>
+            <option value="t">t</option>
           </select>
         </AmountField>
         {children}

@@ -39,6 +39,8 @@ export interface RenderedPage {
   head: string
   html: string
   hydration: Hydration
+  /** The account screen or the admin area, whose styles are linked instead of inlined. */
+  isScreen: boolean
   /** Sources that hydration imports, for preloads. */
   modules: string[]
 }
@@ -95,6 +97,7 @@ export async function renderPage(path: string, origin: string): Promise<Rendered
     head: renderHead({ ...route, meta, texts }, origin),
     html: await new Response(prelude).text(),
     hydration: hydrationOf(route.page),
+    isScreen: isScreen(route.page),
     modules: sourcesOf(route),
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 import { getBootstrapChunk } from './bootstrap-chunk.ts'
 import type { InlinedStyles } from './fill-template.ts'
 import { writePdfData } from './pdf-data.ts'
@@ -9,15 +9,18 @@ import { writePng } from './svg-to-png.ts'
 
 type Entry = typeof import('./entry.ts')
 
-/** The built file of a source and all files that it statically imports, itself first. */
-function filesOf(source: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
+/** The chunk of a source and all that it statically imports, itself first. */
+function chunksOf(source: string, manifest: Manifest, seen = new Set<ManifestChunk>()): Set<ManifestChunk> {
   const chunk = manifest[source]
-  if (chunk && !seen.has(chunk.file)) {
-    seen.add(chunk.file)
-    for (const imported of chunk.imports ?? []) filesOf(imported, manifest, seen)
+  if (chunk && !seen.has(chunk)) {
+    seen.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(imported, manifest, seen)
   }
   return seen
 }
+
+const filesOf = (source: string, manifest: Manifest) =>
+  new Set(Array.from(chunksOf(source, manifest), ({ file }) => file))
 
 /** Inlines the style sheet, so that the first paint waits for no request. */
 async function inlineStyles(template: string, clientDir: string): Promise<string> {
@@ -39,9 +42,15 @@ function moveScriptToEnd(template: string): string {
   return template.replace(script, '').replace('</body>', () => `  ${last}\n  </body>`)
 }
 
-/** Style sheets that only these sources need. */
+/** Style sheets that only these sources and their imports need; those of an import come before its own. */
 const styleSheetsOf = (sources: string[], manifest: Manifest) => [
-  ...new Set(sources.flatMap((source) => manifest[source]?.css ?? [])),
+  ...new Set(
+    sources.flatMap((source) =>
+      Array.from(chunksOf(source, manifest))
+        .reverse()
+        .flatMap(({ css }) => css ?? []),
+    ),
+  ),
 ]
 
 async function readStyles(files: string[], clientDir: string): Promise<InlinedStyles> {
@@ -87,7 +96,7 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
     const preloads = [...new Set(needed)].filter((file) => !requested.has(file))
     const sheets = styleSheetsOf(page.modules, manifest)
     // Public pages contain their styles; screens, whose styles are many, load them beside their code.
-    const [linked, inlined] = page.hydration === 'now' ? [sheets, []] : [[], sheets]
+    const [linked, inlined] = page.isScreen ? [sheets, []] : [[], sheets]
     const html = entry.fillTemplate(template, page, preloads, linked, await readStyles(inlined, clientDir))
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })

@@ -1,11 +1,11 @@
 /**
- * The company as every page, e-mail link and legal text names it: the file to edit when its data change. Facts about the
- * business, such as prices and references, are in `owner-facts.ts`.
+ * The company as every page, e-mail link and legal text names it: the file to edit when its data change. What only the
+ * contact page and the policies say is in `company-details.ts`, facts about the business, such as prices and references,
+ * in `owner-facts.ts`.
  *
  * Every value below is FICTIONAL and must be replaced before the site goes public. The values are well-formed,
  * so that check digits, links and layout can be relied on: the e-mail domain is reserved for examples, the
- * REGON and NIP are counting sequences, the KRS number is far from being issued, no bank has the sort code
- * 9990 0009, and the 0 at the end of the BIC marks a test code.
+ * REGON and NIP are counting sequences, and the KRS number is far from being issued.
  */
 export const company = {
   name: 'Altimach',
@@ -35,14 +35,6 @@ export const company = {
   euVat: 'PL1234563218',
   regon: '123456785',
   krs: '0009876543',
-  court: 'Sąd Rejonowy dla m.st. Warszawy w Warszawie, XIII Wydział Gospodarczy Krajowego Rejestru Sądowego',
-  shareCapitalPln: 500_000,
-  bankAccounts: {
-    pln: 'PL50999000090000123400000001',
-    eur: 'PL23999000090000123400000002',
-  },
-  bic: 'BPRZPLP0',
-  bankName: 'Bank Przykładowy S.A.',
 } as const
 
 const polishMobile = /^\+48(?:45|5[0137]|6[069]|7[2389]|88)/
@@ -53,11 +45,6 @@ export function formatPhone(e164: string): string {
     polishMobile.test(e164) ? /^(\+48)(\d{3})(\d{3})(\d{3})$/ : /^(\+48)(\d{2})(\d{3})(\d{2})(\d{2})$/,
   )
   return groups ? groups.slice(1).join('\u00a0') : e164
-}
-
-/** Groups of four. The spaces may break a line: an IBAN is wider than a narrow phone. */
-export function formatIban(iban: string): string {
-  return iban.match(/.{1,4}/g)?.join(' ') ?? iban
 }
 
 export interface Address {

@@ -6,7 +6,6 @@ import { SettingsError } from '#worker/env/settings.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
-import { errorMessages } from './text/error-messages.ts'
 
 /** Errors that are logged although they are expected. */
 const loggedCodes = ['rate_limited', 'storage_full', 'too_many_today', 'origin_refused'] as const
@@ -41,9 +40,10 @@ export function setErrorHeaders(c: ErrorContext, { details: { retryAfterS } }: A
   c.header('Cache-Control', 'no-store')
 }
 
-/** Answers with the error as JSON, its message in the language of the request. */
-export function respondWithError(c: ErrorContext, error: ApiError) {
+/** Answers with the error as JSON, its message in the language of the request. The messages are loaded with the first one. */
+export async function respondWithError(c: ErrorContext, error: ApiError) {
   setErrorHeaders(c, error)
+  const { errorMessages } = await import('./text/error-messages.ts')
   const { fields, errorId } = error.details
   const body: ErrorResponse = {
     success: false,

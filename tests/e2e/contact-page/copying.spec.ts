@@ -1,5 +1,6 @@
 import { addresses } from '#web/addresses.ts'
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { words } from '../../support/words.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
@@ -15,7 +16,7 @@ test('a number of the company can be copied, which its button says, and is selec
   await page.getByRole('button', { name: copy.names.plnAccount, exact: true }).click()
   await expect(page.getByRole('button', { name: copy.copied, exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: copy.copied })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.bankAccounts.pln)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(companyDetails.bankAccounts.pln)
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

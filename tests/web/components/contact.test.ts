@@ -13,7 +13,8 @@ import { text as de } from '#web/content/de/contact.ts'
 import { text as en } from '#web/content/en/contact.ts'
 import { text as nl } from '#web/content/nl/contact.ts'
 import { type ContactText, text as pl } from '#web/content/pl/contact.ts'
-import { company, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 
@@ -83,12 +84,13 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
       company.euVat,
       company.regon,
       company.krs,
-      company.court,
-      company.bic,
+      companyDetails.court,
+      companyDetails.bic,
     ]) {
       expect(html).toContain(`>${value}<`)
     }
-    for (const iban of Object.values(company.bankAccounts)) expect(html).toContain(`>${formatIban(iban)}<`)
+    for (const iban of Object.values(companyDetails.bankAccounts))
+      expect(html).toContain(`>${formatIban(iban)}<`)
   })
 
   test('opening hours are one row for working days and one for the rest', () => {
@@ -139,7 +141,7 @@ test('the German company data are a whole Impressum', () => {
     `${formatPageAddress(registeredOffice)}, Polen`,
     formatPhone(company.phones.rental),
     company.email,
-    company.court,
+    companyDetails.court,
     company.krs,
     company.euVat,
   ])

@@ -4,6 +4,7 @@ import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 describe.each(locales)('on the %s contact page', (locale) => {
@@ -19,9 +20,9 @@ describe.each(locales)('on the %s contact page', (locale) => {
       [copy.names.regon, company.regon],
       [copy.names.krs, company.krs],
       // Without the spaces that help to read it.
-      [copy.names.plnAccount, company.bankAccounts.pln],
-      [copy.names.eurAccount, company.bankAccounts.eur],
-      [copy.names.bic, company.bic],
+      [copy.names.plnAccount, companyDetails.bankAccounts.pln],
+      [copy.names.eurAccount, companyDetails.bankAccounts.eur],
+      [copy.names.bic, companyDetails.bic],
     ] as const
     for (const [index, [name, value]] of copies.entries()) {
       fireEvent.click(screen.getByRole('button', { name }))

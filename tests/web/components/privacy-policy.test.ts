@@ -15,6 +15,7 @@ import { describeMonthlyBackups as describeInPolish } from '#web/content/pl/mont
 import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
 import { storageKinds, storedItems } from '#web/content/stored-items.ts'
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const policies: [string, PrivacyText][] = Object.entries({ pl, en, de })
@@ -89,7 +90,7 @@ describe.each(policies)('the policy in %s', (language, text) => {
   })
 
   test('names the controller from the company’s data and links the e-mail address', () => {
-    for (const value of [company.legalName, company.krs, company.court, company.vat, company.regon]) {
+    for (const value of [company.legalName, company.krs, companyDetails.court, company.vat, company.regon]) {
       expect(toPlainSpaces(html)).toContain(value)
     }
     expect(html).toMatch(new RegExp(`<a href="mailto:${company.email}"[^>]*>${company.email}</a>`))

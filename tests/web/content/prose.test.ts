@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tidy } from '#tests/support/typography.ts'
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { type Locale, locales, type OfficeLocale, officeLocales } from '#worker/domain/locales.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
@@ -95,7 +96,7 @@ const keepsSpaces = (name: string, path: string, saying: string) =>
  */
 const findLoose = (saying: string, locale: Locale): string[] => {
   const { registeredOffice } = company.addresses
-  const own = [company.legalName, company.court, formatPageAddress(registeredOffice)].reduce(
+  const own = [company.legalName, companyDetails.court, formatPageAddress(registeredOffice)].reduce(
     (rest, each) => rest.replaceAll(each, ''),
     saying,
   )

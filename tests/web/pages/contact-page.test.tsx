@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses } from '#web/addresses.ts'
-import { company, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 describe.each(locales)('the contact page in %s', (locale) => {
@@ -23,14 +24,14 @@ describe.each(locales)('the contact page in %s', (locale) => {
       expect(text).toContain(name)
       expect(text).toContain(value)
     }
-    const { pln, eur } = company.bankAccounts
+    const { pln, eur } = companyDetails.bankAccounts
     for (const value of [
       company.vat,
       company.regon,
       company.krs,
       formatIban(pln),
       formatIban(eur),
-      company.bic,
+      companyDetails.bic,
     ])
       expect(text).toContain(value)
     for (const part of [contact.openingHours, contact.companyData]) expect(text).toContain(part.heading)

@@ -23,6 +23,8 @@ const everything = {
   rentalDay: { hours: 24, operatingHours: 8 },
   deposit: { pln: 12_500, eur: 3000 },
   insurance: { isIncluded: true, excess: { pln: 5000, eur: 1200 } },
+  manualInLocalLanguage: true,
+  invoiceInEuro: true,
   dailyPriceFrom: Object.fromEntries(
     equipmentClasses.map((each, index) => [each, { pln: 100 + index, eur: 20 + index }]),
   ),
@@ -67,20 +69,26 @@ const rows: Record<Locale, Record<string, string>> = {
     Kaucja: '12 500 zł',
     'Ubezpieczenie maszyny': 'w cenie najmu, udział własny 5000 zł',
     Dostawa: 'do 150 km w 2 dni robocze, dalej po uzgodnieniu',
+    Instrukcja: 'w języku kraju, w którym pracuje maszyna',
+    Faktura: 'za granicę w euro',
   },
   en: {
     'Minimum rental period': '2 days',
     'Rental day': '24 hours, up to 8 operating hours',
     Deposit: 'PLN 12,500',
     'Machine insurance': 'included, excess PLN 5000',
-    Delivery: 'within 150 km of our depot in 2 working days, farther by arrangement',
+    Delivery: 'within 150 km of our depot in 2 working days, further by arrangement',
+    Manual: 'in the language of the country where the machine works',
+    Invoice: 'in euros for hire outside Poland',
   },
   de: {
     Mindestmietdauer: '2 Tage',
     Miettag: '24 Stunden, bis zu 8 Betriebsstunden',
     Kaution: '3000 €',
     Versicherung: 'im Mietpreis enthalten, Selbstbeteiligung 1200 €',
-    Lieferung: 'bis 150 km ab Mietpark innerhalb von 2 Werktagen, darüber hinaus nach Absprache',
+    Lieferung: 'bis 150 km ab Mietpark innerhalb von 2 Arbeitstagen, darüber hinaus nach Absprache',
+    Betriebsanleitung: 'auf Deutsch',
+    Rechnung: 'in Euro',
   },
   nl: {
     'Minimale huurperiode': '2 dagen',
@@ -88,12 +96,14 @@ const rows: Record<Locale, Record<string, string>> = {
     Borg: '€ 3000',
     Machineverzekering: 'inbegrepen, eigen risico € 1200',
     Levering: 'tot 150 km vanaf onze verhuurlocatie binnen 2 werkdagen, daarbuiten in overleg',
+    Handleiding: 'in het Nederlands',
+    Factuur: 'in euro',
   },
 }
 
 const breakdown: Record<Locale, [daily: string, aroundTheClock: string]> = {
   pl: ['codziennie w godzinach 6:00–22:00', 'całą dobę'],
-  en: ['every day, 6:00–22:00 Polish time', 'day and night'],
+  en: ['every day, 6:00–22:00 Polish time', '24 hours a day'],
   de: ['täglich 6:00–22:00 Uhr polnischer Ortszeit', 'rund um die Uhr'],
   nl: ['elke dag 6.00–22.00 uur Poolse tijd', 'dag en nacht'],
 }

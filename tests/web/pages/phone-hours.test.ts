@@ -21,8 +21,8 @@ test.each(locales)('pages in %s say beside the phone number when it is answered'
 })
 
 test.each([
-  ['de', /Tieflader.*Betriebsanleitung.*Euro.*Reverse Charge.*Am Telefon sprechen wir/],
-  ['nl', /dieplader.*handleiding.*euro.*verlegd.*Aan de telefoon spreken wij/],
+  ['de', /Lkw.*Konformitätserklärung.*Umsatzsteuer.*Reverse Charge.*Am Telefon sprechen wir/],
+  ['nl', /transport.*verklaring van overeenstemming.*btw.*verlegd.*Aan de telefoon spreken wij/],
 ] as const)(
   'the rental page in %s says what a rental to its readers’ country brings',
   async (locale, parts) => {

@@ -190,6 +190,7 @@ test('a page is put into the template as it is, with special characters of repla
     styles: '',
     html: '<p>$$</p>',
     hydration: 'on-intent' as const,
+    isScreen: false,
     modules: [],
   }
   expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
@@ -205,6 +206,7 @@ test('a style sheet of its own comes after the styles that every page has', () =
     styles: '',
     html: '',
     hydration: 'on-intent' as const,
+    isScreen: false,
     modules: [],
   }
   const template = '<head><!--head--><style></style></head>'
@@ -214,7 +216,15 @@ test('a style sheet of its own comes after the styles that every page has', () =
 })
 
 test('styles that a page contains have a link that fetches nothing, so that its code does not fetch them either', () => {
-  const page = { lang: 'pl', head: '', styles: '', html: '', hydration: 'on-intent' as const, modules: [] }
+  const page = {
+    lang: 'pl',
+    head: '',
+    styles: '',
+    html: '',
+    hydration: 'on-intent' as const,
+    isScreen: false,
+    modules: [],
+  }
   const inlined = { files: ['assets/a.css'], text: 'b{color:red}' }
   expect(fillTemplate('<head></head>', page, [], [], inlined)).toBe(
     `<head><style>b{color:red}</style><link rel="stylesheet" media="not all" disabled href="/assets/a.css"><script>${notePath}</script></head>`,

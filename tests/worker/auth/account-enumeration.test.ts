@@ -202,6 +202,41 @@ describe('by phone', () => {
     expect(texts()).toHaveLength(1)
   })
 
+  test('without an SMS API, every call that texts says so for every number, and stores nothing', async () => {
+    const known = await newMemberByPhone(openAuth(phones))
+    const auth = openAuth({ ...phones, SMS_API_URL: '' })
+    const count = () => env.DB.prepare('SELECT count(*) AS users FROM auth_users').first()
+    const before = await count()
+    const calls: [string, object][] = [
+      ['/signup', { password }],
+      ['/otp', {}],
+      ['/otp', { create_user: false }],
+      ['/resend', { type: 'sms' }],
+      ['/resend', { type: 'phone_change' }],
+    ]
+    for (const [path, given] of calls)
+      for (const phone of [known, newPhone()])
+        expect(await auth.post(path, { phone, ...given })).toMatchObject({
+          status: 422,
+          body: {
+            code: 'sms_send_failed',
+            message: 'Error sending confirmation OTP to provider: no SMS API is set',
+          },
+        })
+    expect(await count()).toEqual(before)
+  })
+
+  test('without an SMS API, a sign-up that needs no message goes on', async () => {
+    const without = { ...phones, SMS_API_URL: '' }
+    const [phone, test] = [newPhone(), newPhone()]
+    const confirming = openAuth({ ...without, AUTH_PHONE_AUTOCONFIRM: 'true' })
+    expect((await confirming.post('/signup', { phone, password })).body).toHaveProperty('access_token')
+    const testing = openAuth({ ...without, AUTH_TEST_OTPS: `${test}=123456` })
+    expect((await testing.post('/signup', { phone: test, password })).status).toBe(200)
+    const verified = await testing.post('/verify', { type: 'sms', phone: test, token: '123456' })
+    expect(verified.status).toBe(200)
+  })
+
   test('signing up by phone does not reveal that the SMS provider failed', async () => {
     const auth = openAuth(phones)
     const numbers = [await newMemberByPhone(auth), newPhone()]

@@ -83,7 +83,7 @@ describe('an answer', () => {
     const text = String(mail?.body.text)
     expect(text.startsWith('Guten Tag Jan Nowak,\n\ngern.\n\nMit freundlichen Grüßen\nAnna Maj\n')).toBe(true)
     expect(text).toContain('> Was kostet\n> das?')
-    expect(text).toContain('Anfrageliste\n  1. Teleskoplader')
+    expect(text).toContain('Positionen Ihrer Anfrage\n  1. Teleskoplader')
     expect(text.replaceAll('\u00a0', ' ')).toContain('2 Stück, ab 1. Dezember 2026, Kiel, mit Bediener')
     expect(String(mail?.body.html)).toContain('<blockquote')
     expect(mail?.body).not.toHaveProperty('headers')

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { validateEmail } from '../identifier.ts'
@@ -24,9 +25,9 @@ export function EmailSection({ user }: { user: User }) {
   })
   return (
     <AccountSection heading={words.heading}>
-      <p className="mb-4 wrap-anywhere">{user.email ? words.current(user.email) : words.none}</p>
+      <p className="mb-4 wrap-anywhere">{user.email ? words.current(showEmail(user.email)) : words.none}</p>
       {user.new_email ? (
-        <p className="mb-4 font-semibold wrap-anywhere">{words.pending(user.new_email)}</p>
+        <p className="mb-4 font-semibold wrap-anywhere">{words.pending(showEmail(user.new_email))}</p>
       ) : null}
       <AccountForm
         name="email"

@@ -49,7 +49,7 @@ export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDia
   return (
     <Dialog labelledBy={titleId} onClose={onClose} closesFromOutside className="compare">
       <PrintHead locale={locale} />
-      <div className="flex items-center justify-between gap-4 border-b-2 border-ink py-2 pr-2 pl-5 md:pl-8">
+      <div className="dialog-head items-center">
         <DialogTitle id={titleId} className="text-name">
           {text.title}
         </DialogTitle>

@@ -3,7 +3,8 @@ import { fragments } from '#web/addresses.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { ExampleMark } from '#web/components/ui/example-mark.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatIban, formatPhone } from '#worker/domain/company.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
 import { type MarkedFact, readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
@@ -29,7 +30,7 @@ function toContactRows(contact: NonNullable<Words['reach']>): Row[] {
 }
 
 function toRows({ labels, reach, formatAmount }: Words): Row[] {
-  const { pln, eur } = company.bankAccounts
+  const { pln, eur } = companyDetails.bankAccounts
   const directors = readFact(ownerFacts.managingDirectors)
   return [
     { of: 'legalName', label: labels.legalName, shown: company.legalName, lang: 'pl' },
@@ -48,12 +49,12 @@ function toRows({ labels, reach, formatAmount }: Words): Row[] {
     { of: 'euVat', label: labels.euVat, shown: company.euVat, copied: company.euVat },
     { of: 'regon', label: labels.regon, shown: company.regon, copied: company.regon },
     { of: 'krs', label: labels.krs, shown: company.krs, copied: company.krs },
-    { of: 'court', label: labels.court, shown: company.court, lang: 'pl' },
-    { of: 'shareCapital', label: labels.shareCapital, shown: formatAmount(company.shareCapitalPln) },
-    { of: 'bank', label: labels.bank, shown: company.bankName, lang: 'pl' },
+    { of: 'court', label: labels.court, shown: companyDetails.court, lang: 'pl' },
+    { of: 'shareCapital', label: labels.shareCapital, shown: formatAmount(companyDetails.shareCapitalPln) },
+    { of: 'bank', label: labels.bank, shown: companyDetails.bankName, lang: 'pl' },
     { of: 'plnAccount', label: labels.plnAccount, shown: formatIban(pln), copied: pln },
     { of: 'eurAccount', label: labels.eurAccount, shown: formatIban(eur), copied: eur },
-    { of: 'bic', label: labels.bic, shown: company.bic, copied: company.bic },
+    { of: 'bic', label: labels.bic, shown: companyDetails.bic, copied: companyDetails.bic },
   ]
 }
 

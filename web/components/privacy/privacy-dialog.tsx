@@ -34,7 +34,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
       closesFromOutside
       className="privacy-dialog"
     >
-      <div className="flex items-center justify-between gap-4 border-b-2 border-ink py-2 pr-2 pl-5 md:pl-8">
+      <div className="dialog-head items-center">
         <DialogTitle id={titleId} className="text-name">
           {words.title}
         </DialogTitle>
@@ -44,7 +44,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
         ref={body}
         tabIndex={0}
         aria-labelledby={titleId}
-        className="flex-1 overflow-y-auto overscroll-contain px-5 py-6 focus-visible:[box-shadow:none] md:px-8"
+        className="dialog-body flex-1 focus-visible:[box-shadow:none]"
       >
         <LanguageNote note={words.languageNote} />
         <PolicyText words={words} lang={lang} loadPolicy={loadPolicy} />

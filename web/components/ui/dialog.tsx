@@ -2,6 +2,7 @@ import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useCloseRequest } from './use-close-request.ts'
 import { useLayoutEffect } from './use-effect.ts'
+import './dialog.css'
 
 export {
   Close as DialogClose,
@@ -53,7 +54,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Place>
-        <Overlay className="fixed inset-0 z-50 bg-ink/70" />
+        <Overlay className="dialog-overlay" />
         <Content
           aria-labelledby={labelledBy}
           {...(describedBy ? { 'aria-describedby': describedBy } : {})}
@@ -74,7 +75,7 @@ export function Dialog(props: DialogProps) {
             if (!closesFromOutside || isToast(event.target)) event.preventDefault()
           }}
           // Radix switches pointer events off on `body` one render before it switches them on here.
-          className={`pointer-events-auto fixed inset-0 z-50 flex flex-col overflow-hidden bg-paper text-ink md:mx-auto md:border-2 md:border-ink md:shadow-hard ${className}`}
+          className={`dialog ${className}`}
         >
           {children}
         </Content>

@@ -1,4 +1,5 @@
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
@@ -6,12 +7,12 @@ export const text: PrivacyText = {
   intro:
     'Hier erfahren Sie, welche personenbezogenen Daten wir im Zusammenhang mit dieser Website verarbeiten, zu welchen Zwecken wir das tun und welche Rechte Sie haben. Grundlage ist die Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO).',
   contents: 'Inhalt',
-  polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
+  polishNames: [companyDetails.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
   sections: {
     controller: {
       heading: 'Verantwortlicher und Kontakt',
       blocks: [
-        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${company.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
+        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${companyDetails.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
         `In allen Fragen zu personenbezogenen Daten erreichen Sie uns per E-Mail an ${company.email} oder per Post an die Anschrift unseres Sitzes.`,
       ],
     },

@@ -267,7 +267,7 @@ export const text: RentalText = {
   },
   abroad: {
     name: 'Vermietung nach Deutschland',
-    text: 'Wir bringen die Maschine auf dem passenden Lkw und holen sie wieder ab; den Transport weist das Angebot einzeln aus. Mit der Maschine kommen die EG-Konformitätserklärung (ab dem 20. Januar 2027 in Verkehr gebracht: EU-Konformitätserklärung) und der Nachweis der letzten Prüfung. Die Rechnung enthält mit Ihrer USt-IdNr. in der Regel keine polnische Umsatzsteuer: Die Steuerschuld geht auf Sie über (Reverse Charge).',
+    text: 'Wir bringen die Maschine auf dem passenden Lkw und holen sie wieder ab; den Transport weist das Angebot einzeln aus. Mit der Maschine kommen die EG- oder EU-Konformitätserklärung und der Nachweis der letzten Prüfung. Die Rechnung enthält mit Ihrer USt-IdNr. in der Regel keine polnische Umsatzsteuer: Die Steuerschuld geht auf Sie über (Reverse Charge).',
   },
   operators: {
     heading: 'Ist Ihr Bediener geschult?',

@@ -1,4 +1,5 @@
 import { company } from '#worker/domain/company.ts'
+import { companyDetails } from '#worker/domain/company-details.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
@@ -6,12 +7,12 @@ export const text: PrivacyText = {
   intro:
     'This policy explains which personal data we process in connection with this website, why we do so and what rights you have. It is based on Regulation (EU) 2016/679 (GDPR).',
   contents: 'Contents',
-  polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
+  polishNames: [companyDetails.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
   sections: {
     controller: {
       heading: 'Controller and contact',
       blocks: [
-        `The controller of your personal data is ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${company.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
+        `The controller of your personal data is ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${companyDetails.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
         `For anything that concerns personal data, please email ${company.email} or write to the address of our registered office.`,
       ],
     },

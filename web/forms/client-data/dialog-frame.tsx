@@ -3,6 +3,7 @@ import { PageLink } from '#web/components/page-link.tsx'
 import { CloseButton, CloseIcon, closeButtonClass } from '#web/components/ui/close-button.tsx'
 import { Dialog, DialogClose, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
+import './dialog-frame.css'
 
 export interface DialogFrameProps {
   title: string
@@ -40,9 +41,9 @@ export function DialogFrame({ title, description, close, onClose, home, children
       isInPage={home !== undefined}
       // Radix skips links for the initial focus, and focusing the first field would open a phone's keyboard.
       startsAt={closeLink}
-      className="md:inset-y-6 md:w-[min(56rem,calc(100%-3rem))]"
+      className="client-dialog"
     >
-      <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow py-2 pr-2 pl-5 md:pl-8">
+      <div className="dialog-head items-start bg-yellow">
         <DialogTitle asChild id={titleId} className={look.title}>
           <Heading>{title}</Heading>
         </DialogTitle>
@@ -56,7 +57,7 @@ export function DialogFrame({ title, description, close, onClose, home, children
           </DialogClose>
         )}
       </div>
-      <div className="overflow-y-auto overscroll-contain px-5 py-6 md:px-8">
+      <div className="dialog-body">
         <DialogDescription id={descriptionId} className={look.description}>
           {description}
         </DialogDescription>

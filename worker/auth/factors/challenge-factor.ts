@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { keyedHash } from '#worker/crypto/keyed-hash.ts'
-import { toDatabaseErrorMessage } from '#worker/db/client.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { bucketId } from '#worker/http/token-bucket.ts'
@@ -13,6 +13,7 @@ import { requireChannel } from '../protocol/validate.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { budgetExceeded, cooldownError, reserveSend } from '../sending/reserve-send.ts'
 import { sendCode } from '../sending/sms.ts'
+import { hasFactor } from '../sessions/session-conditions.ts'
 import { factorNotFound, requireVerifiable } from './factor.ts'
 import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
 
@@ -59,6 +60,16 @@ export async function challengeFactor(
   const refund = code === null ? [] : await reserveMessage(ctx, caller, factor)
   await db
     .batch([
+      // The factor may have been deleted since it was read, when another one was verified, or has another number now.
+      requireInBatch(
+        db,
+        hasFactor(
+          db,
+          caller.account.user.id,
+          eq(authFactors.id, factor.id),
+          sql`${authFactors.phone} is ${factor.phone}`,
+        ),
+      ),
       db.insert(authChallenges).values({
         id,
         factor_id: factor.id,
@@ -73,8 +84,7 @@ export async function challengeFactor(
       }),
     ])
     .catch((error) => {
-      // The factor was deleted since it was read, when another one was verified.
-      throw toDatabaseErrorMessage(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
+      throw isConditionFailed(error) ? factorNotFound() : error
     })
   if (code !== null)
     await sendCode(ctx, factor.phone ?? '', code, caller.account.user.language).catch(async (error) => {

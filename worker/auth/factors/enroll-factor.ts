@@ -13,7 +13,7 @@ import { toPhone } from '../protocol/validate.ts'
 import { reloadSession } from '../sessions/aal.ts'
 import type { requireSession } from '../sessions/authenticate.ts'
 import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/session-conditions.ts'
-import { conflict, deleteFactors } from './factor.ts'
+import { conflict, deleteFactors, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
 type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
@@ -43,35 +43,12 @@ function requireRoom(factors: FactorRow[], friendlyName: string | null) {
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     )
-  if (factors.some((factor) => factor.friendly_name === friendlyName))
-    throw new AuthError(
-      422,
-      'mfa_factor_name_conflict',
-      `A factor with the friendly name "${friendlyName ?? ''}" for this user already exists`,
-    )
+  requireFreeName(friendlyName, factors)
 }
 
 function requirePhone(given: string | undefined): string {
   if (!given) throw invalid('Phone number required to enroll Phone factor')
   return toPhone(given)
-}
-
-function requireNewPhone(phone: string, factors: FactorRow[]): void {
-  if (factors.some((factor) => factor.phone === phone && factor.status === 'verified'))
-    throw new AuthError(
-      422,
-      'mfa_verified_factor_exists',
-      'A verified phone factor already exists, unenroll the existing factor to continue',
-    )
-}
-
-/** Names are shown to people, and the issuer appears twice in the QR code, which has little room. */
-const maxNameLength = 100
-
-function requireName(given: string | undefined, field: string): string | undefined {
-  if (given !== undefined && (given.length > maxNameLength || !given.isWellFormed()))
-    throw invalid(`${field} must be text of at most ${maxNameLength} characters`)
-  return given
 }
 
 const countFactors = (db: Database, userId: string, isKept: SQL) =>
@@ -123,7 +100,7 @@ async function storeFactor(
   const { id: userId } = account.user
   const stale = findStale(account.factors, factor.phone, now)
   const kept = account.factors.filter((one) => !stale.includes(one))
-  if (factor.phone !== null) requireNewPhone(factor.phone, kept)
+  if (factor.phone !== null) requireFreePhone(factor.phone, kept)
   requireRoom(kept, factor.friendly_name)
   if (hasVerifiedFactor(account) && session.aal !== 'aal2')
     throw insufficientAal(403, 'AAL2 required to enroll a new factor')
@@ -162,8 +139,8 @@ export async function enrollFactor(ctx: AuthContext, caller: SessionCaller, json
   const { user } = caller.account
   const type = requireType(ctx, given.factor_type)
   const phone = type === 'phone' ? requirePhone(given.phone) : null
-  const friendlyName = requireName(given.friendly_name, 'friendly_name') || null
-  const issuer = requireName(given.issuer, 'issuer') || new URL(settings.siteUrl).host
+  const friendlyName = requireShortName(given.friendly_name, 'friendly_name') || null
+  const issuer = requireShortName(given.issuer, 'issuer') || new URL(settings.siteUrl).host
   const id = crypto.randomUUID()
   const secret = type === 'totp' ? newSecret() : null
   const factor = { id, factor_type: type, friendly_name: friendlyName, secret, phone }

@@ -3,7 +3,7 @@ import type { Database } from '#worker/db/client.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
+import { AuthError, invalid } from '../protocol/auth-errors.ts'
 import type { Caller } from '../sessions/authenticate.ts'
 
 export const conflict = () =>
@@ -24,6 +24,35 @@ export function requireVerifiable(ctx: AuthContext, { factor_type: type }: Facto
   if (type !== 'webauthn' && ctx.settings.factors[type]) return
   const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type]
   throw new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${name}`)
+}
+
+/** Names are shown to people, and an issuer appears twice in the QR code, which has little room. */
+const maxNameLength = 100
+
+export function requireShortName(given: string | undefined, field: string): string | undefined {
+  if (given !== undefined && (given.length > maxNameLength || !given.isWellFormed()))
+    throw invalid(`${field} must be text of at most ${maxNameLength} characters`)
+  return given
+}
+
+/** Throws 422 where one of these factors has the name, also if it is none. */
+export function requireFreeName(name: string | null, factors: FactorRow[]): void {
+  if (factors.some((factor) => factor.friendly_name === name))
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name ?? ''}" for this user already exists`,
+    )
+}
+
+/** Throws 422 where one of these factors has proven the number. */
+export function requireFreePhone(phone: string | null, factors: FactorRow[]): void {
+  if (factors.some((factor) => factor.phone === phone && factor.status === 'verified'))
+    throw new AuthError(
+      422,
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    )
 }
 
 /** The `amr` method of a factor. */

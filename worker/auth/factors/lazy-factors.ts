@@ -2,4 +2,5 @@
 export { challengeFactor } from './challenge-factor.ts'
 export { enrollFactor } from './enroll-factor.ts'
 export { removeFactor, removeFactorAsAdmin } from './remove-factor.ts'
+export { updateFactorAsAdmin } from './update-factor.ts'
 export { verifyFactor } from './verify-factor.ts'

@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { providerNames } from '../federated/provider-names.ts'
 import type { AuthEnv } from '../protocol/auth-env.ts'
 import { toPublicKeys } from '../sessions/signing-keys.ts'
+import { toOpenIdConfiguration } from './openid-configuration.ts'
+
+const cached = { 'Cache-Control': 'public, max-age=600' }
 
 /** Public information about the service. */
 export const publicRoutes = new Hono<AuthEnv>()
@@ -45,7 +48,7 @@ export const publicRoutes = new Hono<AuthEnv>()
       200,
     ),
   )
-  .get('/.well-known/jwks.json', (c) => {
-    c.header('Cache-Control', 'public, max-age=600')
-    return c.json({ keys: toPublicKeys(c.var.auth.settings) }, 200)
-  })
+  .get('/.well-known/jwks.json', (c) => c.json({ keys: toPublicKeys(c.var.auth.settings) }, 200, cached))
+  .get('/.well-known/openid-configuration', (c) =>
+    c.json(toOpenIdConfiguration(c.var.auth.settings), 200, cached),
+  )

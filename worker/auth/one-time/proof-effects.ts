@@ -132,7 +132,7 @@ export function toProofEffects(ctx: AuthContext, proof: Proof, choice: VerifyOpt
         return { statements: confirmFirstOfTwo(ctx, proof), isHalf: true, provesEmail }
       const statements = [
         ...upgradeAnonymous(ctx, proof),
-        ...completeEmailChange(ctx, account),
+        ...completeEmailChange(ctx, account, proof.flowId),
         logAudit(ctx, 'user_modified', user),
       ]
       return { statements, isHalf: false, provesEmail }

@@ -9,7 +9,7 @@ import { challengeFields, text } from '../protocol/parse-body.ts'
 import { redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { toEmail, toPhone } from '../protocol/validate.ts'
 import { reservePublicSend, sendAfterResponse } from '../sending/public-send.ts'
-import { newMessageId } from '../sending/sms.ts'
+import { newMessageId, requireSender } from '../sending/sms.ts'
 import { type Challenge, toChallenge } from './pkce-flow.ts'
 import { resendConfirmation, sendPhoneCode } from './send-confirmation.ts'
 
@@ -67,6 +67,7 @@ export async function resend(ctx: AuthContext, given: z.output<typeof resendFiel
   if (!given.phone) throw invalid('Type provided requires a phone number')
   if (!settings.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   const phone = toPhone(given.phone)
+  requireSender(ctx, phone)
   const slot = await reservePublicSend(ctx, {
     call: `resend-${type}`,
     address: `+${phone}`,

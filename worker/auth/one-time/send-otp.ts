@@ -11,6 +11,7 @@ import { challengeFields, flag, metadata, text } from '../protocol/parse-body.ts
 import { redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { requireChannel, toEmail, toPhone } from '../protocol/validate.ts'
 import { reservePublicSend, sendAfterResponse } from '../sending/public-send.ts'
+import { requireSender } from '../sending/sms.ts'
 import { type Challenge, toChallenge } from './pkce-flow.ts'
 import { sendConfirmation, sendPhoneCode, sendRecovery } from './send-confirmation.ts'
 
@@ -109,6 +110,7 @@ async function sendByPhone(ctx: AuthContext, given: OtpFields) {
   if (!ctx.settings.phoneEnabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const phone = toPhone(given.phone)
+  requireSender(ctx, phone)
   if (!ctx.publicSend)
     await reservePublicSend(ctx, {
       call: toPublicCall(ctx, given.create_user),

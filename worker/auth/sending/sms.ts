@@ -11,6 +11,8 @@ export const sendTimeoutMs = 4_000
 const failed = (reason: string) =>
   new AuthError(422, 'sms_send_failed', `Error sending confirmation OTP to provider: ${reason}`)
 
+const noApi = () => failed('no SMS API is set')
+
 const texts: Record<Locale, (code: string) => string> = {
   pl: (code) => `${company.name}: Państwa kod to ${code}`,
   en: (code) => `${company.name}: your code is ${code}`,
@@ -26,7 +28,7 @@ export async function sendCode(
   language: Locale,
 ): Promise<string> {
   const { sms } = ctx.settings
-  if (!sms) throw failed('no SMS API is set')
+  if (!sms) throw noApi()
   const id = crypto.randomUUID()
   const post = () =>
     postJson(
@@ -49,6 +51,14 @@ export const hasTestCode = ({ settings, now }: AuthContext, phone: string) =>
 
 export const isTestCode = (ctx: AuthContext, phone: string, code: string) =>
   hasTestCode(ctx, phone) && timingSafeEquals(ctx.settings.testOtps[phone] ?? '', code)
+
+/**
+ * Throws 422 `sms_send_failed` where no message could be sent. For calls that respond before they send: it says nothing
+ * about the number, known or not.
+ */
+export function requireSender(ctx: AuthContext, phone: string): void {
+  if (!ctx.settings.sms && !hasTestCode(ctx, phone)) throw noApi()
+}
 
 /** The id of a message sent in the background; it does not reveal whether one was sent. */
 export const newMessageId = (ctx: AuthContext, phone: string): string =>

@@ -57,12 +57,15 @@ function readTime(fields: Fields, key: 'Issued At' | 'Expiration Time' | 'Not Be
   return time
 }
 
-/** After the address: one or two blank lines, or a statement between them. */
+/**
+ * After the address: one or two blank lines, or a statement between them. Libraries disagree on an empty statement: to
+ * some it is none, others write it as a third blank line.
+ */
 function splitStatement(lines: string[]): { statement: string; rest: string[] } {
   const [blank, first = '', second] = lines
   if (blank !== '') throw unparsable('no blank line follows the address')
-  if (first === '') return { statement: '', rest: lines.slice(2) }
   if (second === '') return { statement: first, rest: lines.slice(3) }
+  if (first === '') return { statement: '', rest: lines.slice(2) }
   return { statement: '', rest: lines.slice(1) }
 }
 

@@ -21,10 +21,10 @@ const said = (id: MachineName, parts: Partial<Task>, locale: keyof typeof texts 
 
 test('a machine that likely gets over says how, and that we check', () => {
   expect(said('telescopicBoom', {})).toBe(
-    'Likely reaches over it with a straight boom, standing 5.1 m from the work; we check.',
+    'Will probably reach over it with a straight boom, standing 5.1 m from the work. We will check.',
   )
   expect(said('articulatedBoom', {})).toBe(
-    'Likely reaches up and over with its knee at 6 m, standing 5 m from the work; we check.',
+    'Will probably reach up and over with its knee at 6 m, standing 5 m from the work. We will check.',
   )
 })
 
@@ -36,7 +36,7 @@ test('one that likely does not says why, with its figures', () => {
     /^An outreach of 22 m is needed; at this height/,
   )
   expect(said('telescopicBoom', { workHeightM: 6, obstacleDepthM: 8 })).toMatch(/straight boom would touch/)
-  expect(said('constructionTelehandler', { loadT: 4 })).toMatch(/^So far out it likely carries .* t at most/)
+  expect(said('constructionTelehandler', { loadT: 4 })).toMatch(/^So far out it will probably carry .* t at most/)
 })
 
 test.each(locales)('%s: nothing is called safe', (locale) => {

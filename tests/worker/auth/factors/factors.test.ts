@@ -1,10 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { adminToken, catchMessages, newPhone, openAuth, refresh, signIn, signUp } from '../../support/auth.ts'
+import {
+  type Auth,
+  adminToken,
+  catchMessages,
+  newPhone,
+  openAuth,
+  refresh,
+  signIn,
+  signUp,
+} from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
-import { enrollApp, proveApp } from '../../support/factors.ts'
+import { enrollApp, openFactors, prepareFactor, proveApp, verifyFactor } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
 freshSite()
@@ -270,6 +279,62 @@ describe('removing a factor', () => {
     expect((await auth.remove(`/admin/users/${user.id}/factors/${id}`, { token })).body.code).toBe(
       'mfa_factor_not_found',
     )
+  })
+})
+
+describe('an administrator changes a factor', () => {
+  const change = async (auth: Auth, userId: string, factorId: string, given: object) =>
+    auth.put(`/admin/users/${userId}/factors/${factorId}`, given, { token: await adminToken() })
+
+  test('by another name, which is logged and ends no session', async () => {
+    const { auth, high, id, user } = await protectedPerson()
+    const { status, body } = await change(auth, user.id, id, { friendly_name: 'work phone' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, friendly_name: 'work phone', factor_type: 'totp', status: 'verified' })
+    const { factors } = (await auth.get('/user', { token: high })).body
+    expect(factors).toMatchObject([{ id, friendly_name: 'work phone' }])
+    const log = await auth.get('/admin/audit?query=action:factor_updated', { token: await adminToken() })
+    const traits = { user_id: user.id, factor_id: id, factor_type: 'totp' }
+    expect(log.body).toMatchObject([{ payload: { action: 'factor_updated', traits } }])
+  })
+
+  test('by another number, to which the next code goes, while that of the old one no longer counts', async () => {
+    const { access_token: token, user } = await signUp()
+    const { texts } = catchMessages()
+    const auth = openFactors({ AUTH_SMS_MIN_INTERVAL_S: '0' })
+    const { id, proof } = await prepareFactor(auth, token, 'phone', texts)
+    const phone = newPhone()
+    expect((await change(auth, user.id, id, { phone: `+${phone}` })).body).toMatchObject({ id, phone })
+    expect((await verifyFactor(auth, token, { id, proof })).body.code).toBe('mfa_factor_not_found')
+    const { body } = await auth.post(`/factors/${id}/challenge`, {}, { token })
+    const given = { challenge_id: body.id, code: texts().find(({ to }) => to === `+${phone}`)?.code ?? '' }
+    expect((await verifyFactor(auth, token, { id, proof: given })).status).toBe(200)
+  })
+
+  test('never to the name or number of another one, and not one of another account', async () => {
+    const { access_token: token, user } = await signUp()
+    const auth = openFactors()
+    const number = newPhone()
+    const enroll = async (friendly_name: string, phone: string) =>
+      (await auth.post('/factors', { factor_type: 'phone', friendly_name, phone }, { token })).body.id
+    const verified = await enroll('private', number)
+    const id = await enroll('work', newPhone())
+    await env.DB.prepare("UPDATE auth_factors SET status = 'verified' WHERE id = ?").bind(verified).run()
+    const stranger = await signUp()
+    const { id: other } = await enrollApp(auth, stranger.access_token)
+    const refusals: [string, object, number, string][] = [
+      [id, { friendly_name: 'private' }, 422, 'mfa_factor_name_conflict'],
+      [id, { phone: number }, 422, 'mfa_verified_factor_exists'],
+      [id, { phone: 'no number' }, 400, 'validation_failed'],
+      [id, { friendly_name: 'n'.repeat(101) }, 400, 'validation_failed'],
+      [other, { friendly_name: 'x' }, 404, 'mfa_factor_not_found'],
+      ['x', { friendly_name: 'x' }, 404, 'validation_failed'],
+    ]
+    for (const [factorId, given, status, code] of refusals)
+      expect(await change(auth, user.id, factorId, given)).toMatchObject({ status, body: { code } })
+    for (const given of [{ friendly_name: 'work' }, {}])
+      expect((await change(auth, user.id, id, given)).body).toMatchObject({ friendly_name: 'work' })
+    expect((await change(auth, stranger.user.id, other, { phone: number })).body).toMatchObject({ phone: '' })
   })
 })
 

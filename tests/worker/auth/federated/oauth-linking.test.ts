@@ -158,6 +158,31 @@ describe('linking is rejected', () => {
     },
   )
 
+  const foreign = { origin: 'https://app.example' }
+
+  test.each([
+    ['of another origin', foreign, challenge],
+    ['of another origin, without a challenge', foreign, {}],
+    ['of another origin, as a redirect', foreign, { skip_http_redirect: 'false' }],
+    ['of a subdomain', { 'sec-fetch-site': 'same-site' }, challenge],
+    ['of an origin that its browser hides', { origin: 'null' }, challenge],
+  ])(
+    'for an app %s, whose browser would not keep the flow’s cookie',
+    async (_, headers: Record<string, string>, query: Record<string, string>) => {
+      fakeProvider()
+      const { access_token: token } = await signUp()
+      const answer = await linking().get(address(query), { token, headers })
+      expect(answer.status).toBe(403)
+      expect(answer.body).toEqual({
+        code: 'manual_linking_disabled',
+        message: 'Identities can be linked on the pages of https://site.test only, or with an ID token',
+      })
+      expect(answer.headers.has('set-cookie')).toBe(false)
+      const flows = await env.DB.prepare('SELECT count(*) AS n FROM auth_federated_flows').first('n')
+      expect(flows).toBe(0)
+    },
+  )
+
   test('when the provider is down', async () => {
     fakeProvider({ instead: () => new Response('', { status: 503 }) })
     const auth = withProviders(

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { openAuth, signUp } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
@@ -124,6 +125,18 @@ describe('other origins', () => {
       expect(headers.get('access-control-allow-headers')).toContain(name)
   })
 
+  test.each(['x-retry-count', 'traceparent, tracestate,baggage', 'X-My-App', 'authorization,x-jwt-aud'])(
+    'may send the headers that their preflight asks for, never cookies: %s',
+    async (asked) => {
+      const { headers } = await openAuth().call('OPTIONS', '/user', {
+        headers: { origin: 'https://app.example', 'access-control-request-headers': asked },
+      })
+      expect(headers.get('access-control-allow-headers')).toBe(asked)
+      expect(headers.get('vary')).toBe('Access-Control-Request-Headers')
+      expect(headers.has('access-control-allow-credentials')).toBe(false)
+    },
+  )
+
   test('may read responses and errors with their headers', async () => {
     for (const path of ['/settings', '/user', '/nowhere']) {
       const { headers } = await openAuth().get(path)
@@ -143,6 +156,32 @@ test.each([
   const answer = await openAuth().call(method, path)
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+})
+
+test('a verifier discovers issuer and keys, as on the reference server', async () => {
+  const url = 'https://site.test/auth/v1'
+  const { status, headers, body } = await openAuth().get('/.well-known/openid-configuration')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('public, max-age=600')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(body).toEqual({
+    issuer: url,
+    authorization_endpoint: `${url}/oauth/authorize`,
+    token_endpoint: `${url}/oauth/token`,
+    jwks_uri: `${url}/.well-known/jwks.json`,
+    userinfo_endpoint: `${url}/oauth/userinfo`,
+    scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access'],
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'ES256'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    claims_supported: expect.arrayContaining(['sub', 'aud', 'iss', 'exp', 'iat', 'email']),
+    code_challenge_methods_supported: ['S256', 'plain'],
+  })
+  const { access_token: token } = await signUp()
+  expect(decodeJwt(token)).toMatchObject({ iss: body.issuer })
 })
 
 test('settings list every provider, enabled or not', async () => {
@@ -187,6 +226,12 @@ describe('disabled features say so', () => {
     ['GET', '/admin/users/x/passkeys', 404, 'passkey_disabled'],
     ['GET', '/admin/oauth/clients', 404, 'feature_disabled'],
     ['GET', '/user/oauth/grants', 404, 'feature_disabled'],
+    ['DELETE', '/user/oauth/grants', 404, 'feature_disabled'],
+    ['GET', '/oauth/authorizations/x', 404, 'feature_disabled'],
+    ['GET', '/oauth/authorize?client_id=x', 404, 'feature_disabled'],
+    ['POST', '/oauth/token', 404, 'feature_disabled'],
+    ['GET', '/oauth/userinfo', 404, 'feature_disabled'],
+    ['GET', '/.well-known/oauth-authorization-server', 404, 'feature_disabled'],
     ['GET', '/admin/custom-providers', 404, 'feature_disabled'],
     ['GET', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],
     ['POST', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],

@@ -231,6 +231,13 @@ describe('Ethereum', () => {
     })
   })
 
+  test('accepts an empty statement as one library writes it, a third blank line', async () => {
+    const wallet = ethereumWallet()
+    const { status, body } = await signInBy(openWallets(), wallet, messageOf(wallet, { statement: '' }))
+    expect(status).toBe(200)
+    expect(body.user.identities[0].identity_data.custom_claims.statement).toBe('')
+  })
+
   test('recognizes an address in any spelling', async () => {
     const wallet = ethereumWallet()
     const auth = openWallets()

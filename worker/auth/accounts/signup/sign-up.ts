@@ -12,6 +12,7 @@ import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { reservePublicSend } from '../../sending/public-send.ts'
+import { requireSender } from '../../sending/sms.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import type { Account } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
@@ -124,6 +125,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
   if (!settings.phoneEnabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   const phone = toPhone(given.phone)
+  if (!settings.phoneAutoconfirm) requireSender(ctx, phone)
   const aud = requestedAudience(ctx)
   if (!ctx.publicSend) await reservePublicSend(ctx, { call: 'signup', address: `+${phone}`, channel: 'sms' })
   const passwordHash = await hashPassword(settings, password)

@@ -4,21 +4,23 @@ import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
-import { clearEmailProofs } from '../../sessions/email-proofs.ts'
 import { type Account, changeUser, hasUnvouchedPassword } from '../account.ts'
+import { endEmailProofs } from '../end-email-proofs.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
 
-/** The statements that make the pending address the account's own, confirmed. */
-export function completeEmailChange(ctx: AuthContext, account: Account): Statement[] {
+/** The statements that make the pending address the account's own, confirmed; `flowId` is the PKCE flow of the change. */
+export function completeEmailChange(
+  ctx: AuthContext,
+  account: Account,
+  flowId: string | null = null,
+): Statement[] {
   const { db, now } = ctx
   const { user } = account
   const email = user.new_email ?? user.email ?? ''
   const identity = setOwnIdentity(db, account, 'email', { email, email_verified: true }, now)
   const changes = {
     email,
-    new_email: null,
-    email_change_half_confirmed: false,
     email_confirmed_at: now,
     is_anonymous: false,
     app_metadata: toProviders(account),
@@ -26,12 +28,7 @@ export function completeEmailChange(ctx: AuthContext, account: Account): Stateme
       ? user.user_metadata
       : { ...user.user_metadata, email, email_verified: true },
   }
-  return [
-    identity,
-    changeUser(db, account, changes, now),
-    deleteTokens(db, user.id),
-    clearEmailProofs(db, user.id),
-  ]
+  return [identity, changeUser(db, account, changes, now), ...endEmailProofs(ctx, account, flowId)]
 }
 
 /** Tells if the old address is notified as well. */

@@ -6,13 +6,12 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { requireUnchanged } from '../../federated/require-unchanged.ts'
-import { deleteTokens } from '../../one-time/one-time-token.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, accountChanged } from '../../protocol/auth-errors.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
-import { clearEmailProofs } from '../../sessions/email-proofs.ts'
 import { type Account, changeUser, hasUnvouchedPassword } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
+import { endEmailProofs } from '../end-email-proofs.ts'
 import { toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
 
@@ -76,11 +75,7 @@ export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: strin
     const remaining = toRemainingEmail(account)
     if (remaining.email !== user.email) {
       requireOwner(caller)
-      statements.push(
-        changeUser(db, account, remaining, now),
-        deleteTokens(db, user.id),
-        clearEmailProofs(db, user.id),
-      )
+      statements.push(changeUser(db, account, remaining, now), ...endEmailProofs(ctx, account))
     }
   }
   statements.push(

@@ -4,7 +4,7 @@ import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import { linkHashesOf } from '../../one-time/one-time-token.ts'
 import { type Challenge, toChallenge } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { invalid, inviteNotFound, sessionNotFound } from '../../protocol/auth-errors.ts'
+import { AuthError, invalid, inviteNotFound, sessionNotFound } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
@@ -143,6 +143,17 @@ export async function authorize(ctx: AuthContext, parameters: AuthorizeParameter
   return toRedirect(ctx, { ...request, linking: null })
 }
 
+/**
+ * A fetch from another origin does not keep the flow's cookie, so that the browser would come back from the provider only
+ * to be refused: the app is told before it sends anybody there.
+ */
+const linksElsewhere = ({ settings }: AuthContext) =>
+  new AuthError(
+    403,
+    'manual_linking_disabled',
+    `Identities can be linked on the pages of ${new URL(settings.url).origin} only, or with an ID token`,
+  )
+
 /** The same for linking one more identity; clients usually fetch the address and navigate themselves. */
 export async function authorizeLinking(
   ctx: AuthContext,
@@ -150,6 +161,7 @@ export async function authorizeLinking(
   { account, session }: Caller,
 ): Promise<{ url: string; isRedirect: boolean }> {
   if (!session) throw sessionNotFound(403)
+  if (!ctx.isOwnOrigin) throw linksElsewhere(ctx)
   const linking = { userId: account.user.id, sessionId: session.session_id }
   const request = { ...toAuthorizeRequest(ctx, parameters), linking }
   await enforceLimits(ctx, ['authorize'])

@@ -12,6 +12,7 @@ import { requireAdminToken } from '../../sessions/authenticate.ts'
 import { toFactor, toUser } from '../../sessions/serializers.ts'
 
 const loadActions = () => import('./lazy-admin-api.ts')
+const loadFactors = () => import('../../factors/lazy-factors.ts')
 
 const deleteBody = z.object({ should_soft_delete: flag() })
 
@@ -76,11 +77,21 @@ export const adminRoutes = new Hono<AuthEnv>()
     const { factors } = await requireNamedUser(c.var.auth, c.req.param('userId'))
     return c.json(factors.map(toFactor), 200)
   })
+  .put('/admin/users/:userId/factors/:factorId', async (c) => {
+    const admin = await requireAdminToken(c.var.auth)
+    const account = await requireNamedUser(c.var.auth, c.req.param('userId'))
+    const factor = requireFactor(account, c.req.param('factorId'))
+    const { updateFactorAsAdmin } = await loadFactors()
+    return c.json(
+      toFactor(await updateFactorAsAdmin(c.var.auth, account, factor, admin, await readJson(c))),
+      200,
+    )
+  })
   .delete('/admin/users/:userId/factors/:factorId', async (c) => {
     const admin = await requireAdminToken(c.var.auth)
     const account = await requireNamedUser(c.var.auth, c.req.param('userId'))
     const factor = requireFactor(account, c.req.param('factorId'))
-    const { removeFactorAsAdmin } = await import('../../factors/lazy-factors.ts')
+    const { removeFactorAsAdmin } = await loadFactors()
     await removeFactorAsAdmin(c.var.auth, account, factor, admin)
     return c.json(toFactor(factor), 200)
   })

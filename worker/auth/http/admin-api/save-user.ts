@@ -8,6 +8,7 @@ import { logAudit } from '../../accounts/audit-log.ts'
 import { toBannedUntil } from '../../accounts/ban-duration.ts'
 import { languageOfAccount } from '../../accounts/create-account.ts'
 import { deleteUnprovenLogins } from '../../accounts/delete-unproven-logins.ts'
+import { endEmailProofs } from '../../accounts/end-email-proofs.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../../accounts/identities.ts'
 import { insertUser, newAccount, runUnlessTaken } from '../../accounts/new-account.ts'
 import { maxAudienceLength, requestedAudience } from '../../accounts/requested-audience.ts'
@@ -19,7 +20,6 @@ import { AuthError, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
 import { flag, type JsonObject, metadata, parseBody, text } from '../../protocol/parse-body.ts'
 import { toEmail, toPhone } from '../../protocol/validate.ts'
-import { clearEmailProofs } from '../../sessions/email-proofs.ts'
 import { revokeSessions } from '../../sessions/revoke-sessions.ts'
 
 const body = z.object({
@@ -173,16 +173,15 @@ export async function updateUserAsAdmin(
   if (given.user_metadata || given.app_metadata)
     requireMetadataSize(changes.user_metadata, changes.app_metadata)
   const ends = given.password ? [revokeSessions(db, user.id, 'global', null, now)] : []
-  const isMoved = email !== null && email !== user.email
-  const proofs = isMoved ? [clearEmailProofs(db, user.id)] : []
   const takesBack = given.password || email !== null || phone !== null ? [deleteTokens(db, user.id)] : []
+  const isReplaced = email !== null && email !== user.email
   await runUnlessTaken(db, [
     ...drops,
     changeUser(db, account, changes, now),
     ...identities,
     ...ends,
     ...takesBack,
-    ...proofs,
+    ...(isReplaced ? endEmailProofs(ctx, account) : []),
     logAudit(ctx, 'user_modified', admin, {
       user_id: user.id,
       user_email: user.email,

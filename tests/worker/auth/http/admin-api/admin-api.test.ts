@@ -29,6 +29,7 @@ describe('authorization', () => {
     ['PUT', `/admin/users/${crypto.randomUUID()}`],
     ['DELETE', `/admin/users/${crypto.randomUUID()}`],
     ['GET', `/admin/users/${crypto.randomUUID()}/factors`],
+    ['PUT', `/admin/users/${crypto.randomUUID()}/factors/${crypto.randomUUID()}`],
     ['DELETE', `/admin/users/${crypto.randomUUID()}/factors/${crypto.randomUUID()}`],
     ['POST', '/admin/generate_link'],
     ['GET', '/admin/audit'],
