@@ -9,8 +9,8 @@ import { sortAttachments } from '#worker/threads/inbound/sort-attachments.ts'
 
 const settings = {
   auth: { jwtSecret: 'a secret of the bench', signingKeys: [] },
-  threads: { domain: 'odp.example' },
-}
+  threads: { domain: 'odp.example', webhookSecret: null },
+} as unknown as Parameters<typeof readRecipients>[1]
 const key = {
   kind: 'contact_message',
   id: '00000000-0000-4000-8000-000000000000',

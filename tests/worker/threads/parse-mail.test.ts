@@ -178,7 +178,7 @@ test('an attached mail that is beyond what is read of one stays an attachment', 
   expect(mail).toMatchObject({ isRead: true, text: 'See below.', attachments: [{ type: 'message/rfc822' }] })
 })
 
-describe('a mail is read up to what mail programs write, and beyond it has its headers only:', () => {
+describe('a mail', () => {
   const plain = (body: string, encoding = '7bit') => ({
     type: `text/plain\r\nContent-Transfer-Encoding: ${encoding}`,
     body,
@@ -217,15 +217,18 @@ describe('a mail is read up to what mail programs write, and beyond it has its h
     ],
     ['tags', (count) => ({ type: 'text/html', body: repeated(count, '<b>') }), 14_000],
     ['entities', (count) => ({ type: 'text/html', body: repeated(count, '&lt;&#32;&amp;') }), 1_600],
-  ])('%s', async (_, create, count) => {
-    captureConsole()
-    expect((await parse(create(count))).isRead).toBe(true)
-    const beyond = await parse(create(2 * count + 6_000))
-    expect(beyond).toMatchObject({
-      isRead: false,
-      text: '',
-      attachments: [],
-      from: { address: 'jan@firma.example' },
-    })
-  })
+  ])(
+    'with %s is read up to what mail programs write, and beyond it has its headers only',
+    async (_, create, count) => {
+      captureConsole()
+      expect((await parse(create(count))).isRead).toBe(true)
+      const beyond = await parse(create(2 * count + 6_000))
+      expect(beyond).toMatchObject({
+        isRead: false,
+        text: '',
+        attachments: [],
+        from: { address: 'jan@firma.example' },
+      })
+    },
+  )
 })

@@ -1,5 +1,5 @@
 /**
- * What a received mail has and its record has not: all of it, as it is too large or too intricate to be read; a file of a type that forms do not take, too large, or one too
+ * Kinds of what a received mail has and its record has not: all of it, as it is too large or too intricate to be read; a file of a type that forms do not take, too large, or one too
  * many; Outlook's own package; a message that only its recipient can open; and what mail programs add.
  */
 export const leftOutKinds = [

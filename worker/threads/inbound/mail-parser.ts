@@ -29,7 +29,7 @@ const internals = PostalMime.prototype as unknown as Internals
 /** Limits that no mail program comes near. */
 const limits = { maxNestingDepth: 40, maxHeadersSize: 256 * 1024 }
 
-/** Of base64, which becomes several strings on its way. */
+/** The base64 that is read at once: it becomes several strings on its way. */
 const maxBlockBytes = 96 * 1024
 
 /** Each ends a piece of base64. Programs pad the last line, some every line of a small file. */
@@ -73,7 +73,7 @@ export class MailParser extends PostalMime {
   declare private readPos: number
   declare readonly attachments: Attachment[]
   private paddings = 0
-  /** Where the parts' content ends that is being read. */
+  /** The end of the content that is being read. */
   private boundary = 0
 
   constructor() {

@@ -1,4 +1,4 @@
-/** What a mail is made of, as far as it costs time and memory to read. */
+/** The number of things that a mail is made of, each of which costs time and memory to read. */
 export interface MailMeasure {
   bytes: number
   lines: number

@@ -36,14 +36,14 @@ const maxHtmlBytes = 8 * 1024 * 1024
 /** A character has four bytes at most. */
 const maxCharacterBytes = 4
 
-/** What may still be read of a mail and of those attached to it. */
+/** The rest that may be read of a mail and of those attached to it. */
 export interface ReadingBudget {
   /** Characters of text. */
   textLength: number
   htmlBytes: number
   html: HtmlEffort
   mails: number
-  /** What was read so far. */
+  /** The measure of what was read so far. */
   measure: MailMeasure
   /** The bytes of all that may be read, in which an attached mail counts again. */
   bytes: number

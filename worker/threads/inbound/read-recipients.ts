@@ -10,7 +10,7 @@ import type { ThreadKey } from '../addresses/thread-address.ts'
 /** The characters of all headers of one name: enough for far more recipients. */
 const maxHeaderLength = 16_000
 
-/** Of one field, the same ones again included, and names with a comma twice. */
+/** Entries of one field, the same ones again included, and names with a comma twice. */
 const maxEntries = 400
 const maxNameLength = 100
 const maxAddressLength = 320

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
-/** What may still be spent on HTML from a stranger. */
+/** The work that HTML from a stranger may still take. */
 export interface HtmlEffort {
   /** Texts, tags, attributes and entities. */
   steps: number

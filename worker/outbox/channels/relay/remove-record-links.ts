@@ -1,7 +1,7 @@
 /** Services that check links write the link itself into theirs, encoded once or twice. */
 const maxDecodings = 2
 
-/** What may stand before a link without a space. More beginnings are tried of no word. */
+/** Signs that may stand before a link without a space. More beginnings are tried of no word. */
 const beforeLink = /[([{|,;:=*_"'`\\/]/g
 const maxBeginnings = 30
 
