@@ -27,6 +27,9 @@ const maxMails = 20
 /** As often as they are in each other, all of them are read. */
 const smallMailBytes = 256 * 1024
 
+/** Attached mails all together: each is in memory once more for every mail that it is in. */
+const maxMailBytes = 4 * 1024 * 1024
+
 /** With these, an attached mail is evidence of a report rather than content. */
 const reports = ['message/delivery-status', 'message/feedback-report']
 
@@ -59,7 +62,7 @@ export const toReadingBudget = (
   html,
   mails: maxMails,
   measure,
-  bytes: 2 * measure.bytes + smallMailBytes,
+  bytes: measure.bytes + Math.min(measure.bytes + smallMailBytes, maxMailBytes),
 })
 
 /** Some servers double a part of each. */
