@@ -618,5 +618,5 @@ CREATE INDEX `thread_mails_author` ON `thread_mails` (`author_id`,`created_at`) 
 CREATE INDEX `thread_mails_pictures` ON `thread_mails` (`sender`) WHERE "thread_mails"."pictures" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_receipt` ON `thread_mails` (`receipt_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_raw` ON `thread_mails` (`raw_key`);--> statement-breakpoint
-CREATE INDEX `thread_mails_unreported` ON `thread_mails` (`created_at`) WHERE "thread_mails"."not_relayed_for" IN ('unverified', 'limit', 'attachments', 'winmail', 'sealed', 'empty') AND "thread_mails"."reported_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `thread_mails_unreported` ON `thread_mails` (`created_at`) WHERE "thread_mails"."not_relayed_for" IN ('unverified', 'limit', 'attachments', 'winmail', 'sealed', 'unparsed', 'empty') AND "thread_mails"."reported_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `thread_mails_reported` ON `thread_mails` (`reported_at`) WHERE "thread_mails"."reported_at" IS NOT NULL;

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { timeAuth } from './auth.ts'
+import { compareMailCosts } from './mail-costs.ts'
 import { releaseMonkeys } from './monkey.ts'
 import { pageSelectionOptions } from './page-selection.ts'
 import { comparePages } from './pages.ts'
@@ -34,7 +35,10 @@ const benches: Record<string, () => Promise<void>> = {
   auth: timeAuth,
   pages: () => comparePages(values),
   reliability: () => tryReliability(values),
-  threads: () => tryThreads(values),
+  threads: async () => {
+    await tryThreads(values)
+    await compareMailCosts()
+  },
   realtime: () => timeRealtime(values),
   monkey: () => releaseMonkeys(values),
 }

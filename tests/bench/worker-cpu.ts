@@ -15,8 +15,9 @@ function isOwnWorkerd(pid: string): boolean {
   return name === 'workerd' && Number(parent) === process.pid
 }
 
-/** The processes of workerd that this one has started. */
-const ownWorkerds = () => readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && isOwnWorkerd(entry))
+/** The processes of workerd that this one has started, by their ids. */
+export const ownWorkerds = () =>
+  readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && isOwnWorkerd(entry))
 
 /** CPU time of every workerd of this process so far, all threads together, in milliseconds. Linux only. */
 export const readWorkerCpuMs = () =>

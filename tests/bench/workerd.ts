@@ -42,20 +42,31 @@ function answerWithPage(path: string): Response {
   return existsSync(file) ? new Response(readFileSync(file, 'utf8')) : new Response(null, { status: 404 })
 }
 
-function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEnv): WorkerOptions {
+/** Its code, and a socket that workerd itself listens on. */
+function toBasics(name: string, code: WorkerCode) {
   const modules = Object.entries(code.modules).map(([path, contents]) => [
     path,
     { type: 'esm' as const, contents },
   ])
-  // What the site is compared with has none.
-  const hasLiveUpdates = code.modules[code.mainModule]?.includes('LiveUpdates') ?? false
   return {
     config: {
       name,
       compatibilityDate: config.compatibility_date ?? '',
       compatibilityFlags: config.compatibility_flags,
-      ...(hasLiveUpdates ? { exports: { LiveUpdates: { type: 'durable-object', storage: 'sqlite' } } } : {}),
       manifest: { mainModule: code.mainModule, modules: Object.fromEntries(modules) },
+    },
+    dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+  }
+}
+
+function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEnv): WorkerOptions {
+  const { config: basics, dev } = toBasics(name, code)
+  // What the site is compared with has none.
+  const hasLiveUpdates = code.modules[code.mainModule]?.includes('LiveUpdates') ?? false
+  return {
+    config: {
+      ...basics,
+      ...(hasLiveUpdates ? { exports: { LiveUpdates: { type: 'durable-object', storage: 'sqlite' } } } : {}),
       env: {
         // A separate database for each, so that neither waits for the other's writes.
         DB: { type: 'd1', id: name },
@@ -69,7 +80,7 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
         ...toVariables(environment),
       },
     },
-    dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+    dev,
   }
 }
 
@@ -100,4 +111,10 @@ export async function startWorkers(workers: Workers, environment: NodeJS.Process
     addresses.set(name, await miniflare.unsafeGetDirectURL(name))
   }
   return { addresses, close: () => miniflare.dispose() }
+}
+
+/** Starts a Worker without bindings in a fresh workerd. */
+export async function startPeer(code: WorkerCode): Promise<{ url: URL; close(): Promise<void> }> {
+  const miniflare = new Miniflare({ cf: false, enableDevRegistry: false, workers: [toBasics('peer', code)] })
+  return { url: await miniflare.unsafeGetDirectURL('peer'), close: () => miniflare.dispose() }
 }

@@ -197,6 +197,12 @@ describe('what the sender wrote stays open', () => {
     expectWritten(`${text}\n> Dwa dni`, text)
   })
 
+  test('a header below more lines than anybody writes', () => {
+    const header = 'From: a@b.example\nTo: c@d.example\nSubject: x\n\nIle?'
+    expectWritten(`${'a\n'.repeat(4_999)}${header}`, 'a\n'.repeat(4_999).trim())
+    expectWritten(`${'a\n'.repeat(5_000)}${header}`, `${'a\n'.repeat(5_000)}${header}`)
+  })
+
   test('a mail that has nothing else', () => {
     expectWritten('> Ile?\n> Dwa', '> Ile?\n> Dwa')
   })
@@ -205,6 +211,8 @@ describe('what the sender wrote stays open', () => {
 test.each([
   ['rulers', '________\n'],
   ['headers', 'From: a\n'],
+  ['headers without a value', 'Od:\n'],
+  ['single letters', 'a\n'],
   ['beginnings of an attribution', 'On 3 Dec 2026 09:00\n'],
   ['attributions without an end', `On 3 Dec 2026 09:00 a@b.example ${'schrieb '.repeat(40)}\n`],
   ['headers with answers below quoted lines', 'From: a@b\nTo: c\n> a\nb\n'],

@@ -58,11 +58,17 @@ function measureHeading(lines: string[]): number {
 /** The lines that may belong to a heading. */
 const maxHeadingLines = 16
 
+/** Nobody writes more above what is quoted, with the room that a mail has; pages fold mails whenever they draw them. */
+const maxWrittenLines = 5_000
+
+/** The shortest line of a heading, `Od:`. */
+const minHeadingLength = 3
+
 /** The first line of a heading whose mail goes on to the end, unless the sender's own lines stand between its quoted ones. */
 function findHeading(lines: string[]): number | null {
   const quotedEnd = findQuotedEnd(lines)
-  for (const [index, line] of lines.entries()) {
-    if (isBlank(line) || isQuoted(line)) continue
+  for (const [index, line] of lines.slice(0, maxWrittenLines).entries()) {
+    if (line.length < minHeadingLength || isBlank(line) || isQuoted(line)) continue
     const length = measureHeading(lines.slice(index, index + maxHeadingLines))
     if (length === 0) continue
     const body = skipBlank(lines, index + length)

@@ -35,6 +35,8 @@ export async function storeEnquiry(changes: Changes = {}): Promise<string> {
 interface Delivered {
   rejected: string | null
   forwardedTo: string[]
+  /** True if its content was looked at. */
+  isRead: boolean
 }
 
 /** Delivers a mail as Email Routing does; the outbox that it nudges has run when this returns. */
@@ -42,13 +44,16 @@ export async function deliver(
   { from, to, raw, size = raw.length }: { from: string; to: string; raw: Uint8Array; size?: number },
   { changes = {} as Changes, forward = async (_to: string) => undefined as undefined } = {},
 ): Promise<Delivered> {
-  const delivered: Delivered = { rejected: null, forwardedTo: [] }
+  const delivered: Delivered = { rejected: null, forwardedTo: [], isRead: false }
   const ctx = createExecutionContext()
   const message = {
     from,
     to,
     headers: new Headers(),
-    raw: new Blob([raw as Uint8Array<ArrayBuffer>]).stream(),
+    get raw() {
+      delivered.isRead = true
+      return new Blob([raw as Uint8Array<ArrayBuffer>]).stream()
+    },
     rawSize: size,
     setReject: (reason: string) => {
       delivered.rejected = reason

@@ -41,6 +41,22 @@ test.each([
   ],
   ['the domain has no policy', ['mx.cloudflare.net; dmarc=none header.from=firma.example'], false],
   ['there are two findings', [`${pass}; dmarc=fail header.from=firma.example`], false],
+  [
+    'a quoted text and a comment in it end where their signs say',
+    ['mx.cloudflare.net; spf=pass reason="a \\" (b" (c \\) ("d) e) x; dmarc=pass header.from=firma.example'],
+    true,
+  ],
+  [
+    'it stands behind a quotation mark that is never closed',
+    ['mx.cloudflare.net; spf=pass reason="; dmarc=pass header.from=firma.example'],
+    false,
+  ],
+  [
+    'it stands in comments of any depth',
+    [`mx.cloudflare.net; spf=pass ${'('.repeat(9)}${')'.repeat(8)}; dmarc=pass header.from=firma.example`],
+    false,
+  ],
+  ['it is longer than any', [`${pass}; ${'x'.repeat(9_000)}; dmarc=fail header.from=firma.example`], false],
   ['there is none', [], false],
 ])('a sender is vouched for or not: %s', (_, values, expected) => {
   expect(isVouchedFor(headers(...values), service, 'firma.example')).toBe(expected)
@@ -49,4 +65,17 @@ test.each([
 test('a domain with letters of other alphabets is the same in both of its forms', () => {
   const value = 'mx.cloudflare.net; dmarc=pass header.from=xn--bcher-kva.example'
   expect(isVouchedFor(headers(value), service, 'bücher.example')).toBe(true)
+})
+
+test('only the topmost header of the service is read', () => {
+  const read: string[] = []
+  const below = headers(pass, pass).map(({ value, ...header }) => ({
+    ...header,
+    get value() {
+      read.push(value)
+      return value
+    },
+  }))
+  expect(isVouchedFor([...headers(fail), ...below], service, 'firma.example')).toBe(false)
+  expect(read).toEqual([])
 })

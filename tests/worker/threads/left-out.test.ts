@@ -130,6 +130,31 @@ test('a message that only its recipient can open, and Outlook’s package, are h
   expect(String(digest?.body.text).match(/zaszyfrowana/g)).toHaveLength(2)
 })
 
+test('a mail that is beyond what is read of one is held, and so is one of a sender whom nobody vouches for', async () => {
+  const id = await storeEnquiry()
+  const mailsOut = fakeReceivers()
+  const body = '\n'.repeat(30_000)
+  expect(await sent('office', id, { type: 'text/plain', body })).toMatchObject({
+    sender: office,
+    verified: true,
+    not_relayed_for: 'unparsed',
+    left_out: [{ kind: 'unparsed', name: '' }],
+  })
+  const raw = toRaw(
+    [['From', customer], ...Array.from({ length: 6_000 }, (): [string, string] => ['X', 'y'])],
+    'Tak',
+  )
+  await deliver({ from: customer, to: addressOf('customer', id), raw })
+  expect((await mailRows()).at(-1)).toMatchObject({
+    sender: null,
+    verified: false,
+    not_relayed_for: 'unverified',
+    left_out: [{ kind: 'unparsed', name: '' }],
+  })
+  await runCron(withThreads)
+  expect(mailsOut[0]?.body.text).toContain('e-mail jest zbyt duży albo zbyt złożony')
+})
+
 test('the company may write from the address that the site sends from', async () => {
   const id = await storeEnquiry()
   const relays = fakeReceivers()

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { filePart, multipart, nested, part, qpPart, toRaw } from '#tests/support/raw-mail.ts'
+import { filePart, multipart, nested, part, qpPart, toBase64Lines, toRaw } from '#tests/support/raw-mail.ts'
 import { pdf } from '#tests/support/sample-files.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { parseMail } from '#worker/threads/inbound/parse-mail.ts'
+import { captureConsole } from '../support/console.ts'
 
 const parse = ({ type, body }: { type: string; body: string }) =>
   parseMail(
@@ -160,4 +161,74 @@ test.each([
   const mail = await parse(multipart('mixed', [choice, filePart('application/ics', 'invite.ics', bytes)]))
   expect(mail.attachments).toHaveLength(count)
   expect(mail.attachments.at(-1)?.name).toBe('invite.ics')
+})
+
+test('line breaks that a server has doubled are one', async () => {
+  expect(await textOf({ type: 'text/plain', body: 'Two\r\r\nweeks.\r\r\n' })).toBe('Two\nweeks.')
+})
+
+test('an attached mail that is beyond what is read of one stays an attachment', async () => {
+  const { type, body } = multipart(
+    'mixed',
+    Array.from({ length: 2_000 }, () => '\r\nx'),
+  )
+  const attached = toBase64Lines(`Content-Type: ${type}\r\n\r\n${body}`)
+  const encoded = part('message/rfc822', attached, ['Content-Transfer-Encoding: base64'])
+  const mail = await parse(multipart('mixed', [qpPart('text/plain', 'See below.'), encoded]))
+  expect(mail).toMatchObject({ isRead: true, text: 'See below.', attachments: [{ type: 'message/rfc822' }] })
+})
+
+describe('a mail', () => {
+  const plain = (body: string, encoding = '7bit') => ({
+    type: `text/plain\r\nContent-Transfer-Encoding: ${encoding}`,
+    body,
+  })
+  const repeated = (count: number, piece: string) => piece.repeat(count)
+  const parts = (count: number, one = '\r\nx', kind = 'mixed') =>
+    multipart(
+      kind,
+      Array.from({ length: count }, () => one),
+    )
+
+  test.each<[string, (count: number) => { type: string; body: string }, number]>([
+    ['line ends', (count) => plain(repeated(count, '\n')), 24_000],
+    ['lines of five letters', (count) => plain(repeated(count, 'abcde\n')), 60_000],
+    ['lines of base64', (count) => plain(repeated(count, 'Q\n'), 'base64'), 27_000],
+    ['pieces of base64', (count) => plain(repeated(count, 'YQ=='), 'base64'), 9_990],
+    ['parts', (count) => parts(count), 900],
+    [
+      'parts within parts',
+      (count) => parts(2, nested('mixed', parts(count / 2, '\r\nx').body.split('\x00'))),
+      900,
+    ],
+    [
+      'parts of an attached mail',
+      (count) => {
+        const { type, body } = parts(count)
+        return multipart('mixed', [part('message/rfc822', `Content-Type: ${type}\r\n\r\n${body}`)])
+      },
+      450,
+    ],
+    ['headers of a part', (count) => multipart('mixed', [`${repeated(count, 'a: b\r\n')}\r\nx`]), 4_900],
+    [
+      'bytes of a header of a part',
+      (count) => multipart('mixed', [`a: ${repeated(count, 'b')}\r\n\r\nx`]),
+      260_000,
+    ],
+    ['tags', (count) => ({ type: 'text/html', body: repeated(count, '<b>') }), 14_000],
+    ['entities', (count) => ({ type: 'text/html', body: repeated(count, '&lt;&#32;&amp;') }), 1_600],
+  ])(
+    'with %s is read up to what mail programs write, and beyond it has its headers only',
+    async (_, create, count) => {
+      captureConsole()
+      expect((await parse(create(count))).isRead).toBe(true)
+      const beyond = await parse(create(2 * count + 6_000))
+      expect(beyond).toMatchObject({
+        isRead: false,
+        text: '',
+        attachments: [],
+        from: { address: 'jan@firma.example' },
+      })
+    },
+  )
 })

@@ -35,7 +35,7 @@ test.each(programs)('a mail is filed: %s', async (program) => {
   const sent = fakeReceivers()
   const to = addressOf(mail.side, id)
   const delivered = await deliver({ from: mail.envelopeFrom, to, raw: mail.raw })
-  expect(delivered).toEqual({ rejected: null, forwardedTo: [] })
+  expect(delivered).toEqual({ rejected: null, forwardedTo: [], isRead: true })
 
   const [row, ...others] = await mailRows()
   expect(others).toEqual([])

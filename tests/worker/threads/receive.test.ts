@@ -47,7 +47,7 @@ const entry = (id: string) =>
   env.DB.prepare('SELECT * FROM inbox WHERE id = ?').bind(id).first<Record<string, unknown>>()
 
 describe('an address', () => {
-  test('of nobody, of another site or that was renewed is refused', async () => {
+  test('of nobody, of another site or that was renewed is refused, and its mail is not read', async () => {
     const id = await storeEnquiry()
     const known = addressOf('office', id)
     const raw = mailFrom(office, 'Dzień dobry')
@@ -62,6 +62,7 @@ describe('an address', () => {
       expect(await deliver({ from: office, to, raw })).toEqual({
         rejected: 'There is no such address.',
         forwardedTo: [],
+        isRead: false,
       })
     expect(await mailRows()).toEqual([])
   })
@@ -106,10 +107,14 @@ describe('storing', () => {
     const to = addressOf('customer', id)
     const size = 50 * 1024 * 1024 + 1
     const delivered = await deliver({ from: customer, to, raw: mailFrom(customer, 'Duży'), size })
-    expect(delivered).toEqual({ rejected: 'The message is larger than 50 MB.', forwardedTo: [] })
+    expect(delivered).toEqual({
+      rejected: 'The message is larger than 50 MB.',
+      forwardedTo: [],
+      isRead: false,
+    })
   })
 
-  test('of a mail that is too large to parse keeps all of it and reads its text', async () => {
+  test('of a mail that is too large to parse keeps all of it, reads its headers and tells the office', async () => {
     await emptyFileBucket()
     const id = await storeEnquiry()
     const sent = fakeReceivers()
@@ -118,10 +123,19 @@ describe('storing', () => {
     raw.set(head)
     await deliver({ from: customer, to: addressOf('customer', id), raw })
     const [row] = await mailRows()
-    expect(row?.text).toContain('Film z budowy w załączniku.')
-    expect(row).toMatchObject({ not_relayed_for: null, left_out: [{ kind: 'file', name: '' }] })
+    expect(row).toMatchObject({
+      sender: customer,
+      verified: true,
+      text: '',
+      not_relayed_for: null,
+      left_out: [{ kind: 'unparsed', name: '' }],
+    })
     expect((await env.FILES?.head(row?.raw_key ?? ''))?.size).toBe(raw.length)
-    expect(sent).toHaveLength(1)
+    expect(sent.map(({ body }) => body.text)).toEqual([
+      expect.stringContaining(
+        'Cały e-mail, zbyt duży albo zbyt złożony, żeby go odczytać: do pobrania w panelu',
+      ),
+    ])
   })
 
   test('keeps the mail as it came beside its text', async () => {
@@ -140,7 +154,7 @@ describe('storing', () => {
     const id = await storeEnquiry()
     const mail = { from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Tak') }
     const changes = { DB: downDatabase(env.DB) }
-    expect(await deliver(mail, { changes })).toEqual({ rejected: null, forwardedTo: [office] })
+    expect(await deliver(mail, { changes })).toMatchObject({ rejected: null, forwardedTo: [office] })
     expect(eventsIn(lines).map(({ event }) => event)).toEqual([
       'thread_mail_not_stored',
       'thread_mail_forwarded',

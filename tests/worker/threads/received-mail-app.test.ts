@@ -97,6 +97,14 @@ test('mails to other addresses and other events are taken without a look', async
   expect(asked).toEqual([])
 })
 
+test('a mail to an address that was never made here, or was renewed, is not fetched', async () => {
+  const id = await storeEnquiry()
+  const asked = holdMail(rawFrom(customer))
+  const forged = addressOf('customer', id).replace(/.(?=@)/, (digit) => (digit === '0' ? '1' : '0'))
+  expect(await announce(eventFor([forged, addressOf('office', id, 1)]))).toBe(200)
+  expect(asked).toEqual([])
+})
+
 test('a failure makes the mail API announce the mail again', async () => {
   captureConsole()
   const id = await storeEnquiry()

@@ -1,7 +1,8 @@
 /**
  * Why a received mail was not sent on to the other side: nobody vouches for its sender, or the sender takes no part in the
  * thread; a program wrote it; it is a mail of our own that came back; the day has had too many; it has attachments that
- * cannot be sent on; its files are packed in Outlook's own way; only its recipient can open the message; there is nothing in it.
+ * cannot be sent on; its files are packed in Outlook's own way; only its recipient can open the message; it is too large or too
+ * intricate to be read; there is nothing in it.
  */
 export const notRelayedReasons = [
   'unverified',
@@ -11,6 +12,7 @@ export const notRelayedReasons = [
   'attachments',
   'winmail',
   'sealed',
+  'unparsed',
   'empty',
 ] as const
 
@@ -21,6 +23,7 @@ export const reportedReasons = [
   'attachments',
   'winmail',
   'sealed',
+  'unparsed',
   'empty',
 ] as const satisfies NotRelayedReason[]
 

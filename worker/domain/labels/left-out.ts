@@ -1,8 +1,9 @@
 /**
- * Parts of a received mail that are no files of its record: a file of a type that forms do not take, too large, or one too
+ * Kinds of what a received mail has and its record has not: all of it, as it is too large or too intricate to be read; a file of a type that forms do not take, too large, or one too
  * many; Outlook's own package; a message that only its recipient can open; and what mail programs add.
  */
 export const leftOutKinds = [
+  'unparsed',
   'file',
   'winmail',
   'sealed',
@@ -16,7 +17,14 @@ export const leftOutKinds = [
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
 /** Kinds that somebody may miss; the others are decoration, and secure a mail on its way. */
-export const missedKinds: readonly LeftOutKind[] = ['file', 'winmail', 'sealed', 'calendar', 'contact']
+export const missedKinds: readonly LeftOutKind[] = [
+  'unparsed',
+  'file',
+  'winmail',
+  'sealed',
+  'calendar',
+  'contact',
+]
 
 /** Names of the kinds, in the record and in the mail to the office. */
 export type LeftOutLabels = Record<LeftOutKind, string>

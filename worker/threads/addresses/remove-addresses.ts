@@ -2,31 +2,39 @@ import type { Secrets } from '#worker/crypto/keyed-hash.ts'
 import { escapePattern } from '#worker/domain/escape-pattern.ts'
 import { localPartPattern, type ThreadKey, toLocalPart } from './thread-address.ts'
 
-/** Characters that programs put inside a long word: line breaks, signs of quoting and of soft hyphenation. */
-const insideWord = '[\\s>|\\u00ad\\u200b-\\u200d\\u2060\\ufeff]{0,8}'
+/** Characters that programs put inside a long word: line breaks, signs of quoting of any depth, and of soft hyphenation. */
+const insideWord = '[\\s>|¦│┃\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*'
+
+/** A line break within a word whose letters are not known: spaces alone part words. */
+const lineBreak = '(?:[ \\t]*\\r?\\n[\\s>|¦│┃]*)?'
+
+const toBroken = (word: string, between: string) => Array.from(word, escapePattern).join(between)
 
 /** With the domain behind it, also as links encode it. */
 const toAddressPattern = (localPart: string, domain: string) =>
-  `<?(?:mailto:)?${localPart}(?:${insideWord}(?:@|%40)${insideWord}${escapePattern(domain)})?>?`
+  `<?(?:mailto:)?${localPart}(?:${insideWord}(?:@|%40)${insideWord}${toBroken(domain, insideWord)})?>?`
+
+/** Whatever looks like the local part of an address. */
+const anyLocalPart = localPartPattern.replace(/\[[^\]]+\](\{\d+\})?/g, (letter, count = '') =>
+  count ? `(?:${letter.slice(0, -count.length)}${lineBreak})${count}` : `${letter}${lineBreak}`,
+)
 
 /**
- * Takes the secret addresses of threads out of a text that goes to somebody who must not know them. Those of the thread
- * itself are found even if a program broke them into lines; of any other, whatever looks like one.
+ * Makes what takes the secret addresses of threads out of texts that go to somebody who must not know them, even if a program
+ * broke them into lines. Those of the thread itself are found whatever stands between their letters.
  */
-export function removeThreadAddresses(
-  text: string,
+export function createAddressRemover(
   { auth, threads }: { auth: Secrets; threads: { domain: string } | null },
   key: ThreadKey,
-): string {
-  if (!threads) return text
+): (text: string) => string {
+  if (!threads) return (text) => text
   const own = (['customer', 'office'] as const).map((side) =>
-    Array.from(toLocalPart(auth, side, key)).join(insideWord),
+    toBroken(toLocalPart(auth, side, key), insideWord),
   )
-  return [localPartPattern, ...own].reduce(
-    (left, localPart) =>
-      left.replace(new RegExp(toAddressPattern(localPart, threads.domain), 'gi'), () => replacement),
-    text,
+  const patterns = [anyLocalPart, ...own].map(
+    (localPart) => new RegExp(toAddressPattern(localPart, threads.domain), 'gi'),
   )
+  return (text) => patterns.reduce((left, pattern) => left.replace(pattern, () => replacement), text)
 }
 
 /** In place of an address, in any language. */

@@ -1,4 +1,5 @@
 import { htmlToText } from './html-to-text.ts'
+import type { HtmlEffort } from './tokenize-html.ts'
 
 /** Pictures and links are no words; neither is what draws lines. */
 const noWords =
@@ -18,8 +19,8 @@ function saysNothing(text: string): boolean {
 }
 
 /** The text of two that a mail offers: that of HTML only if the plain one says nothing, such as that HTML cannot be shown. */
-export function chooseText(plain: string, html: string, maxLength: number): string {
+export function chooseText(plain: string, html: string, maxLength: number, effort: HtmlEffort): string {
   if (html === '' || !saysNothing(plain)) return plain
-  const text = htmlToText(html, maxLength)
+  const text = htmlToText(html, maxLength, effort)
   return plain.trim() !== '' && saysNothing(text) ? plain : text
 }

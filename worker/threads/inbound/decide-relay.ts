@@ -39,6 +39,7 @@ async function findOfficeAuthor(db: Database, { mail }: Settings, sender: string
 /** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
 function findObstacle({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
   const has = (wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
+  if (has('unparsed')) return 'unparsed'
   if (has('sealed')) return 'sealed'
   if (has('winmail')) return 'winmail'
   if (has('file') || !canBeSent) return 'attachments'

@@ -33,8 +33,8 @@ export async function handleEmail(
 ): Promise<void> {
   if (message.rawSize > maxMailBytes) return message.setReject('The message is larger than 50 MB.')
   try {
-    const raw = await readRawMail(message.raw, message.rawSize)
-    const receipt = await receiveMail(env, { from: message.from, to: message.to, service }, raw)
+    const read = () => readRawMail(message.raw, message.rawSize)
+    const receipt = await receiveMail(env, { from: message.from, to: message.to, service }, read)
     if (receipt === 'unknown') return message.setReject('There is no such address.')
     if (receipt === 'stored') ctx.waitUntil(Promise.all([publishEvents(env), nudgeOutbox(env)]))
   } catch (error) {

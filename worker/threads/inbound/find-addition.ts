@@ -1,7 +1,7 @@
 import type { LeftOutKind } from '#worker/domain/labels/left-out.ts'
 import type { MailPart } from './mail-parts.ts'
 
-type Addition = Exclude<LeftOutKind, 'file' | 'picture'>
+type Addition = Exclude<LeftOutKind, 'unparsed' | 'file' | 'picture'>
 
 /** Types that say what a part is, whatever it is called. */
 const types: Record<string, Addition> = {

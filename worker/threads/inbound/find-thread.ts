@@ -19,8 +19,6 @@ export interface FoundThread {
   key: ThreadKey
   /** Addresses of the customer's side, in lower case. */
   customers: string[]
-  /** True if this very mail is stored already. */
-  isKnown: boolean
 }
 
 const selectCustomers = (db: Database, { kind, id }: Pick<ThreadKey, 'kind' | 'id'>) =>
@@ -39,25 +37,23 @@ const selectCustomers = (db: Database, { kind, id }: Pick<ThreadKey, 'kind' | 'i
         .where(eq(clientApplications.id, id))
 
 /**
- * Finds the thread of an address by the address alone: no header of the mail has a say in it. Null if it is none of ours,
- * was renewed since, or its submission is gone.
+ * Finds the thread of an address by the address alone: no header of the mail has a say in it, so that the mail need not be
+ * read. Null if it is none of ours, was renewed since, or its submission is gone.
  */
 export async function findThread(
   db: Database,
   settings: Settings,
   envelopeTo: string,
-  receiptHash: string,
 ): Promise<FoundThread | null> {
   const address = settings.threads && parseThreadAddress(settings.threads.domain, envelopeTo)
   if (!address) return null
   const { side, kind, id } = address
-  const [[entry], [customers], known] = await db.batch([
+  const [[entry], [customers]] = await db.batch([
     db
       .select({ officeAddressNumber: inbox.office_address_number })
       .from(inbox)
       .where(isEntryOf({ kind, id })),
     selectCustomers(db, { kind, id }),
-    db.select({ id: threadMails.id }).from(threadMails).where(eq(threadMails.receipt_hash, receiptHash)),
   ])
   const key = entry && { kind, id, officeAddressNumber: entry.officeAddressNumber }
   if (!key || !customers || !isValidAddress(settings.auth, address, key)) return null
@@ -66,6 +62,14 @@ export async function findThread(
     side,
     key,
     customers: [one, two, three].flatMap((email) => (email ? [toEmailKey(email)] : [])),
-    isKnown: known.length > 0,
   }
+}
+
+/** Tells if this very mail is stored already. */
+export async function isStored(db: Database, receiptHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: threadMails.id })
+    .from(threadMails)
+    .where(eq(threadMails.receipt_hash, receiptHash))
+  return rows.length > 0
 }

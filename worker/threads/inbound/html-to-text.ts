@@ -1,4 +1,5 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { createTextWriter } from './text-writer.ts'
+import { toHtmlEffort, tokenizeHtml } from './tokenize-html.ts'
 
 const hidden = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'math', 'object'])
 
@@ -12,105 +13,16 @@ const breaks = new Map([
   ...paragraphs.split(' ').map((name) => [name, 2] as const),
 ])
 
-/** Deeper quotes are shown like this one. */
-const maxQuoteDepth = 8
-
-/** Spaces of any width, breaking or not, and what ends lines: each lies between two words. */
-const spaces = /[ \t\n\v\f\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
-
-/** Writes text in lines: white space collapses as in a browser, and quotes get their signs. */
-function createWriter(maxLength: number) {
-  const parts: string[] = []
-  let length = 0
-  let pendingBreaks = 0
-  /** At the end of what is written. */
-  let writtenBreaks = 0
-  let hasSpace = false
-  let isLineEmpty = true
-  let quoteDepth = 0
-  /** At the beginning of a table's cell or a list's item: what begins in it begins no line. */
-  let isInset = false
-  let hasCellLines = false
-
-  function put(text: string): void {
-    parts.push(text)
-    length += text.length
-  }
-
-  function startLine(): void {
-    if (!isLineEmpty) return
-    if (quoteDepth > 0) put(`${'>'.repeat(Math.min(quoteDepth, maxQuoteDepth))} `)
-    isLineEmpty = false
-  }
-
-  function endLines(): void {
-    if (pendingBreaks > 0) hasCellLines ||= !isInset
-    for (; length > 0 && writtenBreaks < pendingBreaks; writtenBreaks += 1) put('\n')
-    if (writtenBreaks > 0 || length === 0) isLineEmpty = true
-    pendingBreaks = 0
-  }
-
-  return {
-    isFull: () => length >= maxLength,
-    breakLine(count: number) {
-      if (count === 0 || isInset) return
-      pendingBreaks = Math.max(pendingBreaks, count)
-      hasSpace = false
-    },
-    addLineBreak() {
-      if (isInset) return
-      pendingBreaks = Math.min(pendingBreaks + 1, 2)
-      hasSpace = false
-    },
-    quote(change: 1 | -1) {
-      if (!isLineEmpty) pendingBreaks = Math.max(pendingBreaks, 1)
-      isInset = false
-      endLines()
-      quoteDepth = Math.max(0, quoteDepth + change)
-    },
-    startInset() {
-      hasSpace = true
-      isInset = true
-      hasCellLines = false
-    },
-    endInset() {
-      isInset = false
-    },
-    /** A cell of one line, though it be a paragraph, has the next one beside it. */
-    endCell() {
-      if (!isInset && !hasCellLines) pendingBreaks = 0
-      isInset = false
-      hasSpace = true
-    },
-    /** Inside a cell, this is a row of a table in it. */
-    endRow() {
-      hasCellLines = true
-    },
-    write(text: string) {
-      const words = text.replace(spaces, ' ')
-      if (words === '') return
-      if (words === ' ') {
-        hasSpace = true
-        return
-      }
-      endLines()
-      isInset = false
-      startLine()
-      const needsSpace = (hasSpace || words.startsWith(' ')) && !/[\n ]$/.test(parts.at(-1) ?? '\n')
-      writtenBreaks = 0
-      put((needsSpace ? ' ' : '') + words.replace(/^ | $/g, ''))
-      hasSpace = words.endsWith(' ')
-    },
-    toString: () => parts.join('').slice(0, maxLength),
-  }
-}
+/** Longer ones are cut; they say nothing to a reader. */
+const maxHrefLength = 2_000
 
 /**
  * The text of HTML from a stranger, at most `maxLength` characters of it: one pass without a tree, so that neither depth nor
- * unclosed elements cost more than their length. Links that show another text than their address have it behind them.
+ * unclosed elements cost more than their length. Links that show another text than their address have it behind them. Throws if it
+ * is more work than the effort allows.
  */
-export function htmlToText(html: string, maxLength: number): string {
-  const writer = createWriter(maxLength)
+export function htmlToText(html: string, maxLength: number, effort = toHtmlEffort(html.length)): string {
+  const writer = createTextWriter(maxLength)
   /** The hidden element that is open, and how many of its name. */
   let skipped: { name: string; depth: number } | null = null
   let tag = ''
@@ -124,6 +36,21 @@ export function htmlToText(html: string, maxLength: number): string {
   /** The number of open elements that keep their lines. */
   let preformattedDepth = 0
 
+  /** Text and entities since the last tag. */
+  let text = ''
+
+  function addText(more: string): void {
+    if (skipped) return
+    text += more
+    if (text.length >= maxLength) writeText()
+  }
+
+  function writeText(): void {
+    const written = text
+    text = ''
+    if (written !== '') write(written)
+  }
+
   function write(text: string): void {
     if (skipped || writer.isFull()) return
     if (preformattedDepth === 0) writer.write(text)
@@ -131,7 +58,7 @@ export function htmlToText(html: string, maxLength: number): string {
       for (const [piece] of text.matchAll(/[^\r\n]+|\r\n?|\n/g))
         if (/^[\r\n]/.test(piece)) writer.addLineBreak()
         else writer.write(piece)
-    if (link) link.text += text.slice(0, 200)
+    if (link && link.text.length < maxHrefLength) link.text += text.slice(0, 200)
   }
 
   function open(name: string): void {
@@ -163,7 +90,9 @@ export function htmlToText(html: string, maxLength: number): string {
       return
     }
     if (name === 'a' && link) {
-      const { href: address, text } = link
+      // Browsers leave these out.
+      const address = link.href.replace(/[\t\r\n]/g, '')
+      const { text } = link
       link = null
       if (/^https?:/i.test(address) && !text.replace(/\s/g, '').includes(address.replace(/\/$/, '')))
         writer.write(` <${address}>`)
@@ -177,39 +106,41 @@ export function htmlToText(html: string, maxLength: number): string {
   }
 
   const slice = (start: number, end: number) => html.slice(start, end)
-  const callbacks: TokenizerCallbacks = {
-    ontext: (start, end) => write(slice(start, end)),
-    ontextentity: (codepoint) => write(String.fromCodePoint(codepoint)),
-    onopentagname(start, end) {
-      tag = slice(start, end).toLowerCase()
-      href = ''
-      style = ''
+  tokenizeHtml(
+    html,
+    {
+      ontext: (start, end) => addText(slice(start, end)),
+      ontextentity: (codepoint) => addText(String.fromCodePoint(codepoint)),
+      onopentagname(start, end) {
+        writeText()
+        tag = slice(start, end).toLowerCase()
+        href = ''
+        style = ''
+      },
+      onattribname(start, end) {
+        attribute = slice(start, end).toLowerCase()
+      },
+      onattribdata(start, end) {
+        if (tag === 'a' && attribute === 'href' && href.length < maxHrefLength) href += slice(start, end)
+        if (tag === 'blockquote' && attribute === 'style' && style.length < 500) style += slice(start, end)
+      },
+      onattribentity(codepoint) {
+        if (tag === 'a' && attribute === 'href' && href.length < maxHrefLength)
+          href += String.fromCodePoint(codepoint)
+      },
+      onopentagend: () => open(tag),
+      // Of these two the slash counts; browsers ignore it elsewhere.
+      onselfclosingtag: () => {
+        if (tag !== 'svg' && tag !== 'math') open(tag)
+      },
+      onclosetag(start, end) {
+        writeText()
+        close(slice(start, end).toLowerCase())
+      },
     },
-    onattribname(start, end) {
-      attribute = slice(start, end).toLowerCase()
-    },
-    onattribdata(start, end) {
-      if (tag === 'a' && attribute === 'href' && href.length < 2_000) href += slice(start, end)
-      if (tag === 'blockquote' && attribute === 'style' && style.length < 500) style += slice(start, end)
-    },
-    onattribentity(codepoint) {
-      if (tag === 'a' && attribute === 'href') href += String.fromCodePoint(codepoint)
-    },
-    onattribend: () => undefined,
-    onopentagend: () => open(tag),
-    // Of these two the slash counts; browsers ignore it elsewhere.
-    onselfclosingtag: () => {
-      if (tag !== 'svg' && tag !== 'math') open(tag)
-    },
-    onclosetag: (start, end) => close(slice(start, end).toLowerCase()),
-    oncdata: () => undefined,
-    oncomment: () => undefined,
-    ondeclaration: () => undefined,
-    onprocessinginstruction: () => undefined,
-    onend: () => undefined,
-  }
-  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
-  tokenizer.write(html)
-  tokenizer.end()
+    effort,
+    writer.isFull,
+  )
+  writeText()
   return writer.toString().trim()
 }

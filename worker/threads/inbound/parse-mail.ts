@@ -1,11 +1,16 @@
 import { addressParser, type Header } from 'postal-mime'
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import { type MailPart, toMailParts } from './mail-parts.ts'
-import { readMime } from './read-mime.ts'
+import { type MeasuredMail, measureMail } from './measure-mail.ts'
+import { type MimeMail, readMime, toReadingBudget } from './read-mime.ts'
+import { toHtmlEffort } from './tokenize-html.ts'
 
 /** In characters. Longer texts are quotes of quotes; the mail itself is kept as it came. */
 const maxTextLength = 100_000
+/** With line breaks of two signs, and blank lines around what is kept. */
+const maxReadLength = 110_000
 const maxSubjectLength = 300
 const maxNameLength = 100
 const maxAddressLength = 320
@@ -18,6 +23,8 @@ export interface ParsedMail {
   text: string
   attachments: MailPart[]
   headers: Header[]
+  /** False if it could not be read, and has at most its headers. */
+  isRead: boolean
 }
 
 function toFrom(headers: Header[]): ParsedMail['from'] {
@@ -33,14 +40,42 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
 const cut = (text: string) =>
   text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength).toWellFormed()}\n[…]`
 
-/** Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Throws for a broken one. */
-export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const { headers, subject, text, html, attachments } = await readMime(raw, 2 * maxTextLength)
+const nothing: MimeMail = { headers: [], subject: '', text: '', html: '', attachments: [] }
+
+const read = (raw: Uint8Array, { total }: MeasuredMail) =>
+  readMime(raw, toReadingBudget(total, maxReadLength, toHtmlEffort(raw.length)))
+
+/** The headers of a mail that is beyond what is read of one, or broken. */
+async function readHeaders(measured: MeasuredMail): Promise<MimeMail> {
+  if (!measured.headers) return nothing
+  try {
+    const { headers, subject } = await read(measured.headers, measured)
+    return { ...nothing, headers, subject }
+  } catch {
+    return nothing
+  }
+}
+
+/**
+ * Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Of one that is broken, not
+ * whole or beyond what mail programs write, there are its headers only, or nothing.
+ */
+export async function parseMail(raw: Uint8Array, isWhole = true): Promise<ParsedMail> {
+  const measured = measureMail(raw)
+  let mail: MimeMail | null = null
+  try {
+    if (!isWhole || !measured.isWithinBounds) throw new Error('the mail is larger than what is read of one')
+    mail = await read(raw, measured)
+  } catch (error) {
+    logFailure('thread_mail_unreadable', error)
+  }
+  const { headers, subject, text, html, attachments } = mail ?? (await readHeaders(measured))
   return {
     from: toFrom(headers),
     subject: toLine(subject).slice(0, maxSubjectLength),
-    text: cut(toParagraph(text.slice(0, 4 * maxTextLength))),
+    text: cut(toParagraph(text.slice(0, 2 * maxTextLength))),
     attachments: toMailParts(attachments, html),
     headers,
+    isRead: mail !== null,
   }
 }

@@ -1,8 +1,11 @@
-import PostalMime, { type Attachment, type Header } from 'postal-mime'
+import type { Attachment, Header } from 'postal-mime'
 import { toAttachedMailHeading } from './attached-mail-heading.ts'
 import { chooseText } from './choose-text.ts'
 import { countCalendarsOnce } from './count-calendars-once.ts'
 import { htmlToText } from './html-to-text.ts'
+import { MailParser, type Part } from './mail-parser.ts'
+import { type MailMeasure, measureMail } from './measure-mail.ts'
+import type { HtmlEffort } from './tokenize-html.ts'
 import { unwrapFlowed } from './unwrap-flowed.ts'
 
 /** A mail as its parts say it, those of attached mails included. */
@@ -15,35 +18,78 @@ export interface MimeMail {
   attachments: Attachment[]
 }
 
-/**
- * A part as the parser keeps it. Its types do not tell of it, but the text that it makes of the parts is lost for us: it joins
- * flowed lines over a change of quote depth, and writes times of attached mails in the language and zone of the runtime.
- */
-interface Part {
-  contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } }
-  contentDisposition: { parsed: { value: string } }
-  childNodes: Part[]
-  content: ArrayBuffer | null
-  getTextContent(): string
-}
-
-/** Limits that no mail program comes near. */
-const limits = { maxNestingDepth: 40, maxHeadersSize: 512 * 1024 }
-
 /** Attached mails that are deeper in each other stay attachments. */
 const maxMailDepth = 3
+
+/** More of them stay attachments, too, and so do those which are more than a mail all together. */
+const maxMails = 20
+
+/** As often as they are in each other, all of them are read. */
+const smallMailBytes = 256 * 1024
+
+/** Attached mails all together: each is in memory once more for every mail that it is in. */
+const maxMailBytes = 4 * 1024 * 1024
 
 /** With these, an attached mail is evidence of a report rather than content. */
 const reports = ['message/delivery-status', 'message/feedback-report']
 
-/** The text of a part, as somebody wrote it; of a plain one the beginning. */
-function toText(part: Part, maxLength = Number.POSITIVE_INFINITY): string {
+/** In all, pictures in it included. More does not fit into the memory of a Worker beside the mail. */
+const maxHtmlBytes = 8 * 1024 * 1024
+
+/** A character has four bytes at most. */
+const maxCharacterBytes = 4
+
+/** The rest that may be read of a mail and of those attached to it. */
+export interface ReadingBudget {
+  /** Characters of text. */
+  textLength: number
+  htmlBytes: number
+  html: HtmlEffort
+  mails: number
+  /** The measure of what was read so far. */
+  measure: MailMeasure
+  /** The bytes of all that may be read, in which an attached mail counts again. */
+  bytes: number
+}
+
+export const toReadingBudget = (
+  measure: MailMeasure,
+  maxTextLength: number,
+  html: HtmlEffort,
+): ReadingBudget => ({
+  textLength: maxTextLength,
+  htmlBytes: maxHtmlBytes,
+  html,
+  mails: maxMails,
+  measure,
+  bytes: measure.bytes + Math.min(measure.bytes + smallMailBytes, maxMailBytes),
+})
+
+/** Some servers double a part of each. */
+const doubledBreak = /(?<!\r)\r{2,}\n/g
+
+/** The text of a part, as somebody wrote it; of a long one the beginning. */
+function decode(part: Part, maxLength = Number.POSITIVE_INFINITY): string {
   const { params } = part.contentType.parsed
   const { format = '', delsp = '' } = params
   // The parser's own unwrapping is off without this.
   params.format = ''
-  const text = part.getTextContent().slice(0, maxLength)
+  const text = part.getTextContent().slice(0, maxLength).replace(doubledBreak, '\n')
   return /^flowed$/i.test(format) ? unwrapFlowed(text, /^yes$/i.test(delsp)) : text
+}
+
+/** The beginning of a plain text. */
+function readPlain(part: Part, budget: ReadingBudget): string {
+  part.content = part.content?.slice(0, maxCharacterBytes * budget.textLength) ?? null
+  const text = decode(part, budget.textLength)
+  budget.textLength -= text.length
+  return text
+}
+
+function readHtml(part: Part, budget: ReadingBudget): string {
+  budget.htmlBytes -= part.content?.byteLength ?? 0
+  if (budget.htmlBytes < 0) throw new Error('the HTML of the mail is too long')
+  return decode(part)
 }
 
 const toLeaves = (part: Part): Part[] =>
@@ -51,51 +97,86 @@ const toLeaves = (part: Part): Part[] =>
 
 const isInline = ({ contentDisposition }: Part) => contentDisposition.parsed.value !== 'attachment'
 
+const isOfType = (type: string) => (part: Part) => part.contentType.parsed.value === type && isInline(part)
+
 const isAttachedMail = ({ contentType, contentDisposition }: Part) =>
   contentType.parsed.value === 'message/rfc822' && ['', 'inline'].includes(contentDisposition.parsed.value)
 
 const toMailText = ({ headers, text }: MimeMail) => `${toAttachedMailHeading(headers)}\n\n${text}`
 
-/** The texts below a part, of each choice the better one. */
-function readTexts(part: Part, mails: ReadonlyMap<unknown, MimeMail>, maxTextLength: number): string[] {
-  if (part.contentType.multipart === 'alternative') {
-    const leaves = toLeaves(part).filter(isInline)
-    const join = (type: string, maxLength?: number) =>
-      leaves
-        .filter(({ contentType }) => contentType.parsed.value === type)
-        .map((leaf) => toText(leaf, maxLength))
-        .join('\n')
-    const text = chooseText(join('text/plain', maxTextLength), join('text/html'), maxTextLength)
-    return [text, ...leaves.flatMap(({ content }) => mails.get(content) ?? []).map(toMailText)]
-  }
-  if (part.contentType.multipart)
-    return part.childNodes.flatMap((child) => readTexts(child, mails, maxTextLength))
-  const mail = mails.get(part.content)
-  if (mail) return [toMailText(mail)]
-  if (!isInline(part)) return []
-  const type = part.contentType.parsed.value
-  if (type === 'text/plain') return [toText(part, maxTextLength)]
-  return type === 'text/html' ? [htmlToText(toText(part), maxTextLength)] : []
+interface Texts {
+  html: ReadonlyMap<Part, string>
+  mails: ReadonlyMap<unknown, MimeMail>
+  budget: ReadingBudget
 }
 
-/** Reads the parts of a mail: headers, text, of each text the beginning at least, and attachments. Throws for a broken one. */
+/** The texts below a part, of each choice the better one. */
+function readTexts(part: Part, texts: Texts): string[] {
+  const { html, mails, budget } = texts
+  if (part.contentType.multipart === 'alternative') {
+    const leaves = toLeaves(part)
+    const plain = leaves.filter(isOfType('text/plain')).map((leaf) => readPlain(leaf, budget))
+    const markup = leaves.flatMap((leaf) => html.get(leaf) ?? [])
+    const text = chooseText(plain.join('\n'), markup.join('\n'), budget.textLength, budget.html)
+    return [
+      text,
+      ...leaves
+        .filter(isInline)
+        .flatMap(({ content }) => mails.get(content) ?? [])
+        .map(toMailText),
+    ]
+  }
+  if (part.contentType.multipart) return part.childNodes.flatMap((child) => readTexts(child, texts))
+  const mail = mails.get(part.content)
+  if (mail) return [toMailText(mail)]
+  if (isOfType('text/plain')(part)) return [readPlain(part, budget)]
+  const markup = html.get(part)
+  if (markup === undefined) return []
+  const text = htmlToText(markup, budget.textLength, budget.html)
+  budget.textLength -= text.length
+  return [text]
+}
+
+/** The mail that is attached, if it is within what may still be read. */
+async function readAttached(
+  content: ArrayBuffer,
+  budget: ReadingBudget,
+  depth: number,
+): Promise<MimeMail | null> {
+  const { total, isWithinBounds } = measureMail(new Uint8Array(content), budget.measure)
+  if (budget.mails === 0 || !isWithinBounds || total.bytes > budget.bytes) return null
+  budget.mails -= 1
+  budget.measure = total
+  return readMime(content, budget, depth)
+}
+
+/** Without a copy, where it is all of its buffer. */
+const toBuffer = (raw: Uint8Array | ArrayBuffer) =>
+  'buffer' in raw && raw.buffer instanceof ArrayBuffer && raw.byteLength === raw.buffer.byteLength
+    ? raw.buffer
+    : raw
+
+/** Reads the parts of a mail: headers, text, of each text the beginning, and attachments. Throws for a broken one. */
 export async function readMime(
   raw: Uint8Array | ArrayBuffer,
-  maxTextLength: number,
+  budget: ReadingBudget,
   depth = 0,
 ): Promise<MimeMail> {
-  const parser = new PostalMime({ ...limits, forceRfc822Attachments: true })
-  const { headers, subject = '', html = '', attachments } = await parser.parse(raw)
-  const { root } = parser as unknown as { root: Part }
+  const parser = new MailParser()
+  const { headers, subject = '', attachments } = await parser.parse(toBuffer(raw))
+  const leaves = toLeaves(parser.root)
   const mails = new Map<unknown, MimeMail>()
   if (depth < maxMailDepth && !attachments.some(({ mimeType }) => reports.includes(mimeType)))
-    for (const part of toLeaves(root).filter(isAttachedMail))
-      if (part.content) mails.set(part.content, await readMime(part.content, maxTextLength, depth + 1))
+    for (const { content } of leaves.filter(isAttachedMail)) {
+      const mail = content && (await readAttached(content, budget, depth + 1))
+      if (mail) mails.set(content, mail)
+    }
+  const html = new Map(leaves.filter(isOfType('text/html')).map((leaf) => [leaf, readHtml(leaf, budget)]))
   return {
     headers,
     subject,
-    text: readTexts(root, mails, maxTextLength).join('\n'),
-    html: [html, ...Array.from(mails.values(), (mail) => mail.html)].join('\n').trim(),
+    text: readTexts(parser.root, { html, mails, budget }).join('\n'),
+    html: [...html.values(), ...Array.from(mails.values(), (mail) => mail.html)].join('\n').trim(),
     attachments: countCalendarsOnce(
       attachments.flatMap((attachment) => mails.get(attachment.content)?.attachments ?? [attachment]),
     ),

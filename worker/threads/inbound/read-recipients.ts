@@ -4,11 +4,14 @@ import type { StoredRecipient } from '#worker/db/schema/threads.ts'
 import { toAsciiDomain } from '#worker/domain/email-address.ts'
 import { toLine } from '#worker/domain/normalize-text.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import { removeThreadAddresses } from '../addresses/remove-addresses.ts'
+import { createAddressRemover } from '../addresses/remove-addresses.ts'
 import type { ThreadKey } from '../addresses/thread-address.ts'
 
 /** The characters of all headers of one name: enough for far more recipients. */
-const maxHeaderLength = 32_000
+const maxHeaderLength = 16_000
+
+/** Entries of one field, the same ones again included, and names with a comma twice. */
+const maxEntries = 400
 const maxNameLength = 100
 const maxAddressLength = 320
 
@@ -20,7 +23,9 @@ const prefix = /^(?:mailto:|@[^:]*:)/
 
 /** Up to its last whole entry, if it is too long. */
 const cut = (value: string) =>
-  value.length <= maxHeaderLength ? value : value.slice(0, value.lastIndexOf(',', maxHeaderLength) + 1)
+  (value.length <= maxHeaderLength ? value : value.slice(0, value.lastIndexOf(',', maxHeaderLength) + 1))
+    .split(',', maxEntries)
+    .join(',')
 
 /** The domain as it is looked up and compared; the whole address in lower case. Null if it is none. */
 function toKey(address: string): string | null {
@@ -48,9 +53,10 @@ export function readRecipients(
   settings: Pick<Settings, 'auth' | 'threads'>,
   key: ThreadKey,
 ): StoredRecipient[] {
+  const removeSecrets = createAddressRemover(settings, key)
   const isSecret = (text: string) => {
     const folded = text.normalize('NFKC')
-    return removeThreadAddresses(folded, settings, key) !== folded
+    return removeSecrets(folded) !== folded
   }
   const isOfThreads = (address: string) => address.endsWith(`@${settings.threads?.domain}`)
   const found = new Map<string, StoredRecipient>()
@@ -61,8 +67,9 @@ export function readRecipients(
       const known = address === null ? undefined : found.get(address)
       if (address === null || known?.name) continue
       if (!known && (found.size === maxRecipients || isSecret(address) || isOfThreads(address))) continue
-      const name = isSecret(mailbox.name) ? null : toName(mailbox.name, address)
-      found.set(address, { field: known?.field ?? field, name, address })
+      const name = toName(mailbox.name, address)
+      const isShown = name !== null && !isSecret(mailbox.name)
+      found.set(address, { field: known?.field ?? field, name: isShown ? name : null, address })
     }
   }
   return [...found.values()]

@@ -3,13 +3,20 @@ import type { RawMail } from './raw-mail.ts'
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
+/** Longer headers are not read either. */
+const maxHeaderBytes = 512 * 1024
+
+/** More than a mail has of those that make it what it is. */
+const maxOwnHeaders = 20
+
 /** The first byte behind the headers. */
 function findBody(raw: Uint8Array): number {
-  for (let at = raw.indexOf(lineFeed); at !== -1; at = raw.indexOf(lineFeed, at + 1)) {
-    if (raw[at + 1] === lineFeed) return at + 2
-    if (raw[at + 1] === carriageReturn && raw[at + 2] === lineFeed) return at + 3
+  const head = raw.subarray(0, maxHeaderBytes)
+  for (let at = head.indexOf(lineFeed); at !== -1; at = head.indexOf(lineFeed, at + 1)) {
+    if (head[at + 1] === lineFeed) return at + 2
+    if (head[at + 1] === carriageReturn && head[at + 2] === lineFeed) return at + 3
   }
-  return raw.length
+  return head.length
 }
 
 /** The content that is compared of a mail that is not read as a whole: less than its beginning, whatever headers services have added. */
@@ -24,8 +31,10 @@ const ownHeaders = /^(?:message-id|date|from|subject):.*(?:\r?\n[ \t].*)*/gim
  */
 export async function toReceiptHash(address: string, { head, isWhole }: RawMail): Promise<string> {
   const body = findBody(head)
-  const headers = new TextDecoder('latin1').decode(head.subarray(0, Math.min(body, 512 * 1024)))
-  const own = (headers.match(ownHeaders) ?? []).map((header) => header.replace(/\s+/g, ' ').trim())
+  const headers = new TextDecoder('latin1').decode(head.subarray(0, body))
+  const own = (headers.match(ownHeaders) ?? [])
+    .slice(0, maxOwnHeaders)
+    .map((header) => header.replace(/\s+/g, ' ').trim())
   const content = await crypto.subtle.digest(
     'SHA-256',
     head.subarray(body, isWhole ? undefined : body + comparedBytes),

@@ -3,10 +3,9 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
-import { logFailure } from '#worker/log/log-event.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
 import { isSealedText } from './find-addition.ts'
-import { findThread } from './find-thread.ts'
+import { findThread, isStored } from './find-thread.ts'
 import { findKnownPictures, hashPictures } from './known-pictures.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import type { RawMail } from './raw-mail.ts'
@@ -18,25 +17,11 @@ import { storeMail } from './store-mail.ts'
 /** `unknown`: no thread has this address, or not any more. `known`: the mail is stored already. */
 export type Receipt = 'stored' | 'known' | 'unknown'
 
-const unreadable: ParsedMail = { from: null, subject: '', text: '', attachments: [], headers: [] }
-
-/** A mail that cannot be parsed is kept as it came, for somebody to look at. */
-async function parse(head: Uint8Array): Promise<ParsedMail> {
-  try {
-    return await parseMail(head)
-  } catch (error) {
-    logFailure('thread_mail_unreadable', error)
-    return unreadable
-  }
-}
-
 /** The mail with its parts sorted, and the hashes of its pictures. */
-async function sort(db: Database, { isWhole }: RawMail, mail: ParsedMail, receiptHash: string) {
+async function sort(db: Database, mail: ParsedMail, receiptHash: string) {
   const { attachments: parts, text, from } = mail
-  // Of a mail that is read in part, they break off.
-  if (!isWhole) {
-    const broken = parts.map((part) => toLeftOut(part, 'file'))
-    const leftOut = broken.length > 0 ? broken : [toLeftOut({ name: '' }, 'file')]
+  if (!mail.isRead) {
+    const leftOut = [toLeftOut({ name: '' }, 'unparsed')]
     return { files: { kept: [], leftOut, canBeSent: true } satisfies SortedFiles, pictures: [] }
   }
   const hashes = await hashPictures(parts)
@@ -58,21 +43,26 @@ const withoutBucket = ({ kept, leftOut }: SortedFiles): SortedFiles => ({
 })
 
 /**
- * Files a received mail: it is stored when this returns. Names of objects and ids of files are made of the mail itself, so
+ * Files a received mail: it is stored when this returns. It is read only if its address is one of ours. Names of objects and ids of files are made of the mail itself, so
  * that the same one, sent again after a crash, leaves nothing twice. Throws when the database or the bucket fails.
  */
-export async function receiveMail(env: Bindings, envelope: Envelope, raw: RawMail): Promise<Receipt> {
+export async function receiveMail(
+  env: Bindings,
+  envelope: Envelope,
+  read: () => Promise<RawMail>,
+): Promise<Receipt> {
   const settings = settingsOf(env)
   const db = openDatabase(env.DB)
   const bucket = getFileBucket(env)
   const to = envelope.to.trim().toLowerCase()
-  const receiptHash = await toReceiptHash(to, raw)
-  const thread = await findThread(db, settings, to, receiptHash)
+  const thread = await findThread(db, settings, to)
   if (!thread) return 'unknown'
-  if (thread.isKnown) return 'known'
+  const raw = await read()
+  const receiptHash = await toReceiptHash(to, raw)
+  if (await isStored(db, receiptHash)) return 'known'
 
-  const mail = await parse(raw.head)
-  const { files: sorted, pictures } = await sort(db, raw, mail, receiptHash)
+  const mail = await parseMail(raw.head, raw.isWhole)
+  const { files: sorted, pictures } = await sort(db, mail, receiptHash)
   const { kept, leftOut, canBeSent } = bucket ? sorted : withoutBucket(sorted)
   const now = Date.now()
   const decision = await decideRelay(db, settings, thread, envelope, mail, { kept, leftOut, canBeSent }, now)

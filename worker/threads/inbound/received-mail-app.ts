@@ -34,14 +34,14 @@ function findRecipients({ data }: ReceivedEvent, domain: string): string[] {
 export const receivedMailApp = createApp<AppEnv>()
   .basePath('/api/received-mails')
   .post('/', publishAfterWrite, limitEventBody(maxBytes), async (c) => {
-    const { mail, threads } = c.var.settings
-    if (!threads?.webhookSecret || !mail.api) throw new ApiError('not_found')
+    const { threads } = c.var.settings
+    const { api } = c.var.settings.mail
+    if (!threads?.webhookSecret || !api) throw new ApiError('not_found')
     const { event } = await readSignedEvent(c, threads.webhookSecret, receivedEvent)
     const recipients = event.type === 'email.received' ? findRecipients(event, threads.domain) : []
     for (const to of recipients) {
       try {
-        const raw = await fetchMail(mail.api, event.data.email_id)
-        await receiveMail(c.env, { from: null, to, service }, raw)
+        await receiveMail(c.env, { from: null, to, service }, () => fetchMail(api, event.data.email_id))
       } catch (error) {
         if (error instanceof ApiError) throw error
         logFailure('thread_mail_not_stored', error)

@@ -1,5 +1,5 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import type { MailPart } from './mail-parts.ts'
+import { toHtmlEffort, tokenizeHtml } from './tokenize-html.ts'
 
 type Place = 'text' | 'below signature'
 
@@ -18,12 +18,15 @@ const isSignatureName = (value: string) =>
 const withinLine = new Set(['a', 'b', 'em', 'font', 'i', 'img', 'small', 'span', 'strong', 'u'])
 
 /** Characters of white space in front of a mark in the source. */
-const maxIndentation = 200
+const maxIndentation = 400
+
+/** More than anybody shows. */
+const maxReferences = 1_000
 
 /** More than anybody embeds. */
 const maxEmbedded = 20
 
-const references = /\bcid:([^"'\s)>]+)/gi
+const reference = /\bcid:([^"'\s)>]+)/gi
 const embeddedPicture = /^\s*data:(image\/[\w.+-]+);base64,/i
 
 function decodeId(id: string): string {
@@ -54,6 +57,7 @@ function decodePicture(value: string, place: Place): MailPart[] {
 export function findShownPictures(html: string): ShownPictures {
   const places = new Map<string, Place>()
   const embedded: MailPart[] = []
+  let references = 0
   if (!/cid:|data:image/i.test(html)) return { places, embedded }
   let line = ''
   let quoteDepth = 0
@@ -63,8 +67,8 @@ export function findShownPictures(html: string): ShownPictures {
   let [tag, attribute, value] = ['', '', '']
 
   function addText(text: string): void {
-    // Enough of it to tell that it is more than the mark.
-    if (line.trim().length <= 2) line += text.slice(0, maxIndentation).replace(/\s+/g, ' ')
+    // Enough of it to tell if it is the mark alone.
+    if (line.length < maxIndentation) line += text.slice(0, maxIndentation)
   }
 
   function endLine(): void {
@@ -76,7 +80,9 @@ export function findShownPictures(html: string): ShownPictures {
     if (/^(?:class|id)$/.test(attribute) && tag !== 'img' && isSignatureName(value))
       signature ??= { name: tag, depth: 0 }
     const place = isBelowMark || signature ? 'below signature' : 'text'
-    for (const [, id = ''] of value.matchAll(references)) {
+    for (const [, id = ''] of references < maxReferences ? value.matchAll(reference) : []) {
+      references += 1
+      if (references > maxReferences) break
       const name = decodeId(id)
       places.set(name, places.get(name) === 'text' ? 'text' : place)
     }
@@ -101,35 +107,33 @@ export function findShownPictures(html: string): ShownPictures {
     if (signature.depth <= 0) signature = null
   }
 
-  const callbacks: TokenizerCallbacks = {
-    ontext: (start, end) => addText(html.slice(start, end)),
-    ontextentity: (point) => addText(String.fromCodePoint(point)),
-    onopentagname(start, end) {
-      tag = html.slice(start, end).toLowerCase()
+  const effort = toHtmlEffort(html.length)
+  tokenizeHtml(
+    html,
+    {
+      ontext: (start, end) => addText(html.slice(start, end)),
+      ontextentity: (point) => addText(String.fromCodePoint(point)),
+      onopentagname(start, end) {
+        tag = html.slice(start, end).toLowerCase()
+      },
+      onattribname(start, end) {
+        attribute = html.slice(start, end).toLowerCase()
+        value = ''
+      },
+      onattribdata(start, end) {
+        value += html.slice(start, end)
+      },
+      onattribentity(point) {
+        value += String.fromCodePoint(point)
+      },
+      onattribend: readAttribute,
+      onopentagend: () => open(tag),
+      onselfclosingtag: () => open(tag),
+      onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
     },
-    onattribname(start, end) {
-      attribute = html.slice(start, end).toLowerCase()
-      value = ''
-    },
-    onattribdata(start, end) {
-      value += html.slice(start, end)
-    },
-    onattribentity(point) {
-      value += String.fromCodePoint(point)
-    },
-    onattribend: readAttribute,
-    onopentagend: () => open(tag),
-    onselfclosingtag: () => open(tag),
-    onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
-    oncdata: () => undefined,
-    oncomment: () => undefined,
-    ondeclaration: () => undefined,
-    onprocessinginstruction: () => undefined,
-    onend: () => undefined,
-  }
-
-  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
-  tokenizer.write(html)
-  tokenizer.end()
+    effort,
+    // Pictures that are shown behind more than anybody writes count as attached.
+    () => effort.steps < 1,
+  )
   return { places, embedded }
 }

@@ -5,7 +5,7 @@ import { leftOutKinds } from '#worker/domain/labels/left-out.ts'
 import { detectType } from '#worker/files/detect-type/detect-type.ts'
 import { isTaken } from '#worker/files/detect-type/judgement.ts'
 import { findAddition } from './find-addition.ts'
-import { isSmallPicture } from './is-small-picture.ts'
+import { isSmallPicture, maxSmallBytes } from './is-small-picture.ts'
 import { isPicture } from './known-pictures.ts'
 import type { MailPart } from './mail-parts.ts'
 
@@ -37,6 +37,9 @@ const maxParts = 200
 
 /** More than anybody reads. */
 const maxNamed = 50
+
+/** Pictures whose size in pixels is looked at, all together; further ones are no decoration because of it. */
+const maxMeasuredBytes = 1024 * 1024
 
 async function findType({ name, content }: MailPart): Promise<FileType | null> {
   const size = content.length
@@ -76,13 +79,18 @@ export async function sortAttachments(
 ): Promise<SortedFiles> {
   const kept: KeptFile[] = []
   const leftOut: LeftOutPart[] = []
+  let measuredBytes = 0
+  const isSmall = ({ content }: MailPart, type: FileType | null) => {
+    measuredBytes += Math.min(content.length, maxSmallBytes)
+    return measuredBytes <= maxMeasuredBytes && isSmallPicture(content, type)
+  }
   for (const [position, part] of parts.slice(0, maxParts).entries()) {
     const addition = findAddition(part)
     const type = addition ? null : await findType(part)
     const isDecoration =
       part.isInline &&
       isPicture(part) &&
-      (part.isBelowSignature || isSmallPicture(part.content) || isKnown(part, type))
+      (part.isBelowSignature || isKnown(part, type) || isSmall(part, type))
     if (addition) leftOut.push(toLeftOut(part, addition))
     else if (isDecoration) leftOut.push(toLeftOut(part, 'picture'))
     else if (type && kept.length < maxKept)

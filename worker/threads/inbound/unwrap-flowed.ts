@@ -18,7 +18,7 @@ export function unwrapFlowed(text: string, addsSpaces: boolean): string {
 
   for (const line of text.split(/\r?\n/)) {
     // Some programs have spaces between the signs.
-    const signs = /^(?:> ?(?=>))*>?/.exec(line)?.[0] ?? ''
+    const signs = line.startsWith('>') ? (/^(?:> ?(?=>))*>?/.exec(line)?.[0] ?? '') : ''
     const lineDepth = signs.replaceAll(' ', '').length
     // A space is put before lines that would look quoted without it.
     const content = line.slice(line.startsWith(' ', signs.length) ? signs.length + 1 : signs.length)

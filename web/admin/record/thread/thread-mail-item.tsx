@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { nameLeftOut } from '#worker/domain/labels/left-out.ts'
@@ -37,7 +38,10 @@ function Marks({ mail }: { mail: ThreadMail }) {
 /** The text of a mail; what it answers is folded away. */
 function MailText({ mail, language }: { mail: ThreadMail; language: Locale }) {
   const isReply = mail.origin === 'reply'
-  const { written, quoted } = isReply ? { written: mail.text, quoted: null } : foldQuotes(mail.text)
+  const { written, quoted } = useMemo(
+    () => (isReply ? { written: mail.text, quoted: null } : foldQuotes(mail.text)),
+    [isReply, mail.text],
+  )
   return (
     <>
       {mail.subject ? <p className="mt-1.5 text-fact font-semibold wrap-anywhere">{mail.subject}</p> : null}

@@ -32,6 +32,7 @@ export const text: RepliesText = {
         'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',
       sealed:
         'The text is encrypted, or closed inside a digital signature, so it can neither be read nor sent on.',
+      unparsed: 'The email is too large or too intricate for the site to read.',
       empty: 'The email is empty.',
     },
   },

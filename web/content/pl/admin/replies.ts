@@ -33,6 +33,7 @@ export const text = {
         'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
       sealed:
         'Treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
+      unparsed: 'E-mail jest zbyt duży albo zbyt złożony, żeby serwis mógł go odczytać.',
       empty: 'E-mail jest pusty.',
     } satisfies Record<Exclude<NotRelayedReason, 'unverified'>, string>,
   },

@@ -1,6 +1,7 @@
 import type { LeftOutLabels } from '../left-out.ts'
 
 export const leftOutLabels: LeftOutLabels = {
+  unparsed: 'Cały e-mail, zbyt duży albo zbyt złożony, żeby go odczytać',
   file: 'Plik niedozwolonego rodzaju albo zbyt duży',
   winmail: 'Pliki spakowane przez Outlooka',
   sealed: 'Treść zaszyfrowana albo zamknięta w podpisie',

@@ -38,6 +38,7 @@ const pl = {
     attachments: 'załącznik jest zbyt duży albo niedozwolonego rodzaju',
     winmail: 'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą',
     sealed: 'treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym',
+    unparsed: 'e-mail jest zbyt duży albo zbyt złożony, żeby go odczytać',
     empty: 'e-mail jest pusty',
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,
   /** The outbox's code for what went wrong. */
@@ -67,6 +68,7 @@ const en: typeof pl = {
     attachments: 'the attachment is too large, or its type is not allowed',
     winmail: 'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open',
     sealed: 'the text is encrypted, or closed inside a digital signature',
+    unparsed: 'the email is too large or too intricate to be read',
     empty: 'the email is empty',
   },
   undelivered: (error) =>

@@ -8,7 +8,7 @@ import { chooseOfficeRecipient } from '#worker/sending/choose-office-recipient.t
 import { createCompanyMail } from '#worker/sending/company-mail.ts'
 import { renderEmail } from '#worker/sending/render-email.ts'
 import type { SendResult } from '#worker/sending/retry-policy.ts'
-import { removeThreadAddresses } from '#worker/threads/addresses/remove-addresses.ts'
+import { createAddressRemover } from '#worker/threads/addresses/remove-addresses.ts'
 import { type ThreadKey, toThreadAddress } from '#worker/threads/addresses/thread-address.ts'
 import type { LoadedSubmission } from '../../load-submissions.ts'
 import { toMailIdempotencyKey } from '../../mail-idempotency-key.ts'
@@ -34,12 +34,15 @@ export function createRelaySender(env: Bindings, db: Database) {
   if (!threads || !sendToCompany || !sendToCustomer) return null
 
   function withoutSecrets(relay: LoadedRelay, key: ThreadKey): LoadedRelay {
-    const clean = (text: string) => removeThreadAddresses(text, settings, key)
-    const text = clean(relay.text)
+    const removeAddresses = createAddressRemover(settings, key)
+    const clean = (text: string) => {
+      const left = removeAddresses(text)
+      return relay.side === 'office' ? removeRecordLinks(left, siteOrigin) : left
+    }
     return {
       ...relay,
       subject: clean(relay.subject),
-      text: relay.side === 'office' ? removeRecordLinks(text, siteOrigin) : text,
+      text: clean(relay.text),
       senderName: relay.senderName && clean(relay.senderName),
       files: relay.files.map((file) => ({ ...file, name: clean(file.name) })),
       leftOut: relay.leftOut.map((part) => ({ ...part, name: clean(part.name) })),

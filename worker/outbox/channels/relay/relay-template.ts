@@ -49,9 +49,9 @@ const toFileGroups = (
     value: `${name} (${formatFileSize(size, language)})`,
   }))
   const missed = leftOut.filter(({ kind }) => missedKinds.includes(kind))
-  const missing = nameLeftOut(missed, words.kinds).map(({ label, names }) => ({
+  const missing = nameLeftOut(missed, words.kinds).map(({ kind, label, names }) => ({
     label,
-    value: names || words.unnamed,
+    value: names || (kind === 'unparsed' ? words.original : words.unnamed),
   }))
   return [
     ...(kept.length > 0 ? [{ heading: words.files, rows: kept }] : []),

@@ -1,5 +1,64 @@
-import { escapePattern } from '#worker/domain/escape-pattern.ts'
+/** Services that check links write the link itself into theirs, encoded once or twice. */
+const maxDecodings = 2
 
-/** Takes links into the admin area, which mails to the office have and their answers quote, out of a text for the customer. */
-export const removeRecordLinks = (text: string, siteOrigin: string): string =>
-  text.replace(new RegExp(`<?${escapePattern(siteOrigin)}\\/(?:en\\/)?admin\\/[^\\s>]*>?`, 'g'), '')
+/** Signs that may stand before a link without a space. More beginnings are tried of no word. */
+const beforeLink = /[([{|,;:=*_"'`\\/]/g
+const maxBeginnings = 30
+
+const adminPath = /^\/+(?:en\/+)?admin(?:$|\/)/i
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A sign of percent by itself: what is encoded beside it, letters of ASCII are enough for.
+    return text.replace(/%[2-7][0-9a-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+  }
+}
+
+/** As a browser reads what is typed or clicked, without a scheme as well. */
+function toUrl(text: string): URL | null {
+  const address = /^https?:/i.test(text) ? text : `https://${text.replace(/^[\\/]+/, '')}`
+  return URL.canParse(address) ? new URL(address) : null
+}
+
+function isOfSite(url: URL | null, site: URL): url is URL {
+  return (
+    url !== null && url.hostname.replace(/\.$/, '') === site.hostname && ['', site.port].includes(url.port)
+  )
+}
+
+/** The beginnings of a link within a word. */
+function toBeginnings(word: string): string[] {
+  const schemes = Array.from(word.matchAll(/https?:/gi), ({ index }) => index)
+  const others = Array.from(word.matchAll(beforeLink), ({ index }) => index + 1)
+  return [0, ...schemes.slice(0, maxBeginnings), ...others.slice(0, maxBeginnings)].map((at) =>
+    word.slice(at),
+  )
+}
+
+function leadsToAdmin(word: string, site: URL): boolean {
+  let read = word
+  for (let count = 0; count <= maxDecodings; count += 1) {
+    const urls = decode(decode(read)).toLowerCase().includes('admin') ? toBeginnings(read).map(toUrl) : []
+    if (urls.some((url) => isOfSite(url, site) && adminPath.test(decode(url.pathname)))) return true
+    read = decode(read)
+  }
+  return false
+}
+
+/** A long link goes on in the next line. */
+const brokenLink = /<?(https?:[^\s<>]+\/)[ \t]*\r?\n[\s>|]*([^\s<>]+\/[^\s<>]*)>?/gi
+
+/**
+ * Takes links into the admin area, which mails to the office have and their answers quote, out of a text for the customer, in
+ * every way of writing them that a browser opens.
+ */
+export function removeRecordLinks(text: string, siteOrigin: string): string {
+  const site = new URL(siteOrigin)
+  return text
+    .replace(brokenLink, (link: string, begun: string, rest: string) =>
+      leadsToAdmin(begun + rest, site) ? '' : link,
+    )
+    .replace(/<?([^\s<>]+)>?/g, (word: string, inner: string) => (leadsToAdmin(inner, site) ? '' : word))
+}

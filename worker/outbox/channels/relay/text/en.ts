@@ -13,6 +13,7 @@ export const text: RelayText = {
   files: 'Files to download in the admin area',
   file: (number) => `File ${number}`,
   leftOut: 'Left out',
+  original: 'the original can be downloaded in the admin area',
   unnamed: 'without a name',
   kinds: leftOutLabels,
   reference: 'Reference',

@@ -15,6 +15,7 @@ export const text = {
   file: (number: number) => `Plik ${number}`,
   leftOut: 'Pominięte',
   unnamed: 'bez nazwy',
+  original: 'do pobrania w panelu w oryginale',
   kinds: leftOutLabels,
   reference: 'Numer zgłoszenia',
 }

@@ -1,0 +1,130 @@
+import PostalMime, { type Attachment, decodeWords, type Header } from 'postal-mime'
+
+/** A part as the parser keeps it, which its types do not tell of. */
+export interface Part {
+  contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } }
+  contentDisposition: { parsed: { value: string } }
+  contentTransferEncoding: { encoding: string }
+  childNodes: Part[]
+  content: ArrayBuffer | null
+  state: 'header' | 'body' | 'finished'
+  headers: Header[]
+  getTextContent(): string
+}
+
+interface Line {
+  bytes: Uint8Array<ArrayBuffer>
+  done: boolean
+}
+
+/** The parser's own ways, which are extended here. */
+interface Internals {
+  readLine(): Line
+  isInlineTextNode(part: Part): boolean
+  collectAttachment(part: Part, content: ArrayBuffer, isRelated: boolean, isTooDeep: boolean): void
+}
+
+const internals = PostalMime.prototype as unknown as Internals
+
+/** Limits that no mail program comes near. */
+const limits = { maxNestingDepth: 40, maxHeadersSize: 256 * 1024 }
+
+/** The base64 that is read at once: it becomes several strings on its way. */
+const maxBlockBytes = 96 * 1024
+
+/** Each ends a piece of base64. Programs pad the last line, some every line of a small file. */
+const maxPaddings = 20_000
+
+/** In characters, encoded: far more than is kept of it. */
+const maxSubjectLength = 4_000
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const hyphen = 0x2d
+const padding = 0x3d
+
+/** The next line that could be a boundary: its first byte, or the end. */
+function findBoundary(raw: Uint8Array, from: number): number {
+  for (let at = from; at < raw.length; ) {
+    if (raw[at] === hyphen && raw[at + 1] === hyphen) return at
+    const next = raw.indexOf(lineFeed, at)
+    if (next === -1) break
+    at = next + 1
+  }
+  return raw.length
+}
+
+function countPaddings(bytes: Uint8Array): number {
+  let count = 0
+  for (let at = bytes.indexOf(padding); at !== -1; at = bytes.indexOf(padding, at + 1)) count += 1
+  return count
+}
+
+/**
+ * The parser, without what costs most and is of no use here. It keeps an object for each line of a part: here, content that
+ * is not quoted-printable is read in blocks. It makes HTML of all text and text of all HTML: here, texts stay with their parts.
+ * And it takes every header apart that has addresses or encoded words: here, only the subject is decoded.
+ */
+export class MailParser extends PostalMime {
+  declare readonly root: Part
+  declare private readonly currentNode: Part
+  declare private readonly buf: ArrayBuffer
+  declare private readonly av: Uint8Array<ArrayBuffer>
+  declare private readPos: number
+  declare readonly attachments: Attachment[]
+  private paddings = 0
+  /** The end of the content that is being read. */
+  private boundary = 0
+
+  constructor() {
+    super(limits)
+  }
+
+  protected readLine(): Line {
+    const { state, contentTransferEncoding } = this.currentNode
+    const { encoding } = contentTransferEncoding
+    if (state !== 'body' || encoding.includes('quoted-printable')) return internals.readLine.call(this)
+    const start = this.readPos
+    if (this.boundary <= start) this.boundary = findBoundary(this.av, start)
+    if (this.boundary === start) return internals.readLine.call(this)
+    return encoding.includes('base64') ? this.readBase64(start) : this.readBlock(start, this.boundary)
+  }
+
+  private readBlock(start: number, next: number): Line {
+    let end = next
+    if (end > start && this.av[end - 1] === lineFeed) end -= 1
+    if (end > start && this.av[end - 1] === carriageReturn) end -= 1
+    this.readPos = next
+    return { bytes: new Uint8Array(this.buf, start, end - start), done: next >= this.av.length }
+  }
+
+  private readBase64(start: number): Line {
+    let next = Math.min(this.boundary, start + maxBlockBytes)
+    // What begins with hyphens would be taken for a boundary in the middle of a line.
+    while (next < this.boundary && this.av[next] === hyphen) next += 1
+    const block = this.readBlock(start, next)
+    this.paddings += countPaddings(block.bytes)
+    if (this.paddings > maxPaddings) throw new Error('the base64 of the mail is in too many pieces')
+    return block
+  }
+
+  protected async collectNode(part: Part, _alternative: unknown, isRelated: boolean): Promise<void> {
+    const { multipart } = part.contentType
+    if (!multipart && part.content && !internals.isInlineTextNode.call(this, part))
+      internals.collectAttachment.call(this, part, part.content, isRelated, false)
+    for (const child of part.childNodes)
+      await this.collectNode(child, false, isRelated || multipart === 'related')
+  }
+
+  protected renderTextContent(): void {}
+
+  protected buildMessage() {
+    const { headers } = this.root
+    const subject = headers.find(({ key }) => key === 'subject')?.value ?? ''
+    return {
+      headers,
+      subject: decodeWords(subject.slice(0, maxSubjectLength)),
+      attachments: this.attachments,
+    }
+  }
+}

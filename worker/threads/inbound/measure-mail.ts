@@ -1,0 +1,75 @@
+/** The number of things that a mail is made of, each of which costs time and memory to read. */
+export interface MailMeasure {
+  bytes: number
+  lines: number
+  /** Lines that could begin a part: more than there are parts, if a text has lines that begin with two hyphens. */
+  parts: number
+  /** Lines of headers, those of all parts included. */
+  headerLines: number
+  /** In bytes. */
+  headerLength: number
+}
+
+export interface MeasuredMail {
+  /** With what was read before. */
+  total: MailMeasure
+  /** Null if there is more of them than a mail may have. */
+  headers: Uint8Array | null
+  isWithinBounds: boolean
+}
+
+const nothing: MailMeasure = { bytes: 0, lines: 0, parts: 0, headerLines: 0, headerLength: 0 }
+
+/** Lists, pasted tables and mails of short lines have fewer, and so has base64. */
+const maxLines = 20_000
+const bytesPerFurtherLine = 10
+
+/** A digest of a mailing list has about a hundred. */
+const maxParts = 1_000
+
+/** Beyond what ten servers on the way, their filters and a letter to two thousand recipients leave in a mail. */
+const maxHeaderLines = 5_000
+const maxHeaderLength = 256 * 1024
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const hyphen = 0x2d
+
+const areHeadersWithinBounds = ({ headerLines, headerLength }: MailMeasure) =>
+  headerLines <= maxHeaderLines && headerLength <= maxHeaderLength
+
+const isWithinBounds = (measure: MailMeasure) =>
+  measure.lines <= maxLines + measure.bytes / bytesPerFurtherLine &&
+  measure.parts <= maxParts &&
+  areHeadersWithinBounds(measure)
+
+/**
+ * Counts what a mail is made of before anything parses it: one pass over its bytes, which ends as soon as they are beyond what
+ * mail programs write. `before` is what was read of the same mail, in which this one is attached.
+ */
+export function measureMail(raw: Uint8Array, before: MailMeasure = nothing): MeasuredMail {
+  const total = { ...before, bytes: before.bytes + raw.length }
+  let headers: Uint8Array | null = null
+  let isHeader = true
+  let lineStart = 0
+  while (lineStart < raw.length && isWithinBounds(total)) {
+    const found = raw.indexOf(lineFeed, lineStart)
+    const next = found === -1 ? raw.length : found + 1
+    let end = found === -1 ? raw.length : found
+    while (end > lineStart && raw[end - 1] === carriageReturn) end -= 1
+    total.lines += 1
+    if (raw[lineStart] === hyphen && raw[lineStart + 1] === hyphen && headers) {
+      total.parts += 1
+      isHeader = true
+    } else if (isHeader && end === lineStart) {
+      headers ??= raw.subarray(0, next)
+      isHeader = false
+    } else if (isHeader) {
+      total.headerLines += 1
+      total.headerLength += end - lineStart
+    }
+    lineStart = next
+  }
+  if (!headers && areHeadersWithinBounds(total) && lineStart >= raw.length) headers = raw
+  return { total, headers, isWithinBounds: isWithinBounds(total) }
+}
