@@ -1,4 +1,5 @@
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
+import { ActionHead } from '../components/action-head.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -42,7 +43,7 @@ export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProp
         <th scope="col">{columns.reason}</th>
         <th scope="col">{columns.last}</th>
         <th scope="col">{columns.count}</th>
-        <td />
+        <ActionHead />
       </tr>
     </thead>
     <tbody>
