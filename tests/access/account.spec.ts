@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
 import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
+import { expectNoIbmFindings } from '../e2e/support/ibm-report.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -42,6 +43,7 @@ test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
   await screen.open()
   await screen.isSignedIn()
   await expectAccessible(page, 'account')
+  await expectNoIbmFindings(page, 'account')
   await answerWith(page, '**/auth/v1/logout*', 500, { code: 'unexpected_failure', message: 'no' })
   await screen.button(text.account.sessions.others).click()
   await expect(screen.alert).toBeFocused()
@@ -54,4 +56,5 @@ test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
   await page.goto(`/auth?step=${steps.newPassword}`)
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
   await expectAccessible(page, 'a new password')
+  await expectNoIbmFindings(page, 'a new password')
 })

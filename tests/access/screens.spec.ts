@@ -18,6 +18,7 @@ import {
   expectNoAxeFindings,
   expectNoAxeFindingsInTranslation,
 } from '../e2e/support/axe-report.ts'
+import { expectNoIbmFindings } from '../e2e/support/ibm-report.ts'
 import { expectStillness, findMoving } from '../e2e/support/movement.ts'
 import { phone } from '../e2e/support/sizes.ts'
 import { expectVisibleFocus, walk } from './support/focus-walk.ts'
@@ -86,6 +87,7 @@ async function expectAccessibleRefusal(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: uploads.list }).getByRole('listitem')).toHaveCount(1)
   await expect(refusal).toBeVisible()
   await expectNoAxeFindings(page, 'refused message and file')
+  await expectNoIbmFindings(page, 'refused message and file')
 }
 
 /** In Polish with two persons added. */
@@ -96,6 +98,7 @@ async function expectAccessibleClientData(page: Page, locale: Locale): Promise<v
     await add.click()
     await add.click()
     await expectNoAxeFindings(page, 'two persons')
+    await expectNoIbmFindings(page, 'two persons')
   }
   await dialog.locator('button[type=submit]').click()
   await expect(dialog.getByRole('alert')).toBeFocused()
@@ -147,6 +150,7 @@ async function expectAccessibleComparison(page: Page, locale: Locale): Promise<v
 const further: Partial<Record<SitePage, (page: Page, locale: Locale) => Promise<void>>> = {
   about: expectAccessibleListBar,
   home: async (page, locale) => {
+    if (locale === 'pl') await expectNoIbmFindings(page, 'home')
     if (locale === 'pl' || locale === 'en') await expectAccessibleMenu(page, locale)
   },
   contact: async (page, locale) => {
