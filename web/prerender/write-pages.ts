@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { getBootstrapChunk } from './bootstrap-chunk.ts'
 import type { InlinedStyles } from './fill-template.ts'
+import { leanStyles } from './lean-styles.ts'
 import { writePdfData } from './pdf-data.ts'
 import type { SiteConfig } from './site-config.ts'
 import { writePng } from './svg-to-png.ts'
@@ -22,7 +23,7 @@ function filesOf(source: string, manifest: Manifest, seen = new Set<string>()): 
 /** Inlines the style sheet, so that the first paint waits for no request. */
 async function inlineStyles(template: string, clientDir: string): Promise<string> {
   const [link = '', file = ''] = template.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
-  const styles = await readFile(join(clientDir, file), 'utf8')
+  const styles = leanStyles(await readFile(join(clientDir, file), 'utf8'))
   await rm(join(clientDir, file))
   // The generator's banner is left out, as minifying leaves those of the scripts out.
   return template.replace(link, () => `<style>${styles.trim().replace(/^\/\*!.*?\*\/\s*/, '')}</style>`)
