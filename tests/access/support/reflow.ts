@@ -25,8 +25,26 @@ export async function expectReflow(page: Page, state: string, check = async () =
   }
 }
 
+/** The narrowest phone. */
+const narrow: Size = { width: 320, height: 640 }
+
+/** What readers choose as the default size of letters: half as large again, and twice as large. */
+const largeLettersPx = [24, 32]
+
+/** Nothing is cut off where the browser's own size of letters is larger. */
+export async function expectRoomForLargeLetters(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(narrow)
+  const session = await page.context().newCDPSession(page)
+  for (const standard of largeLettersPx) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    await expectNothingCut(page, `${state} with letters of ${standard} px`)
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await session.detach()
+}
+
 /** Nothing is cut off where letters, words and lines are further apart. */
-export async function expectRoomForText(page: Page, state: string, sizes: Size[] = [phone, desktop]) {
+export async function expectRoomForText(page: Page, state: string, sizes: Size[] = [narrow, phone, desktop]) {
   const style = await page.addStyleTag({ content: roomyText })
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -19,7 +19,7 @@ export interface DialogFrameProps {
 const looks = {
   dialog: { title: 'py-2.5 text-name', description: 'mb-4' },
   page: {
-    title: 'grow py-2.5 pl-5 text-center text-name md:pl-8',
+    title: 'grow py-2.5 xs:pl-5 text-center text-name md:pl-8',
     description: 'mb-6 text-center text-lead text-balance',
   },
 }
@@ -42,7 +42,7 @@ export function DialogFrame({ title, description, close, onClose, home, children
       startsAt={closeLink}
       className="md:inset-y-6 md:w-[min(56rem,calc(100%-3rem))]"
     >
-      <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow py-2 pr-2 pl-5 md:pl-8">
+      <div className="wrap flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow py-2 pr-2 md:pl-8">
         <DialogTitle asChild id={titleId} className={look.title}>
           <Heading>{title}</Heading>
         </DialogTitle>
@@ -56,7 +56,7 @@ export function DialogFrame({ title, description, close, onClose, home, children
           </DialogClose>
         )}
       </div>
-      <div className="overflow-y-auto overscroll-contain px-5 py-6 md:px-8">
+      <div className="wrap overflow-y-auto overscroll-contain py-6 md:px-8">
         <DialogDescription id={descriptionId} className={look.description}>
           {description}
         </DialogDescription>
