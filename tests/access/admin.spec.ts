@@ -9,6 +9,7 @@ import { text as sentences } from '#web/content/pl/admin/sentences.ts'
 import { text as keys } from '#web/content/pl/admin/shortcuts.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
 import { expectNoIbmFindings } from '../e2e/support/ibm-report.ts'
+import { withLargeLetters } from './support/reflow.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,8 +20,9 @@ test.describe.configure({ timeout: 180_000 })
 const expectAccessible = (page: Page, state: string) =>
   expectNoAxeFindings(page, state, () => expectNoSidewaysScroll(page))
 
-/** On a narrow screen, on one that is enlarged, and on a wide one. */
+/** On a narrow screen, on one that is enlarged, and on a wide one; with large letters too. */
 async function expectWidths(page: Page): Promise<void> {
+  await withLargeLetters(page, () => expectNoSidewaysScroll(page))
   for (const width of [320, 640, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)

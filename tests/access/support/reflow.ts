@@ -31,17 +31,21 @@ const narrow: Size = { width: 320, height: 640 }
 /** What readers choose as the default size of letters: half as large again, and twice as large. */
 const largeLettersPx = [24, 32]
 
-/** Nothing is cut off where the browser's own size of letters is larger. */
-export async function expectRoomForLargeLetters(page: Page, state: string): Promise<void> {
+/** Checks the page on a narrow phone with each larger size of letters that a browser may have. */
+export async function withLargeLetters(page: Page, check: (letters: string) => Promise<void>): Promise<void> {
   await page.setViewportSize(narrow)
   const session = await page.context().newCDPSession(page)
   for (const standard of largeLettersPx) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } })
-    await expectNothingCut(page, `${state} with letters of ${standard} px`)
+    await check(`letters of ${standard} px`)
   }
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await session.detach()
 }
+
+/** Nothing is cut off where the browser's own size of letters is larger. */
+export const expectRoomForLargeLetters = (page: Page, state: string) =>
+  withLargeLetters(page, (letters) => expectNothingCut(page, `${state} with ${letters}`))
 
 /** Nothing is cut off where letters, words and lines are further apart. */
 export async function expectRoomForText(page: Page, state: string, sizes: Size[] = [narrow, phone, desktop]) {
