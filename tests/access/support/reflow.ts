@@ -28,7 +28,7 @@ export async function expectReflow(page: Page, state: string, check = async () =
 /** The narrowest phone. */
 const narrow: Size = { width: 320, height: 640 }
 
-/** What readers choose as the default size of letters: half as large again, and twice as large. */
+/** Default sizes that readers choose for letters: half as large again, and twice as large. */
 const largeLettersPx = [24, 32]
 
 /** Checks the page on a narrow phone with each larger size of letters that a browser may have. */
