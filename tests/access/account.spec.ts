@@ -6,12 +6,16 @@ import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
 import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
+import { expectNoIbmFindings } from '../e2e/support/ibm-report.ts'
+import { withLargeLetters } from './support/reflow.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const expectAccessible = (page: Page, state: string) =>
   expectNoAxeFindings(page, state, () => expectNoSidewaysScroll(page))
+
+const expectRoom = (page: Page) => withLargeLetters(page, () => expectNoSidewaysScroll(page))
 
 const signedOutScreens: { step: Step | null; button: string }[] = [
   { step: null, button: text.signIn.button },
@@ -31,6 +35,7 @@ test('the screens of somebody signed out satisfy axe and fit, empty and refused'
       await screen.button(button).click()
       await expect(screen.alert).toBeFocused()
       await expectAccessible(page, `${stepAddress(step)}, refused`)
+      await expectRoom(page)
     })
   }
 })
@@ -42,6 +47,8 @@ test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
   await screen.open()
   await screen.isSignedIn()
   await expectAccessible(page, 'account')
+  await expectNoIbmFindings(page, 'account')
+  await expectRoom(page)
   await answerWith(page, '**/auth/v1/logout*', 500, { code: 'unexpected_failure', message: 'no' })
   await screen.button(text.account.sessions.others).click()
   await expect(screen.alert).toBeFocused()
@@ -54,4 +61,5 @@ test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
   await page.goto(`/auth?step=${steps.newPassword}`)
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
   await expectAccessible(page, 'a new password')
+  await expectNoIbmFindings(page, 'a new password')
 })

@@ -8,6 +8,8 @@ import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { text as sentences } from '#web/content/pl/admin/sentences.ts'
 import { text as keys } from '#web/content/pl/admin/shortcuts.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
+import { expectNoIbmFindings } from '../e2e/support/ibm-report.ts'
+import { withLargeLetters } from './support/reflow.ts'
 
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,8 +20,9 @@ test.describe.configure({ timeout: 180_000 })
 const expectAccessible = (page: Page, state: string) =>
   expectNoAxeFindings(page, state, () => expectNoSidewaysScroll(page))
 
-/** On a narrow screen, on one that is enlarged, and on a wide one. */
+/** On a narrow screen, on one that is enlarged, and on a wide one; with large letters too. */
 async function expectWidths(page: Page): Promise<void> {
+  await withLargeLetters(page, () => expectNoSidewaysScroll(page))
   for (const width of [320, 640, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
@@ -51,6 +54,7 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expectWidths(page)
   await area.row(lead).getByRole('checkbox').check()
   await expectAccessible(page, 'rows to change')
+  await expectNoIbmFindings(page, 'rows to change')
   await expectWidths(page)
   await page.getByRole('combobox', { name: inbox.selection.change }).selectOption('status in_progress')
   await area.button(inbox.selection.run).click()
@@ -100,6 +104,7 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await area.button(replies.picker.button).click()
   await expect(page.getByRole('option')).not.toHaveCount(0)
   await expectAccessible(page, 'an answer, with saved sentences')
+  await expectNoIbmFindings(page, 'an answer, with saved sentences')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: replies.form.name }).fill('Anna Maj')
   await area.button(replies.form.send).click()
@@ -114,6 +119,7 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expect(thread.getByText(replies.unverified)).toBeVisible()
   await thread.getByText(replies.quoted).first().click()
   await expectAccessible(page, 'a record with received mails')
+  await expectNoIbmFindings(page, 'a record with received mails')
   await expectWidths(page)
   await page.goto('/admin/powiadomienia')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -18,10 +18,11 @@ import {
   expectNoAxeFindings,
   expectNoAxeFindingsInTranslation,
 } from '../e2e/support/axe-report.ts'
+import { expectNoIbmFindings } from '../e2e/support/ibm-report.ts'
 import { expectStillness, findMoving } from '../e2e/support/movement.ts'
 import { phone } from '../e2e/support/sizes.ts'
 import { expectVisibleFocus, walk } from './support/focus-walk.ts'
-import { expectReflow, expectRoomForText } from './support/reflow.ts'
+import { expectReflow, expectRoomForLargeLetters, expectRoomForText } from './support/reflow.ts'
 import { storeList } from './support/store-list.ts'
 
 // Colours, frames and focus are looked at when they have come to rest.
@@ -51,6 +52,7 @@ async function expectAccessibleMenu(page: Page, locale: Locale): Promise<void> {
   if (locale === 'pl') {
     await expectRoomForText(page, 'menu', [phone])
     await expectReflow(page, 'menu', () => lastControl(page))
+    await expectRoomForLargeLetters(page, 'menu')
   }
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -67,6 +69,7 @@ async function expectAccessiblePolicy(page: Page, locale: Locale): Promise<void>
     await expectVisibleFocus(page, 4)
     await expectRoomForText(page, 'privacy policy')
     await expectReflow(page, 'privacy policy', () => lastControl(page))
+    await expectRoomForLargeLetters(page, 'privacy policy')
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -86,6 +89,7 @@ async function expectAccessibleRefusal(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: uploads.list }).getByRole('listitem')).toHaveCount(1)
   await expect(refusal).toBeVisible()
   await expectNoAxeFindings(page, 'refused message and file')
+  await expectNoIbmFindings(page, 'refused message and file')
 }
 
 /** In Polish with two persons added. */
@@ -96,6 +100,7 @@ async function expectAccessibleClientData(page: Page, locale: Locale): Promise<v
     await add.click()
     await add.click()
     await expectNoAxeFindings(page, 'two persons')
+    await expectNoIbmFindings(page, 'two persons')
   }
   await dialog.locator('button[type=submit]').click()
   await expect(dialog.getByRole('alert')).toBeFocused()
@@ -108,6 +113,7 @@ async function expectAccessibleClientData(page: Page, locale: Locale): Promise<v
   await expectVisibleFocus(page, 25)
   await expectRoomForText(page, 'client data')
   await expectReflow(page, 'client data', () => lastControl(page))
+  await expectRoomForLargeLetters(page, 'client data')
 }
 
 /** The same page with the link to an enquiry list, in the header and in the bar of a phone. */
@@ -121,6 +127,7 @@ async function expectAccessibleListBar(page: Page, locale: Locale): Promise<void
   await satisfiesAxe(page, locale, `${locale} list bar`)
   await expectRoomForText(page, `${locale} list bar`)
   await expectReflow(page, `${locale} list bar`)
+  await expectRoomForLargeLetters(page, `${locale} list bar`)
   if (locale !== 'pl') return
   await page.setViewportSize(phone)
   const stops = await walk(page, 'Tab')
@@ -138,6 +145,7 @@ async function expectAccessibleComparison(page: Page, locale: Locale): Promise<v
   await expect(dialog.getByRole('columnheader')).toHaveCount(2)
   await satisfiesAxe(page, locale, `${locale} comparison`)
   await expectReflow(page, `${locale} comparison`, () => lastControl(page))
+  await expectRoomForLargeLetters(page, `${locale} comparison`)
   if (locale === 'pl') await expectVisibleFocus(page, 4)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -147,6 +155,7 @@ async function expectAccessibleComparison(page: Page, locale: Locale): Promise<v
 const further: Partial<Record<SitePage, (page: Page, locale: Locale) => Promise<void>>> = {
   about: expectAccessibleListBar,
   home: async (page, locale) => {
+    if (locale === 'pl') await expectNoIbmFindings(page, 'home')
     if (locale === 'pl' || locale === 'en') await expectAccessibleMenu(page, locale)
   },
   contact: async (page, locale) => {
@@ -173,6 +182,7 @@ for (const name of [...pages, null]) {
         await page.goto(path)
         await expectReflow(page, path)
         await expectRoomForText(page, path)
+        await expectRoomForLargeLetters(page, path)
         await isTakenOver(page)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
         // The client form page is covered by its dialog.
@@ -197,6 +207,7 @@ test('the contact form with an enquiry list reflows, and satisfies axe when it i
   await visit(page, addresses.contact.de)
   await expect(page.getByRole('heading', { name: enquiryList.heading, exact: true })).toBeVisible()
   await expectReflow(page, 'enquiry list')
+  await expectRoomForLargeLetters(page, 'enquiry list')
   await page.getByRole('button', { name: deContactForm.send, exact: true }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectNoAxeFindings(page, 'refused enquiry list')

@@ -61,7 +61,8 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
       {username ? (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       ) : null}
-      <fieldset disabled={state.isBusy} className="grid gap-5">
+      {/* A switch for all fields at once, and no group that needs a name. */}
+      <fieldset role="none" disabled={state.isBusy} className="grid gap-5">
         {fields.map(({ name, type = 'text', optional = false, ...rest }) => (
           <Field
             key={name}

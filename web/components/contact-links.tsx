@@ -30,7 +30,7 @@ export const PhoneLine = ({ hours }: { hours: string }) => (
     <a href={`tel:${company.phones.rental}`} className="mr-1 text-link tabular">
       {formatPhone(company.phones.rental)}
     </a>{' '}
-    <span className="whitespace-nowrap">{hours}</span>
+    <span className="inline-block">{hours}</span>
   </p>
 )
 

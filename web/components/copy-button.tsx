@@ -24,7 +24,7 @@ export function CopyButton({ value, name, words, shownBy }: CopyButtonProps) {
         type="button"
         aria-label={outcome ? undefined : name}
         onClick={copy}
-        className="min-h-11 min-w-24 shrink-0 cursor-pointer text-right text-fact font-semibold underline hover:no-underline print:hidden"
+        className="min-h-11 xs:min-w-24 shrink-0 cursor-pointer xs:text-right text-fact font-semibold underline hover:no-underline print:hidden"
       >
         {outcome ? words[outcome] : words.button}
       </button>

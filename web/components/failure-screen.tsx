@@ -68,7 +68,7 @@ export function SiteFailure(props: FailureScreenProps) {
   return (
     <>
       <header className="bg-ink text-paper">
-        <div className="wrap flex h-16 items-center lg:h-18">
+        <div className="wrap flex h-(--bar) items-center">
           <Logo />
         </div>
       </header>

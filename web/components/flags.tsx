@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Flags of the language switcher. Hidden from assistive technology: the button around one names the language. */
 const Flag = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 60 40" className="h-5 w-7.5" aria-hidden="true">
+  <svg viewBox="0 0 60 40" className="w-2/3" aria-hidden="true">
     {children}
   </svg>
 )

@@ -33,7 +33,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
   return (
     <footer inert={isInert} className="bg-ink text-paper">
       <div className="hazard" />
-      <div className="wrap grid grid-cols-[9fr_11fr] gap-x-3 gap-y-6 sm:gap-x-5 py-8 text-fact lg:grid-cols-4 lg:py-14">
+      <div className="wrap grid xs:grid-cols-[9fr_11fr] gap-x-3 gap-y-6 sm:gap-x-5 py-8 text-fact lg:grid-cols-4 lg:py-14">
         <Column heading={text.footer.contact}>
           <p>
             {`${text.footer.rental}: `}

@@ -32,7 +32,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
 
   return (
     <header inert={isInert} className="sticky top-0 z-40 bg-ink text-paper">
-      <div className="wrap flex h-16 items-center gap-x-1 sm:gap-x-3 md:gap-x-6 lg:h-18">
+      <div className="wrap flex h-(--bar) items-center gap-x-[4px] sm:gap-x-3 md:gap-x-6">
         {/* The logo links to the Polish home page in every language, as a new document. */}
         <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">
           <Logo />
@@ -55,9 +55,9 @@ export function Header({ text, locale, isInert }: HeaderProps) {
         <a
           href={`tel:${company.phones.rental}`}
           aria-label={`${text.call.label}: ${formatPhone(company.phones.rental)}`}
-          className="inline-flex min-h-11 items-center justify-center bg-yellow font-bold text-ink no-underline hover:bg-paper max-sm:w-11 sm:px-4"
+          className="bar-button bg-yellow font-bold text-ink no-underline hover:bg-paper sm:w-auto sm:px-4"
         >
-          <svg viewBox="0 0 24 24" className="size-5 fill-current sm:hidden" aria-hidden="true">
+          <svg viewBox="0 0 24 24" className="w-1/2 fill-current sm:hidden" aria-hidden="true">
             <path d="M6 2 2 6c0 9 7 16 16 16l4-4-6-5-3 2.5C11 14.5 9.5 13 8.5 11L11 8 6 2Z" />
           </svg>
           <span className="hidden whitespace-nowrap sm:inline">{formatPhone(company.phones.rental)}</span>
@@ -66,9 +66,9 @@ export function Header({ text, locale, isInert }: HeaderProps) {
           type="button"
           popoverTarget={menuId}
           aria-label={text.menu.button}
-          className="grid size-11 cursor-pointer place-items-center border-2 border-paper lg:hidden"
+          className="bar-button border-2 border-paper lg:hidden"
         >
-          <svg viewBox="0 0 20 16" className="w-5 stroke-current stroke-[2.5]" aria-hidden="true">
+          <svg viewBox="0 0 20 16" className="w-1/2 stroke-current stroke-[2.5]" aria-hidden="true">
             <path d="M0 2h20M0 8h20M0 14h20" />
             <path d="m3 1 14 14M17 1 3 15" />
           </svg>

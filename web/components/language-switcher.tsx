@@ -16,7 +16,7 @@ export function LanguageSwitcher({ label, locale }: { label: string; locale: Loc
   const { pathname } = useLocation()
   return (
     <form method="get" {...{ [switcherAttribute]: '' }}>
-      <fieldset className="flex gap-1">
+      <fieldset className="flex">
         <legend className="sr-only">{label}</legend>
         {choices.map((choice) => (
           <button
@@ -26,7 +26,7 @@ export function LanguageSwitcher({ label, locale }: { label: string; locale: Loc
             lang={choice.locale}
             aria-label={languages[choice.locale].nativeName}
             aria-current={choice.locale === locale ? 'true' : undefined}
-            className="grid size-11 cursor-pointer place-items-center border-b-2 border-transparent hover:border-paper aria-[current]:border-yellow"
+            className="bar-button border-b-2 border-transparent hover:border-paper aria-[current]:border-yellow"
           >
             <choice.Flag />
           </button>

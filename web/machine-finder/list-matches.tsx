@@ -33,9 +33,11 @@ export const ListMatches = memo(({ found, text, words, listText, fragments, loca
   const { names } = text
   const { matches, blocked, reaches, task, details } = found
   const isObstacleKnown = task !== null && task !== 'incomplete'
+  const ranked = [...matches, ...blocked]
+  if (ranked.length === 0) return null
   return (
     <ol data-react className="wrap mt-4 grid gap-x-8 text-fact md:grid-cols-2 xl:grid-cols-3">
-      {[...matches, ...blocked].map((machine) => {
+      {ranked.map((machine) => {
         const { id, entries } = machine
         const name = withoutSoftHyphens(names[id])
         const judged = reaches.get(id)

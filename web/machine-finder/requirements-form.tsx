@@ -61,7 +61,7 @@ export function RequirementsForm(props: RequirementsFormProps) {
           <p id={choiceId} className="mb-1.5 font-semibold">
             {words.lifted}
           </p>
-          <div className="flex gap-x-4">
+          <div className="flex flex-wrap gap-x-4">
             {(['people', 'load'] as const).map((value) => (
               <label key={value} className="flex min-h-12 items-center gap-2">
                 {/* Without it Back would bring this choice, and not the rest. */}

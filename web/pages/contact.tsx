@@ -56,7 +56,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
-      <div className="wrap grid gap-14 py-14 lg:gap-20 lg:py-22">
+      <div className="wrap grid gap-14 wrap-anywhere py-14 lg:gap-20 lg:py-22">
         <ContactCards text={text.cards} locale={locale} />
         <div data-hydrate-in-view="" className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <section id={fragments.enquiryList[locale]} className="print:hidden">

@@ -25,8 +25,30 @@ export async function expectReflow(page: Page, state: string, check = async () =
   }
 }
 
+/** The narrowest phone. */
+const narrow: Size = { width: 320, height: 640 }
+
+/** Default sizes that readers choose for letters: half as large again, and twice as large. */
+const largeLettersPx = [24, 32]
+
+/** Checks the page on a narrow phone with each larger size of letters that a browser may have. */
+export async function withLargeLetters(page: Page, check: (letters: string) => Promise<void>): Promise<void> {
+  await page.setViewportSize(narrow)
+  const session = await page.context().newCDPSession(page)
+  for (const standard of largeLettersPx) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    await check(`letters of ${standard} px`)
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await session.detach()
+}
+
+/** Nothing is cut off where the browser's own size of letters is larger. */
+export const expectRoomForLargeLetters = (page: Page, state: string) =>
+  withLargeLetters(page, (letters) => expectNothingCut(page, `${state} with ${letters}`))
+
 /** Nothing is cut off where letters, words and lines are further apart. */
-export async function expectRoomForText(page: Page, state: string, sizes: Size[] = [phone, desktop]) {
+export async function expectRoomForText(page: Page, state: string, sizes: Size[] = [narrow, phone, desktop]) {
   const style = await page.addStyleTag({ content: roomyText })
   for (const size of sizes) {
     await page.setViewportSize(size)

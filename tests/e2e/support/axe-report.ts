@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { markupFaults } from './markup-faults.ts'
 import { desktop, phone } from './sizes.ts'
 import { takePicture } from './take-picture.ts'
 
@@ -12,7 +13,7 @@ interface AxeOptions {
   rules?: string[]
 }
 
-/** The findings of axe on the page as it is, one line for each element, to compare with nothing. */
+/** The findings of axe on the page as it is, and faults that it lets pass, one line for each element, to compare with nothing. */
 export async function axeFindings(
   page: Page,
   { hasFrames = false, rules = [] }: AxeOptions = {},
@@ -23,12 +24,13 @@ export async function axeFindings(
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(!hasFrames)
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe.withTags(tags)).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
+  const findings = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const [, ...reasons] = (failureSummary ?? '').split('\n')
       return `${id} (${impact}) at ${target.join(' ')}: ${reasons.map((reason) => reason.trim()).join('; ')}`
     }),
   )
+  return [...findings, ...(await page.evaluate(...markupFaults))]
 }
 
 /** axe finds nothing on a phone and on a desktop screen. `check` looks further at each size. */

@@ -8,7 +8,7 @@ import { findMachines } from '#web/machine-finder/find-machines.ts'
 import { ListMatches } from '#web/machine-finder/list-matches.tsx'
 import { nothingTyped, type TypedRequirements } from '#web/machine-finder/typed-requirements.ts'
 
-function render(typed: Partial<TypedRequirements>): string[] {
+function render(typed: Partial<TypedRequirements>): string {
   const found = findMachines({ ...nothingTyped, ...typed }, words, 'en')
   if (!found) throw new Error('nothing was asked for')
   const list = createElement(ListMatches, {
@@ -19,16 +19,23 @@ function render(typed: Partial<TypedRequirements>): string[] {
     fragments: text.fragments,
     locale: 'en',
   })
-  const html = renderToStaticMarkup(createElement(StaticRouter, { location: '/en/rental' }, list))
-  return html.split('<li').slice(1)
+  return renderToStaticMarkup(createElement(StaticRouter, { location: '/en/rental' }, list))
 }
+
+const rowsFor = (typed: Partial<TypedRequirements>) => render(typed).split('<li').slice(1)
 
 const countSentences = (row: string) => row.split('<p').length - 1
 
 test('over an obstacle every machine has its figures and a sentence, cranes too; without one none has', () => {
-  const over = render({ height: '10', obstacleHeight: '3', obstacleDepth: '3' })
+  const over = rowsFor({ height: '10', obstacleHeight: '3', obstacleDepth: '3' })
   expect(over.filter((row) => countSentences(row) !== 2)).toEqual([])
   expect(over.filter((row) => row.includes(words.obstacle.crane)).length).toBeGreaterThan(1)
-  expect(render({ height: '10' }).filter((row) => countSentences(row) !== 1)).toEqual([])
-  expect(render({ height: '10', obstacleHeight: '3' }).filter((row) => countSentences(row) !== 1)).toEqual([])
+  expect(rowsFor({ height: '10' }).filter((row) => countSentences(row) !== 1)).toEqual([])
+  expect(rowsFor({ height: '10', obstacleHeight: '3' }).filter((row) => countSentences(row) !== 1)).toEqual(
+    [],
+  )
+})
+
+test('where no machine is found there is no list of none', () => {
+  expect(render({ height: '999' })).toBe('')
 })

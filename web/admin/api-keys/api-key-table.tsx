@@ -1,4 +1,5 @@
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
+import { ActionHead } from '../components/action-head.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { apiKeys as text } from '../texts.ts'
@@ -50,7 +51,7 @@ export const ApiKeyTable = ({ apiKeys, revoking }: ApiKeyTableProps) => (
         <th scope="col">{columns.created}</th>
         <th scope="col">{columns.lastUsed}</th>
         <th scope="col">{columns.expires}</th>
-        <td />
+        <ActionHead />
       </tr>
     </thead>
     <tbody>

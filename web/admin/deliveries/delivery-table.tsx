@@ -1,4 +1,5 @@
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
+import { ActionHead } from '../components/action-head.tsx'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { deliveryName } from '../components/delivery-name.ts'
@@ -88,7 +89,7 @@ export const DeliveryTable = ({ caption, deliveries, pendingId, retry }: Deliver
         <th scope="col">{columns.attempts}</th>
         <th scope="col">{columns.created}</th>
         <th scope="col">{columns.next}</th>
-        <td />
+        <ActionHead />
       </tr>
     </thead>
     <tbody>

@@ -1,5 +1,6 @@
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
+import { ActionHead } from '../components/action-head.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -43,7 +44,7 @@ export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProp
         <th scope="col">{columns.reason}</th>
         <th scope="col">{columns.last}</th>
         <th scope="col">{columns.count}</th>
-        <td />
+        <ActionHead />
       </tr>
     </thead>
     <tbody>

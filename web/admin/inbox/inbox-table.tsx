@@ -178,7 +178,8 @@ export function InboxTable(props: InboxTableProps) {
       <caption className="sr-only">{text.caption}</caption>
       <thead>
         <tr>
-          <td className="print:hidden">
+          <th scope="col" className="print:hidden">
+            <span className="sr-only">{columns.selection}</span>
             {/* On phones, where the head is hidden, the bar of the chosen ones has a button for it. */}
             <span className="max-lg:hidden">
               <SelectBox
@@ -187,8 +188,10 @@ export function InboxTable(props: InboxTableProps) {
                 onChange={selection.setAll}
               />
             </span>
-          </td>
-          <td />
+          </th>
+          <th scope="col">
+            <span className="sr-only">{text.isUnread}</span>
+          </th>
           <th scope="col">{columns.who}</th>
           <th scope="col">{columns.subject}</th>
           <th scope="col">{columns.kind}</th>

@@ -89,6 +89,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const calls = recordApi(record)
+  const isEmpty = isMissing && draft.trim() === ''
   const left = maxNoteLength - draft.length
 
   const add = useLockedMutation({
@@ -145,7 +146,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
         <label htmlFor={id} className="mb-1 block text-sm font-semibold">
           {words.label}
         </label>
-        {isMissing && draft.trim() === '' ? (
+        {isEmpty ? (
           <p id={`${id}-error`} className="mb-1 text-sm font-semibold text-stop">
             {words.missing}
           </p>
@@ -158,8 +159,8 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           maxLength={maxNoteLength}
           readOnly={add.isPending}
           onChange={(event) => setDraft(event.target.value)}
-          aria-invalid={isMissing && draft.trim() === '' ? true : undefined}
-          aria-describedby={`${id}-error ${id}-left`}
+          aria-invalid={isEmpty ? true : undefined}
+          aria-describedby={`${isEmpty ? `${id}-error ` : ''}${id}-left`}
           className="admin-field py-2!"
         />
         <p id={`${id}-left`} className="text-sm text-steel">

@@ -1,4 +1,5 @@
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { ActionHead } from '../components/action-head.tsx'
 import { adminButton } from '../components/admin-button.ts'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -23,7 +24,7 @@ export const UserTable = ({ users, isBusy, manage }: UserTableProps) => (
         <th scope="col">{columns.state}</th>
         <th scope="col">{columns.lastSignIn}</th>
         <th scope="col">{columns.since}</th>
-        <td />
+        <ActionHead />
       </tr>
     </thead>
     <tbody>

@@ -78,7 +78,7 @@ export function CompanyData({ text, copy, locale }: CompanyDataProps) {
               <span
                 id={`${id}${row.of}`}
                 lang={row.lang}
-                className="min-w-0 flex-1 font-semibold text-balance tabular @xl:py-2"
+                className="min-w-0 xs:flex-1 font-semibold text-balance tabular @xl:py-2"
               >
                 {row.shown}
                 {row.fact ? <ExampleMark of={row.fact} text={text.example} /> : null}

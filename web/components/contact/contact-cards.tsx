@@ -43,7 +43,7 @@ export function ContactCards({ text, locale }: { text: ContactText['cards']; loc
       <Card heading={text.email.heading}>
         <dl>
           <Entry name={text.email.general}>
-            <a href={toMailto(company.email)} className={`${linkClass} wrap-anywhere`}>
+            <a href={toMailto(company.email)} className={linkClass}>
               {company.email}
             </a>
           </Entry>

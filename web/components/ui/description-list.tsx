@@ -9,10 +9,10 @@ export function DescriptionList({ rows }: { rows: readonly { name: string; value
         <div
           key={row.name}
           // The value stays on one line as long as possible; the name wraps first.
-          className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-4 border-t border-line py-2"
+          className="grid xs:grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-x-4 border-t border-line py-2"
         >
           <dt>{row.name}</dt>
-          <dd className="text-right font-semibold text-pretty tabular">{row.value}</dd>
+          <dd className="xs:text-right font-semibold text-pretty tabular">{row.value}</dd>
         </div>
       ))}
     </dl>

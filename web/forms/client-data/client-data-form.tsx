@@ -142,7 +142,8 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
       text={errorsText}
     >
       {children}
-      <fieldset disabled={submission.isSending} className="grid gap-8">
+      {/* A switch for all fields at once, and no group that needs a name. */}
+      <fieldset role="none" disabled={submission.isSending} className="grid gap-8">
         {fieldGroups.map((group) => (
           <fieldset key={group.name} className="border-t-2 border-ink pt-4">
             <legend className="float-left mb-4 w-full text-name font-extrabold">

@@ -20,7 +20,7 @@ export interface DialogFrameProps {
 const looks = {
   dialog: { title: 'py-2.5 text-name', description: 'mb-4' },
   page: {
-    title: 'grow py-2.5 pl-5 text-center text-name md:pl-8',
+    title: 'grow py-2.5 xs:pl-5 text-center text-name md:pl-8',
     description: 'mb-6 text-center text-lead text-balance',
   },
 }

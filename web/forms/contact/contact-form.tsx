@@ -168,7 +168,8 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     >
       <input type="hidden" name="language" value={locale} />
       <Honeypot label={errorsText.leaveEmpty} />
-      <fieldset disabled={submission.isSending} className="grid gap-5">
+      {/* A switch for all fields at once, and no group that needs a name. */}
+      <fieldset role="none" disabled={submission.isSending} className="grid gap-5">
         {listFields}
         {contactFieldNames.map((name) => (
           <Field

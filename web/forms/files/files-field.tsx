@@ -151,8 +151,8 @@ export function FilesField(props: FilesFieldProps) {
             aria-invalid={error ? true : undefined}
             className={`w-full cursor-pointer border-2 border-dashed text-[0px] file:opacity-0 disabled:cursor-not-allowed disabled:bg-fog ${isOver ? 'bg-yellow' : 'bg-paper hover:bg-fog'} ${error ? 'border-stop' : 'border-ink'}`}
           />
-          <div className="pointer-events-none px-4 py-3">
-            <label htmlFor={id} aria-live="polite" className="font-semibold underline">
+          <div aria-live="polite" className="pointer-events-none px-4 py-3">
+            <label htmlFor={id} className="font-semibold underline">
               {isOver ? text.drop : text.add}
             </label>
             <p className="text-fact text-steel max-md:hidden">{text.canDrop}</p>

@@ -36,7 +36,9 @@ test('one that likely does not says why, with its figures', () => {
     /^An outreach of 22 m is needed; at this height/,
   )
   expect(said('telescopicBoom', { workHeightM: 6, obstacleDepthM: 8 })).toMatch(/straight boom would touch/)
-  expect(said('constructionTelehandler', { loadT: 4 })).toMatch(/^So far out it will probably carry .* t at most/)
+  expect(said('constructionTelehandler', { loadT: 4 })).toMatch(
+    /^So far out it will probably carry .* t at most/,
+  )
 })
 
 test.each(locales)('%s: nothing is called safe', (locale) => {

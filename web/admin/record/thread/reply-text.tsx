@@ -55,6 +55,8 @@ export function ReplyText(props: ReplyTextProps) {
     if (isByHand) nextCaret.current = field.current?.selectionEnd ?? value.length
     setPicker(null)
   }
+  // The list of sentences takes the place of the hint.
+  const described = [error && `${id}-error`, !picker && `${id}-hint`].filter(Boolean).join(' ')
 
   return (
     <div className="min-w-0">
@@ -77,7 +79,7 @@ export function ReplyText(props: ReplyTextProps) {
         onKeyDown={openOnSlash}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
+        aria-describedby={described || undefined}
         className="admin-field py-2!"
       />
       {picker ? (

@@ -49,12 +49,15 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
 
   return (
     <SectionCard heading={text.heading}>
-      {record.thread.length === 0 ? <p className="text-fact text-steel">{text.none}</p> : null}
-      <ol>
-        {record.thread.map((mail) => (
-          <ThreadMailItem key={mail.id} mail={mail} language={record.language} onRetried={load} />
-        ))}
-      </ol>
+      {record.thread.length === 0 ? (
+        <p className="text-fact text-steel">{text.none}</p>
+      ) : (
+        <ol>
+          {record.thread.map((mail) => (
+            <ThreadMailItem key={mail.id} mail={mail} language={record.language} onRetried={load} />
+          ))}
+        </ol>
+      )}
       <p
         ref={status}
         role="status"

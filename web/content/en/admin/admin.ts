@@ -25,6 +25,7 @@ export const text: AdminText = {
   account: 'Account',
   signOut: 'Sign out',
   signingOut: 'Signing out…',
+  actions: 'Actions',
   waiting: 'Loading the admin area…',
   loading: 'Loading…',
   slow: 'This is taking longer than usual. Still waiting for a response.',

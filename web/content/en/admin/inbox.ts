@@ -39,6 +39,7 @@ export const text: InboxText = {
     nl: 'Dutch',
   },
   columns: {
+    selection: 'Selection',
     who: 'Who',
     subject: 'Subject or company',
     kind: 'Type',

@@ -26,6 +26,7 @@ export const text = {
   account: 'Konto',
   signOut: 'Wyloguj się',
   signingOut: 'Wylogowywanie…',
+  actions: 'Czynności',
   waiting: 'Wczytywanie panelu…',
   loading: 'Wczytywanie…',
   slow: 'To trwa dłużej niż zwykle. Jeszcze czekamy na odpowiedź.',

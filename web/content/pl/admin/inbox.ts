@@ -39,6 +39,7 @@ export const text = {
     nl: 'niderlandzki',
   } satisfies Record<Locale, string>,
   columns: {
+    selection: 'Zaznaczenie',
     who: 'Kto',
     subject: 'Temat lub firma',
     kind: 'Rodzaj',
