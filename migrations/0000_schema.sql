@@ -611,7 +611,8 @@ CREATE TABLE `thread_mails` (
 	`pictures` text,
 	`reported_at` integer,
 	`recipients` text,
-	`erased_at` integer
+	`erased_at` integer,
+	`vouched` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint

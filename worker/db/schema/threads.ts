@@ -53,6 +53,8 @@ export const threadMails = sqliteTable(
     recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
     /** The time a received mail was erased with its sender's data: that there was one is all that is left of it. */
     erased_at: timestamp('erased_at'),
+    /** True if the receiving service vouches for the sender of a received mail, whoever that is. */
+    vouched: flag('vouched'),
   },
   (table) => [
     index('thread_mails_submission').on(table.submission_id, table.created_at),
