@@ -4,6 +4,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import { isSenderVouchedFor } from './authentication-results.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
 import { isSealedText } from './find-addition.ts'
 import { findThread } from './find-thread.ts'
@@ -98,6 +99,7 @@ export async function receiveMail(env: Bindings, envelope: Envelope, raw: RawMai
       mail,
       recipients: readRecipients(mail.headers, settings, thread.key),
       receiptHash,
+      isVouched: isSenderVouchedFor(mail, envelope.service),
       rawKey,
       files: files.map(({ content: _, ...file }) => file),
       leftOut,
