@@ -50,6 +50,8 @@ export function findAddition(part: MailPart): Addition | null {
   return begun ?? findSealed(part)
 }
 
+const sealedText = /^-----BEGIN PGP MESSAGE-----$/m
+
 /** A text that is encrypted by itself, as the sender wrote it rather than quoted. */
 export const isSealedText = (text: string) =>
-  /^-----BEGIN PGP MESSAGE-----$/m.test(foldQuotes(text).written)
+  sealedText.test(text) && sealedText.test(foldQuotes(text).written)
