@@ -610,11 +610,14 @@ CREATE TABLE `thread_mails` (
 	`left_out` text DEFAULT '[]' NOT NULL,
 	`pictures` text,
 	`reported_at` integer,
-	`recipients` text
+	`recipients` text,
+	`erased_at` integer,
+	`vouched` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `thread_mails_author` ON `thread_mails` (`author_id`,`created_at`) WHERE "thread_mails"."author_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `thread_mails_sender` ON `thread_mails` (`sender`) WHERE "thread_mails"."sender" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `thread_mails_pictures` ON `thread_mails` (`sender`) WHERE "thread_mails"."pictures" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_receipt` ON `thread_mails` (`receipt_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_raw` ON `thread_mails` (`raw_key`);--> statement-breakpoint

@@ -16,6 +16,8 @@ test.each([
   ['а Cyrillic letter among Latin ones', 'info@xn--ltimach-1fg.example', 'info@аltimach.example'],
   ['Cyrillic letters before a Latin ending', 'info@xn--80a1acny.example', 'info@почта.example'],
   ['a letter without its dot', 'jan@xn--gmal-nza.example', 'jan@gmaıl.example'],
+  ['a thorn in the place of p', 'jan@xn--aypal-vva.example', 'jan@þaypal.example'],
+  ['an eng in the place of n', 'jan@xn--baka-c3a.example', 'jan@baŋka.example'],
   ['a letter of phonetic script', 'jan@xn--oole-z7bc.example', 'jan@ɡooɡle.example'],
 ])('the ASCII form stands beside %s', (_, email, letters) => {
   expect(showEmail(email)).toBe(`${letters} (${email.slice(email.indexOf('@') + 1)})`)

@@ -83,6 +83,8 @@ const rest = [
     `'It''s; -- BEGIN' || char(10) || 'żółć "x"' || char(0) || 'end'`,
   ),
   addMessage('gone', 'zofia@erased.example', `'Proszę o telefon.'`),
+  ...addMail('mentions'),
+  `UPDATE thread_mails SET sender = 'zofia@erased.example', sender_name = 'Zofia'`,
   addMessage(
     'mentions',
     'jan@else.example',
@@ -435,6 +437,9 @@ describe('of a small site', () => {
         message: 'Proszę pisać do [usunięto]. Jan, nie zofia@erased.example.com',
       },
     ])
+    expect(
+      await all(database, 'SELECT sender, sender_name, text, raw_key, erased_at > 0 AS e FROM thread_mails'),
+    ).toEqual([{ sender: null, sender_name: null, text: '', raw_key: null, e: 1 }])
     expect(await all(database, 'SELECT * FROM notes')).toEqual([])
     expect(await all(database, "SELECT id FROM auth_users WHERE id = 'leaving'")).toEqual([])
     expect(
@@ -464,7 +469,7 @@ describe('of a small site', () => {
       addFile('removed', 'lineless', 1),
       "INSERT INTO file_removals VALUES ('object of removed', 1)",
       addFile('unclaimed', 'not-sent-yet', 'NULL'),
-      ...['gone', 'lineless', 'mentions'].flatMap(addMail),
+      ...['gone', 'lineless'].flatMap(addMail),
       "UPDATE thread_mails SET raw_key = 'object of removed' WHERE id = 'mail of mentions'",
       `INSERT INTO deliveries (id, submission_kind, submission_id, channel, state, item_id, next_attempt_at, lease_until, created_at)
         VALUES ('erased', 'contact_message', 'gone', 'events', 'pending', 'enquiry.erased', 1, 0, 1)`,

@@ -26,6 +26,9 @@ export const paragraph = (maxLength: number) =>
     z.maxLength(maxLength, code('too_long')),
   )
 
+/** The least that every address has. */
+const hasAt = /\S@\S/
+
 /** An e-mail address by the rule of `readEmail`, with the ASCII form of its domain; page and Worker agree. */
 export const emailAddress = (maxLength: number) =>
   given().check(
@@ -35,9 +38,12 @@ export const emailAddress = (maxLength: number) =>
     }),
     z.minLength(1, code('required')),
     z.maxLength(maxLength, code('too_long')),
+    // The description of the API can say this much of the rule.
+    z.regex(hasAt, code('email_invalid')),
     z.check<string>(({ value, issues }) => {
       const read = readEmail(value)
-      if ('fault' in read) issues.push({ code: 'custom', message: read.fault, input: value })
+      if ('fault' in read && hasAt.test(value))
+        issues.push({ code: 'custom', message: read.fault, input: value })
     }),
   )
 

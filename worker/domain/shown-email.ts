@@ -1,9 +1,9 @@
 import { decodePunycode } from './decode-punycode.ts'
 import { toAsciiDomain } from './email-address.ts'
 
-/** Letters that people here read; not those without a dot or a stroke, which look like others. */
+/** Letters that people here read; not those that look like others: without a dot or a stroke, and those of the far north. */
 const familiarLetters = /^[\p{ASCII}ß-žơưșț]*$/u
-const misleading = /[ıĸŉ]/
+const misleading = /[ıĸŉþðŋ]/
 
 const oneOtherScript = /^(?:[\p{Script=Cyrillic}\d.-]+|[\p{Script=Greek}\d.-]+)$/u
 

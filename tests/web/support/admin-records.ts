@@ -51,5 +51,6 @@ export const receivedMail: ThreadMail = {
   files: [],
   leftOut: [],
   hasOriginal: false,
+  isErased: false,
   delivery: null,
 }

@@ -40,6 +40,12 @@ const guests = {
   'an archive of nothing': zip([]),
 }
 
+const macroDocument = 'application/vnd.ms-word.document.macroEnabled.main+xml'
+
+/** UTF-16, as programs find it by its first letter. */
+const inTwoBytes = (text: string) =>
+  Uint8Array.from(Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0]))
+
 const noise = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 151 + 7) & 255)
 
 /** Bytes that may follow the end of an archive without hiding it from programs. */
@@ -423,6 +429,59 @@ describe('a file that is refused', () => {
           ),
         ),
       ),
+      'file_has_macros',
+    ],
+    [
+      'a document with macros of a type in references',
+      zip(
+        withContent(docxEntries, (content) =>
+          content.replace(
+            '</Types>',
+            '<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vb&#x61;P&#114;oject"/></Types>',
+          ),
+        ),
+      ),
+      'file_has_macros',
+    ],
+    [
+      'a document whose type is in references',
+      types('application/vnd.ms-word.document.macro&#69;nabled.main+xml'),
+      'file_has_macros',
+    ],
+    [
+      'a document with macros behind a decoy',
+      zip(
+        withContent(docxEntries, (content) =>
+          content.replace(
+            /<Override[^>]*>/,
+            (element) => `<!--${element}-->${element.replace(officeTypes.document, macroDocument)}`,
+          ),
+        ),
+      ),
+      'file_has_macros',
+    ],
+    [
+      'a document with macros behind more spaces than anybody writes',
+      zip(
+        withContent(docxEntries, (content) =>
+          content
+            .replace(officeTypes.document, macroDocument)
+            .replace('<Override', `<Override${' '.repeat(3_000)}`),
+        ),
+      ),
+      'file_has_macros',
+    ],
+    [
+      'a document with macros whose lists have two bytes a letter, and no mark that says so',
+      zip([
+        ...docxEntries.map(({ name, content = '' }) => ({
+          name,
+          content:
+            name.endsWith('.xml') && name.startsWith('[')
+              ? inTwoBytes(String(content).replace(officeTypes.document, macroDocument))
+              : content,
+        })),
+      ]),
       'file_has_macros',
     ],
     ['DWG', bytesOf('AC1032', repeat(100, 0)), 'file_drawing_or_video'],

@@ -14,6 +14,7 @@ import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
+import { carryChosenFiles, readChosenFiles } from '#worker/submissions/plain-form/chosen-files.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { builtPages, expectPage, formBody, readFilledPage } from '../support/plain-form.ts'
@@ -212,6 +213,15 @@ test('the page names the files that were chosen and have not come, also after a 
   const carried = refused.inputs.get(chosenFilesField)?.value ?? ''
   const again = await open().postForm(formBody({ [chosenFilesField]: carried }))
   expect(await again.text()).toContain(sentence)
+})
+
+test.each([
+  ['in one field', ['a/'.repeat(200_000)]],
+  ['in many fields', Array<string>(20_000).fill('a/b')],
+])('of names of files %s those after the first hundred are not looked at', (_, names) => {
+  const fields = { [chosenFilesField]: names }
+  expect(readChosenFiles(fields)).toHaveLength(100)
+  expect(carryChosenFiles(fields)[chosenFilesField]).toHaveLength(199)
 })
 
 test('no file is named where none was chosen', async () => {

@@ -112,6 +112,21 @@ test('a picture of an answer that was held goes with the next one; a banner that
   expect(relays.map(attachedTo)).toEqual([['foto.jpg']])
 })
 
+test('an answer above a quoted message that is encrypted goes', async () => {
+  const id = await storeEnquiry()
+  fakeReceivers()
+  const quoted = [
+    'Od: Jan <jan@firma.example>',
+    'Wysłano: czwartek, 3 grudnia 2026 10:00',
+    'Do: Biuro',
+    'Temat: Re',
+    '',
+  ]
+  const body = ['Mamy wolny.', '', ...quoted, '-----BEGIN PGP MESSAGE-----', '', 'wcBM'].join('\n')
+  const answer = await sent('office', id, multipart('mixed', [qpPart('text/plain', body)]))
+  expect(answer).toMatchObject({ not_relayed_for: null, left_out: [] })
+})
+
 test('a message that only its recipient can open, and Outlook’s package, are held, and the company is told why', async () => {
   const id = await storeEnquiry()
   const mailsOut = fakeReceivers()

@@ -10,6 +10,7 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { privacy as text } from '../texts.ts'
 import { EraseSection } from './erase-section.tsx'
 import { downloadPersonData } from './privacy-api.ts'
+import { UnverifiedMails } from './unverified-mails.tsx'
 
 const words = text.found
 
@@ -46,10 +47,10 @@ function DataCounts({ counted }: { counted: DataCount[] }) {
   )
 }
 
-function Download({ email }: { email: string }) {
+function Download({ email, ticked }: { email: string; ticked: string[] }) {
   const [announcement, setAnnouncement] = useState('')
   const save = useLockedMutation({
-    mutationFn: () => downloadPersonData(email, text.export.file),
+    mutationFn: () => downloadPersonData(email, ticked, text.export.file),
     onSuccess: () => setAnnouncement(text.export.done),
     onError: ({ failure }) => setAnnouncement(Object.values(describeFailure(failure)).join('. ')),
   })
@@ -81,9 +82,10 @@ interface PersonDataSectionProps {
 
 /** The data stored about a person, with buttons to export and erase it. */
 export function PersonDataSection({
-  preview: { email, held: counted, obstacle },
+  preview: { email, held: counted, unverifiedMails, obstacle },
   onErased,
 }: PersonDataSectionProps) {
+  const [ticked, setTicked] = useState<string[]>([])
   if (counted.length === 0)
     return (
       <div className="border-t-2 border-ink">
@@ -94,11 +96,12 @@ export function PersonDataSection({
     <>
       <SectionCard
         heading={words.heading(showEmail(email))}
-        action={<Download email={email} />}
+        action={<Download email={email} ticked={ticked} />}
         className="wrap-anywhere"
       >
         <DataCounts counted={counted} />
         <p className="mt-3 max-w-160 text-sm text-steel">{words.hint}</p>
+        <UnverifiedMails mails={unverifiedMails} ticked={ticked} onChange={setTicked} />
       </SectionCard>
       {obstacle ? (
         <p className="mt-5 border-2 border-l-8 border-ink bg-paper p-4 text-fact font-semibold">

@@ -13,10 +13,14 @@ export const preview = (email: string) =>
 export const erase = (email: string) =>
   callApi((options) => privacy.erase.$post({ json: { email } }, options), timeoutMs)
 
-/** Saves all data of a person as a file. Throws `CallError`. */
-export async function downloadPersonData(email: string, name: string): Promise<void> {
+/** Saves all data of a person as a file, of mails from unverified senders those that are ticked. Throws `CallError`. */
+export async function downloadPersonData(
+  email: string,
+  unverifiedMails: string[],
+  name: string,
+): Promise<void> {
   const response = await download<Response>(
-    (options) => privacy.export.$post({ json: { email } }, options),
+    (options) => privacy.export.$post({ json: { email, unverifiedMails } }, options),
     timeoutMs,
   )
   const file = await response.blob().catch(() => {

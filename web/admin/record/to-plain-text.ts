@@ -17,12 +17,12 @@ const toMailLines = (mail: ThreadMail) => [
   '',
   [
     replies.origins[mail.origin],
-    nameSender(mail),
+    ...(mail.isErased ? [] : [nameSender(mail)]),
     toBriefTime(mail.createdAt),
     ...(mail.isVerified || mail.origin === 'reply' ? [] : [replies.unverified]),
   ].join(' · '),
   ...(mail.subject ? [mail.subject] : []),
-  mail.text || replies.noText,
+  mail.isErased ? replies.erased : mail.text || replies.noText,
   ...mail.files.map(({ name }) => name),
 ]
 

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { type ErasureResponse, type PersonPreview, personRequest } from '#worker/contract/admin/privacy.ts'
+import {
+  type ErasureResponse,
+  type PersonPreview,
+  personExportRequest,
+  personRequest,
+} from '#worker/contract/admin/privacy.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { streamText } from '#worker/http/stream-text.ts'
 import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
@@ -8,6 +13,7 @@ import { countPersonalData } from '#worker/records/personal-data/count-personal-
 import { erasePerson, findObstacle } from '#worker/records/personal-data/erase.ts'
 import { streamPersonalData } from '#worker/records/personal-data/export.ts'
 import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
+import { findUnverifiedMails } from '#worker/records/personal-data/written-mails.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { logAction } from '#worker/roles/log-action.ts'
 import { nudgeEvents } from '../nudge-events.ts'
@@ -20,21 +26,27 @@ export const privacyRoutes = new Hono<AdminEnv>()
   .post('/preview', validateJson(personRequest), async (c) => {
     const { email } = c.req.valid('json')
     const found = await findPersonalData(c.var.db, email, everything)
-    const [counted, obstacle] = await Promise.all([
+    const [counted, unverifiedMails, obstacle] = await Promise.all([
       countPersonalData(c.var.db, found),
+      findUnverifiedMails(c.var.db, found),
       findObstacle(c.var, found.accounts),
     ])
-    const preview: PersonPreview = { email, held: counted, obstacle }
+    const preview: PersonPreview = { email, held: counted, unverifiedMails, obstacle }
     return c.json(preview, 200)
   })
-  .post('/export', validateJson(personRequest), async (c) => {
-    const found = await findPersonalData(c.var.db, c.req.valid('json').email, everything)
+  .post('/export', validateJson(personExportRequest), async (c) => {
+    const { email, unverifiedMails } = c.req.valid('json')
+    const found = await findPersonalData(c.var.db, email, everything)
     const counted = await countPersonalData(c.var.db, found)
     const counts = Object.fromEntries(counted.map(({ table, erased, blanked }) => [table, erased + blanked]))
     await logAction(c.var, 'person_exported', { details: counts })
-    return c.body(await streamText(streamPersonalData(c.var, c.env.SESSIONS, found), 'person'), 200, {
-      'Content-Type': 'application/json',
-    })
+    return c.body(
+      await streamText(streamPersonalData(c.var, c.env.SESSIONS, found, unverifiedMails), 'person'),
+      200,
+      {
+        'Content-Type': 'application/json',
+      },
+    )
   })
   .post('/erase', endConnectionsAfterWrite, validateJson(personRequest), async (c) => {
     const erased = erasePerson(c.var, c.env, c.req.valid('json').email)

@@ -1,9 +1,32 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../field-schemas.ts'
 import { limits } from '../limits.ts'
+import { isoTime, rowId } from '../row-fields.ts'
+import { inboxKinds } from './inbox.ts'
 
 /** Body of every call about a person. */
 export const personRequest = z.object({ email: emailAddress(limits.email).check(z.toLowerCase()) })
+
+/** The newest of them are offered; more than anybody reads through. */
+export const maxUnverifiedMails = 200
+
+/** Body of an export. Mails that nobody vouches for are in it only if they are ticked. */
+export const personExportRequest = z.extend(personRequest, {
+  unverifiedMails: z._default(
+    z.array(rowId).check(z.maxLength(maxUnverifiedMails, { error: 'too_long' })),
+    [],
+  ),
+})
+
+/** A mail that may be the person's, as nobody vouches for its sender. */
+const unverifiedMail = z.object({
+  id: rowId,
+  kind: z.enum(inboxKinds),
+  recordId: z.string(),
+  sender: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  createdAt: isoTime,
+})
 
 /** The number of rows of one table that contain a person's data. */
 export const dataCount = z.object({
@@ -18,6 +41,8 @@ export const dataCount = z.object({
 export const personPreview = z.object({
   email: z.string(),
   held: z.array(dataCount),
+  /** Mails that an export leaves out unless they are ticked, the newest first. */
+  unverifiedMails: z.array(unverifiedMail),
   /** Why it cannot be erased now. */
   obstacle: z.nullable(z.enum(['own_account', 'last_admin'])),
 })
@@ -26,5 +51,6 @@ export const personPreview = z.object({
 export const erasureResponse = z.object({ success: z.literal(true), held: z.array(dataCount) })
 
 export type DataCount = z.output<typeof dataCount>
+export type UnverifiedMail = z.output<typeof unverifiedMail>
 export type PersonPreview = z.output<typeof personPreview>
 export type ErasureResponse = z.output<typeof erasureResponse>

@@ -39,6 +39,8 @@ export const threadMail = z.object({
   /** Why a received mail was not sent on to the other side; null if it was. */
   notRelayedFor: z.nullable(z.enum(notRelayedReasons)),
   text: z.string(),
+  /** True if a received mail was erased with its sender's data: nothing else is known of it. */
+  isErased: z.boolean(),
   createdAt: isoTime,
   files: z.array(recordFile),
   /** Parts of a received mail that are not among the files. */

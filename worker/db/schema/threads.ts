@@ -51,12 +51,18 @@ export const threadMails = sqliteTable(
     reported_at: timestamp('reported_at'),
     /** To and Cc of a received mail, without addresses of threads; who gets a copy of a reply. Null for nobody. */
     recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
+    /** The time a received mail was erased with its sender's data: that there was one is all that is left of it. */
+    erased_at: timestamp('erased_at'),
+    /** True if the receiving service vouches for the sender of a received mail, whoever that is. */
+    vouched: flag('vouched'),
   },
   (table) => [
     index('thread_mails_submission').on(table.submission_id, table.created_at),
     index('thread_mails_author')
       .on(table.author_id, table.created_at)
       .where(sql`${table.author_id} IS NOT NULL`),
+    // Everything that somebody wrote.
+    index('thread_mails_sender').on(table.sender).where(sql`${table.sender} IS NOT NULL`),
     index('thread_mails_pictures').on(table.sender).where(sql`${table.pictures} IS NOT NULL`),
     uniqueIndex('thread_mails_receipt').on(table.receipt_hash),
     uniqueIndex('thread_mails_raw').on(table.raw_key),

@@ -8,7 +8,16 @@ const relationsPart = '_rels/.rels'
 
 /** A document with macros is of another type, whatever its name and those of its parts say. */
 const isMacroPart = (name: string) => /(?:^|\/)(?:vbaproject\.bin|macrosheets\/)/.test(name)
-const macroTypes = /vnd\.ms-(?:office\.vbaProject|excel\.(?:intl)?macrosheet\+xml)/i
+/** A workbook in binary is named after macros as well, and has none: its type ends otherwise. */
+const macroTypes =
+  /vnd\.ms-(?:office\.vbaProject|excel\.(?:intl)?macrosheet\+xml)|macroEnabled(?:Template)?\.main\+xml/i
+
+/** The text as a program reads it, where letters may stand as numbers. */
+const withoutReferences = (xml: string) =>
+  xml.replace(/&#(?:x(0*[\da-f]{1,6})|(0*\d{1,7}));/gi, (reference, hex, decimal) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code < 128 ? String.fromCharCode(code) : reference
+  })
 
 /** Matches an element. Neither it nor an attribute may take longer than its length to read, whatever somebody writes. */
 const toElementPattern = (name: string) => new RegExp(`<(?:[\\w-]{1,20}:)?${name}\\s[^<>]{0,2000}>`, 'g')
@@ -48,9 +57,8 @@ export async function judgePackage(content: Content, entries: Map<string, ZipEnt
   if (types === null || relations === null) return 'file_damaged'
   const main = mainTypeOf(types, relations, names)
   const all = Array.from(names)
-  // A workbook in binary is named after macros as well, and has none.
-  const isMacroMain = /(?<!binary\.)macroEnabled/i.test(main)
-  if (isMacroMain || all.some(isMacroPart) || macroTypes.test(types)) return 'file_has_macros'
+  // Wherever the list says so: programs skip comments, and read elements of any length.
+  if (all.some(isMacroPart) || macroTypes.test(withoutReferences(types))) return 'file_has_macros'
   const isWord = /wordprocessingml/.test(main) || all.some((name) => /^word\/document\d*\.xml$/.test(name))
   const isExcel = /spreadsheetml/.test(main) || names.has('xl/workbook.xml')
   if (isWord !== isExcel) return isWord ? 'docx' : 'xlsx'

@@ -28,9 +28,17 @@ async function inflate(packed: Uint8Array): Promise<Uint8Array | null> {
   }
 }
 
+/** By the mark of an order of bytes, or by the first letter where that is missing. */
+const encodings: Record<string, string> = {
+  '\xff\xfe': 'utf-16le',
+  '<\0': 'utf-16le',
+  '\xfe\xff': 'utf-16be',
+  '\0<': 'utf-16be',
+}
+
 function toText(bytes: Uint8Array): string {
   const mark = asciiOf(bytes, 0, 2)
-  const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8'
+  const encoding = encodings[mark] ?? 'utf-8'
   return new TextDecoder(encoding).decode(bytes)
 }
 

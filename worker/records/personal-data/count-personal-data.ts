@@ -19,6 +19,7 @@ import { replyDrafts } from '#worker/db/schema/replies.ts'
 import { applicationAuthorizations, deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import type { PersonalData } from './find-personal-data.ts'
+import { isFileOf } from './written-mails.ts'
 
 /** Tables whose rows are deleted with records and accounts. */
 const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQLiteColumn, string[]][] => {
@@ -54,6 +55,8 @@ export async function countPersonalData(db: Database, found: PersonalData): Prom
     const [row] = await db.select({ count: count() }).from(table).where(among)
     add(table, row?.count ?? 0, 0)
   }
+  add(threadMails, found.written.ids.length, 0)
+  add(files, await db.$count(files, isFileOf(found.written)), 0)
   add(authUsers, found.accounts.length, found.changes.length)
   for (const { table, rowids } of found.own) add(table, rowids.length, 0)
   for (const { source, rows } of found.mentions) add(source.table, 0, rows.length)

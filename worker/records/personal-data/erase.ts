@@ -25,6 +25,7 @@ import { revokeAllSessions } from '../users/user-actions.ts'
 import { countPersonalData } from './count-personal-data.ts'
 import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
 import { redactAddress, redactJson } from './redact-address.ts'
+import { eraseMails } from './written-mails.ts'
 
 /** Records of each kind per batch; few people have more. */
 const maxRecordsPerBatch = 500
@@ -140,6 +141,7 @@ export async function findObstacle(
  */
 export const eraseStatements = async (db: Database, found: PersonalData, told: Told) => [
   ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind], told)),
+  ...eraseMails(db, found.written, told?.now ?? Date.now()),
   ...found.own
     .filter(({ rowids }) => rowids.length > 0)
     .map(({ table, where }) => db.delete(table).where(where)),

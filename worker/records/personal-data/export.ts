@@ -21,9 +21,16 @@ import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { selectIfStillAdmin } from '#worker/roles/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
+import {
+  mayBeExported,
+  readWrittenMails,
+  toExportedFile,
+  type WrittenMails,
+  withoutTraces,
+} from './written-mails.ts'
 
 /** The person's records with their origins, enquiry lists, notes, mails, unfinished answers and deliveries. */
-async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
+async function readRecords(db: Database, kind: InboxKind, ids: string[], ticked: string[]) {
   const table = recordTables[kind]
   const [records, entries, written, sent, origins, listed, attached, mails, drafts] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
@@ -42,10 +49,11 @@ async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
     db
       .select()
       .from(threadMails)
-      .where(isInList(threadMails.submission_id, ids))
+      .where(and(isInList(threadMails.submission_id, ids), mayBeExported(ticked)))
       .orderBy(threadMails.created_at, threadMails.id),
     db.select().from(replyDrafts).where(isInList(replyDrafts.submission_id, ids)),
   ])
+  const given = new Set(mails.map(({ id }) => id))
   return records.map(({ content_hash: _, ...record }) => {
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
       row.submission_kind === kind && row.submission_id === record.id
@@ -58,15 +66,10 @@ async function readRecords(db: Database, kind: InboxKind, ids: string[]) {
       ...(list.length > 0 ? { enquiry_list: list } : {}),
       notes: written.filter(isOf),
       deliveries: sent.filter(isOf),
-      files: attached.filter(isOf).map(({ id, name, size, type, mail_id, created_at }) => ({
-        id,
-        name,
-        size,
-        type,
-        mail_id,
-        created_at,
-      })),
-      mails: mails.filter(isOf).map(({ receipt_hash: __, raw_key: ___, pictures: ____, ...mail }) => mail),
+      files: attached
+        .filter((file) => isOf(file) && (file.mail_id === null || given.has(file.mail_id)))
+        .map(toExportedFile),
+      mails: mails.filter(isOf).map(withoutTraces),
       drafts: drafts.filter(isOf),
     }
   })
@@ -124,8 +127,8 @@ async function requireStillAdmin({ db, userId, now }: AdminContext): Promise<voi
 
 type JsonSection = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
 
-async function* pagesOfRecords(db: Database, kind: InboxKind, ids: string[]) {
-  for (const page of toChunks(ids)) yield await readRecords(db, kind, page)
+async function* pagesOfRecords(db: Database, kind: InboxKind, ids: string[], ticked: string[]) {
+  for (const page of toChunks(ids)) yield await readRecords(db, kind, page, ticked)
 }
 
 async function* pagesOfRows(db: Database, { table, rowids }: OwnRows) {
@@ -135,6 +138,10 @@ async function* pagesOfRows(db: Database, { table, rowids }: OwnRows) {
     const { search_terms, ...columns } = getTableColumns(table)
     yield await db.select(columns).from(table).where(among)
   }
+}
+
+async function* pagesOfMails(db: Database, { ids, submissions }: WrittenMails, ticked: string[]) {
+  for (const page of toChunks(ids)) yield await readWrittenMails(db, { ids: page, submissions }, ticked)
 }
 
 async function* pagesOfAccounts(ctx: AdminContext, kv: KVNamespace, ids: string[]) {
@@ -147,13 +154,19 @@ const mentionsIn = ({ mentions }: PersonalData) =>
     rows.map(({ texts }) => ({ table: getTableName(source.table), ...texts })),
   )
 
-const toSections = (ctx: AdminContext, kv: KVNamespace, found: PersonalData): JsonSection[] => [
+const toSections = (
+  ctx: AdminContext,
+  kv: KVNamespace,
+  found: PersonalData,
+  ticked: string[],
+): JsonSection[] => [
   ...inboxKinds.map(
     (kind): JsonSection => [
       getTableName(recordTables[kind]),
-      pagesOfRecords(ctx.db, kind, found.records[kind]),
+      pagesOfRecords(ctx.db, kind, found.records[kind], ticked),
     ],
   ),
+  [getTableName(threadMails), pagesOfMails(ctx.db, found.written, ticked)],
   ...found.own.map((rows): JsonSection => [getTableName(rows.table), pagesOfRows(ctx.db, rows)]),
   ['auth_users', pagesOfAccounts(ctx, kv, found.accounts)],
   ['mentions', toChunks(mentionsIn(found))],
@@ -161,16 +174,17 @@ const toSections = (ctx: AdminContext, kv: KVNamespace, found: PersonalData): Js
 
 /**
  * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
- * Throws once the caller is no longer an administrator.
+ * Of the mails whose sender nobody vouches for, it has those that are ticked. Throws once the caller is no longer an administrator.
  */
 export async function* streamPersonalData(
   ctx: AdminContext,
   kv: KVNamespace,
   found: PersonalData,
+  ticked: string[],
 ): AsyncGenerator<string> {
   const head = { email: found.email, exported_at: new Date(ctx.now).toISOString() }
   yield JSON.stringify(head).slice(0, -1)
-  for (const [name, pages] of toSections(ctx, kv, found)) {
+  for (const [name, pages] of toSections(ctx, kv, found, ticked)) {
     yield `,${JSON.stringify(name)}:[`
     let isFirst = true
     for await (const page of pages) {

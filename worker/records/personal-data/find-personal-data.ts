@@ -16,6 +16,7 @@ import {
   textColumns,
 } from './personal-data-columns.ts'
 import { redactAddress } from './redact-address.ts'
+import { findWrittenMails, type WrittenMails } from './written-mails.ts'
 
 /** A row by its rowid. */
 export interface FoundRow {
@@ -44,6 +45,8 @@ export interface PersonalData {
   accounts: string[]
   records: Record<InboxKind, string[]>
   own: OwnRows[]
+  /** Mails of theirs in records of others. */
+  written: WrittenMails
   /** Rows of others that contain the address. */
   mentions: Mention[]
   /** Ids of other accounts with a pending change to this address. */
@@ -112,12 +115,13 @@ async function findOwnRows(
   )
 }
 
-/** Rows that are deleted with a record or an account, and so do not count as mentions. */
+/** Rows that are deleted with a record, a mail or an account, and so do not count as mentions. */
 const coveredByRecords = (
   email: string,
-  { accounts, records }: Pick<PersonalData, 'accounts' | 'records'>,
+  { accounts, records, written }: Pick<PersonalData, 'accounts' | 'records' | 'written'>,
 ): Record<string, SQL> => {
   const all = inboxKinds.flatMap((kind) => records[kind])
+  const mails = jsonList(written.ids)
   return {
     contact_messages: isPersonsRecord(email, 'contact_message'),
     enquiry_list_items: sql`submission_id IN ${jsonList(records.contact_message)}`,
@@ -126,10 +130,10 @@ const coveredByRecords = (
     client_data: isPersonsRecord(email, 'client_data'),
     additional_authorizations: sql`client_data_id IN ${jsonList(records.client_data)}`,
     notes: sql`submission_id IN ${jsonList(all)}`,
-    thread_mails: sql`submission_id IN ${jsonList(all)}`,
+    thread_mails: sql`submission_id IN ${jsonList(all)} OR id IN ${mails}`,
     reply_drafts: sql`submission_id IN ${jsonList(all)} OR author_id IN ${jsonList(accounts)}`,
-    files: sql`submission_id IN ${jsonList(all)}`,
-    deliveries: sql`submission_id IN ${jsonList(all)}`,
+    files: sql`submission_id IN ${jsonList(all)} OR coalesce(mail_id, '') IN ${mails}`,
+    deliveries: sql`submission_id IN ${jsonList(all)} OR coalesce(item_id, '') IN ${mails}`,
     audit_log: sql`coalesce(subject_id, '') IN ${jsonList(all)}`,
     auth_users: sql`id IN ${jsonList(accounts)}`,
     auth_pending_signups: sql`user_id IN ${jsonList(accounts)}`,
@@ -185,7 +189,8 @@ export async function findPersonalData(
     findOfKind('client_data'),
   ])
   const records = { contact_message, client_application, client_data }
-  const theirs = { accounts: accounts.map(({ id }) => id), records }
+  const written = await findWrittenMails(db, email, Object.values(records).flat())
+  const theirs = { accounts: accounts.map(({ id }) => id), records, written }
   const own = await findOwnRows(db, email, theirs)
   const deleted = coveredByRecords(email, theirs)
   const mentions = await Promise.all(

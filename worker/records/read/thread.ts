@@ -26,6 +26,7 @@ const mailColumns = {
   left_out: threadMails.left_out,
   has_original: sql<boolean>`${threadMails.raw_key} IS NOT NULL`.mapWith(Boolean),
   text: threadMails.text,
+  erased_at: threadMails.erased_at,
   recipients: threadMails.recipients,
   created_at: threadMails.created_at,
 }
@@ -102,6 +103,7 @@ export const toThread = ({ kind, mails, files: attached, deliveries }: ThreadRow
         isVerified: mail.verified,
         notRelayedFor: mail.not_relayed_for,
         text: mail.text,
+        isErased: mail.erased_at !== null,
         createdAt: toIsoTime(mail.created_at),
         files: toFiles(attached, mail.id),
         leftOut: mail.left_out,

@@ -5,6 +5,9 @@ import type { FormFields } from './plain-form.ts'
 /** No name of a file contains it. */
 const separator = '/'
 
+/** More than anybody chooses: what comes after them is not looked at, as a body may hold a quarter of a million. */
+const maxNames = 100
+
 /**
  * The names of files that were chosen before the page's scripts were there, and have not come along: a form that the browser
  * sends by itself has nothing else of them.
@@ -12,7 +15,9 @@ const separator = '/'
 export const readChosenFiles = (fields: FormFields): string[] =>
   [fields[chosenFilesField]]
     .flat()
-    .flatMap((value) => (typeof value === 'string' ? value.split(separator) : []))
+    .slice(0, maxNames)
+    .flatMap((value) => (typeof value === 'string' ? value.split(separator, maxNames) : []))
+    .slice(0, maxNames)
     .filter((name) => name.trim() !== '')
     .map((name) => toFileName(name))
 

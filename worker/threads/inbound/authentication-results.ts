@@ -63,3 +63,9 @@ export function isVouchedFor(headers: Header[], service: string, domain: string)
     )
   )
 }
+
+/** Tells if a mail is from the address in From, as far as the receiving service can know. */
+export const isSenderVouchedFor = (
+  { from, headers }: { from: { address: string } | null; headers: Header[] },
+  service: string,
+): boolean => from !== null && isVouchedFor(headers, service, from.address.split('@')[1] ?? '')

@@ -4,7 +4,7 @@ import { type LeftOutKind, missedKinds } from '#worker/domain/labels/left-out.ts
 import { toAddress } from '#worker/env/mailbox.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { selectAdminByEmail } from '#worker/roles/last-admin.ts'
-import { isVouchedFor } from './authentication-results.ts'
+import { isSenderVouchedFor } from './authentication-results.ts'
 import type { FoundThread } from './find-thread.ts'
 import { isAutomatic, isOwnMail } from './is-automatic.ts'
 import type { ParsedMail } from './parse-mail.ts'
@@ -66,7 +66,7 @@ export async function decideRelay(
   now: number,
 ): Promise<RelayDecision> {
   const sender = mail.from?.address ?? ''
-  const isSender = sender !== '' && isVouchedFor(mail.headers, service, sender.split('@')[1] ?? '')
+  const isSender = isSenderVouchedFor(mail, service)
   const { isOffice, authorId } =
     isSender && side === 'office'
       ? await findOfficeAuthor(db, settings, sender, now)

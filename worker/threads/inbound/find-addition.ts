@@ -1,3 +1,4 @@
+import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import type { LeftOutKind } from '#worker/domain/labels/left-out.ts'
 import type { MailPart } from './mail-parts.ts'
 
@@ -49,5 +50,8 @@ export function findAddition(part: MailPart): Addition | null {
   return begun ?? findSealed(part)
 }
 
+const sealedText = /^-----BEGIN PGP MESSAGE-----$/m
+
 /** A text that is encrypted by itself, as the sender wrote it rather than quoted. */
-export const isSealedText = (text: string) => /^-----BEGIN PGP MESSAGE-----$/m.test(text)
+export const isSealedText = (text: string) =>
+  sealedText.test(text) && sealedText.test(foldQuotes(text).written)

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
+import { isSenderVouchedFor } from './authentication-results.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
 import { isSealedText } from './find-addition.ts'
 import { findThread, isStored } from './find-thread.ts'
@@ -88,6 +89,7 @@ export async function receiveMail(
       mail,
       recipients: readRecipients(mail.headers, settings, thread.key),
       receiptHash,
+      isVouched: isSenderVouchedFor(mail, envelope.service),
       rawKey,
       files: files.map(({ content: _, ...file }) => file),
       leftOut,

@@ -24,6 +24,8 @@ export interface FiledMail extends RelayDecision {
   mail: ParsedMail
   recipients: StoredRecipient[]
   receiptHash: string
+  /** True if the receiving service vouches for its sender. */
+  isVouched: boolean
   /** Null where the site has no bucket. */
   rawKey: string | null
   files: (Omit<KeptFile, 'content' | 'position'> & { id: string; objectKey: string; size: number })[]
@@ -56,6 +58,7 @@ function insertMail(db: Database, filed: FiledMail, now: number) {
     text: mail.text,
     created_at: now,
     verified: filed.isVerified,
+    vouched: filed.isVouched,
     receipt_hash: filed.receiptHash,
     raw_key: filed.rawKey,
     not_relayed_for:

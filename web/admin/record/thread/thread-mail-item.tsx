@@ -82,19 +82,23 @@ function LeftOut({ mail }: { mail: ThreadMail }) {
   )
 }
 
+/** In place of all that an erased sender wrote. */
+const ErasedMail = () => <p className="mt-1.5 text-fact text-steel">{text.erased}</p>
+
 /** A mail of a record: who wrote it and when, its text and file, and how it left. */
 export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProps) {
   return (
     <li className="break-inside-avoid border-t border-line py-3">
       <p className="text-sm text-steel wrap-anywhere">
-        <span className="font-semibold text-ink">{text.origins[mail.origin]}</span> · {nameSender(mail)} ·{' '}
+        <span className="font-semibold text-ink">{text.origins[mail.origin]}</span>
+        {mail.isErased ? null : ` · ${nameSender(mail)}`} ·{' '}
         <time dateTime={mail.createdAt} title={toExactTime(mail.createdAt)}>
           {toBriefTime(mail.createdAt)}
         </time>
         <Marks mail={mail} />
       </p>
       {mail.origin === 'reply' ? null : <Recipients mail={mail} />}
-      <MailText mail={mail} language={language} />
+      {mail.isErased ? <ErasedMail /> : <MailText mail={mail} language={language} />}
       {mail.files.length > 0 ? (
         <ul>
           {mail.files.map((file) => (

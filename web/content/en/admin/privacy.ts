@@ -22,7 +22,7 @@ export const text: PrivacyText = {
     heading: (email) => `Data stored for: ${email}`,
     caption: 'Data by table',
     columns: { table: 'Where', erased: 'To delete', blanked: 'Address to remove' },
-    hint: '“To delete” counts this person’s entries. “Address to remove” counts other people’s entries, in which the address will be replaced by [usunięto], the Polish word for “removed”.',
+    hint: '“To delete” counts this person’s entries. “Address to remove” counts other people’s entries, in which the address will be replaced by [usunięto], the Polish word for “removed”. Of this person’s emails in other people’s enquiries, only a note that they came will be left.',
   },
   tables: {
     contact_messages: 'Messages',
@@ -60,6 +60,14 @@ export const text: PrivacyText = {
     busy: 'Downloading…',
     done: 'File downloaded.',
     file: 'personal-data.json',
+    unverified: {
+      legend: 'Emails from unverified senders',
+      hint: 'It is not known who really wrote them. Only those you tick are in the file, so tick those that are certainly from this person.',
+      newest: (count) => `The newest ${count} are shown.`,
+      noSubject: '(no subject)',
+      open: 'Open the enquiry',
+      openNamed: (mail) => `Open the enquiry with the email: ${mail}`,
+    },
   },
   erase: {
     heading: 'Erase permanently',

@@ -18,7 +18,7 @@ export const text = {
     heading: (email: string) => `Dane przechowywane dla: ${email}`,
     caption: 'Dane według miejsca',
     columns: { table: 'Miejsce', erased: 'Do usunięcia', blanked: 'Do usunięcia adresu' },
-    hint: '„Do usunięcia” to wpisy tej osoby. „Do usunięcia adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
+    hint: '„Do usunięcia” to wpisy tej osoby. „Do usunięcia adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto]. Po e-mailach tej osoby w zgłoszeniach innych zostanie tylko ślad, że przyszły.',
   },
   tables: {
     contact_messages: 'Wiadomości',
@@ -56,6 +56,14 @@ export const text = {
     busy: 'Pobieranie…',
     done: 'Plik pobrano.',
     file: 'dane-osoby.json',
+    unverified: {
+      legend: 'E-maile od niepotwierdzonych nadawców',
+      hint: 'Nie wiadomo, kto naprawdę je napisał. Do pliku trafią tylko zaznaczone, więc zaznacz te, które na pewno są od tej osoby.',
+      newest: (count: number) => `Pokazujemy ${count} najnowszych.`,
+      noSubject: '(bez tematu)',
+      open: 'Otwórz zgłoszenie',
+      openNamed: (mail: string) => `Otwórz zgłoszenie z e-mailem: ${mail}`,
+    },
   },
   erase: {
     heading: 'Usuń na zawsze',

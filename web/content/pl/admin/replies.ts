@@ -55,6 +55,8 @@ export const text = {
   original: 'Pobierz oryginał e-maila',
   originalNamed: (when: string) => `Pobierz oryginał e-maila z ${when}`,
   noText: '(bez treści)',
+  /** In place of all that a mail had. */
+  erased: 'Treść i załączniki usunięto razem z danymi osoby, która to napisała.',
   officeAddress: {
     heading: 'Adres tej sprawy dla biura',
     explained:

@@ -54,7 +54,7 @@ export async function loadRelay(
       .leftJoin(authUsers, eq(authUsers.id, inbox.owner_id))
       .where(isEntryOf({ kind, id })),
   ])
-  if (!mail || mail.origin === 'reply') return null
+  if (!mail || mail.origin === 'reply' || mail.erased_at !== null) return null
   return {
     side: mail.origin,
     subject: mail.subject ?? '',

@@ -41,6 +41,14 @@ test.each([
   expect(shown?.includes(text.unverified)).toBe(notRelayedFor === 'unverified')
 })
 
+test('of a mail whose sender was erased only its time is shown, and why', () => {
+  const rest = { sender: null, senderName: null, subject: null, text: '', isErased: true }
+  const shown = show({ ...rest, origin: 'customer' })
+  expect(shown).toContain(`${text.origins.customer} · `)
+  expect(shown?.endsWith(text.erased)).toBe(true)
+  expect(shown).not.toContain(text.noText)
+})
+
 const recipients: ThreadMail['recipients'] = [
   { field: 'to', name: null, address: 'budowa@x.example', delivery: null },
   { field: 'cc', name: 'Anna Nowak', address: 'anna@firma.example', delivery: null },
