@@ -131,12 +131,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/web\/content\/[\w-]+\.ts$|\/worker\/(?:contract|domain)\//,
                   minShareCount: 20,
                 },
-                // What tells whether the office is open, on the contact page and in receipts.
-                { name: 'hours', test: /\/worker\/domain\/(?:is-open-at|warsaw-time)\.ts$/ },
                 // Each too small for a file of its own, whose name takes more room in the contact page's list of files.
                 {
-                  name: 'fields',
-                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/(?:contract\/limits|domain\/(?:form-fields|page-address))\.ts$/,
+                  name: 'contact-parts',
+                  test: /\/web\/(?:content\/group-thousands|browser\/use-copy-to-clipboard|components\/use-copy-to-clipboard)\.tsx?$|\/worker\/(?:contract\/limits|domain\/(?:form-fields|page-address|is-open-at|warsaw-time|site-office))\.ts$/,
                 },
                 {
                   name: 'pages',

@@ -108,7 +108,6 @@ export const text: ContactText = {
           'Scherenbühne mieten Polen',
           'Teleskoplader mit Bediener mieten Polen',
           'Mobilkran mieten Polen',
-          'Bürocontainer mieten Polen',
         ],
       },
       {
@@ -119,7 +118,6 @@ export const text: ContactText = {
           'Roto-Teleskoplader mieten Deutschland',
           'Gabelstapler mieten Deutschland',
           'Minibagger mieten Deutschland',
-          'Stromaggregat mieten Deutschland',
         ],
       },
       {
@@ -130,7 +128,6 @@ export const text: ContactText = {
           'Teleskopstapler mieten Österreich',
           'Stapler Langzeitmiete Österreich',
           'Autokran mieten Österreich',
-          'Rüttelplatte mieten Österreich',
         ],
       },
       {
@@ -141,7 +138,6 @@ export const text: ContactText = {
           'Raupenarbeitsbühne mieten Schweiz',
           'Teleskoplader mieten Schweiz',
           'Baustellencontainer mieten Schweiz',
-          'Bauzaun mieten Schweiz',
         ],
       },
       {
@@ -152,7 +148,6 @@ export const text: ContactText = {
           'Roto-Teleskoplader mieten Niederlande',
           'Geländestapler mieten Niederlande',
           'Lagercontainer mieten Niederlande',
-          'Lichtmast mieten Niederlande',
         ],
       },
       {
@@ -163,7 +158,6 @@ export const text: ContactText = {
           'Teleskoplader mieten Tschechien',
           'Kran mit Kranführer mieten Tschechien',
           'Kettenbagger mieten Tschechien',
-          'Sanitärcontainer mieten Tschechien',
         ],
       },
     ],

@@ -8,7 +8,7 @@ const words: Omit<ContactText, 'keywords'> = {
   meta: {
     title: `Contact – machineverhuur en opleiding | ${company.name}`,
     description:
-      'Telefoonnummers voor verhuur en opleiding, e-mail, adres, openingstijden en bedrijfsgegevens. Een aanvraag sturen kan ook met het contactformulier.',
+      'Telefoonnummers voor verhuur en opleiding, e-mail, adres, openingstijden, bedrijfsgegevens en contactformulier.',
   },
   hero: {
     heading: 'Contact',
@@ -20,7 +20,7 @@ const words: Omit<ContactText, 'keywords'> = {
     email: { heading: 'E-mail', general: 'Algemene vragen en offertes' },
     address: {
       heading: 'Adres',
-      registeredOffice: 'Statutaire zetel en postadres',
+      registeredOffice: 'Zetel en postadres',
       yard: 'Verhuurlocatie: afhalen en terugbrengen',
       country: 'Polen',
     },
@@ -113,8 +113,6 @@ export const text: ContactText = {
           'hoogwerker huren Polen',
           'schaarhoogwerker huren Polen',
           'verreiker met machinist huren Polen',
-          'telescoopkraan huren Polen',
-          'kantoorunit huren Polen',
         ],
       },
       {
@@ -124,8 +122,6 @@ export const text: ContactText = {
           'knikarmhoogwerker huren Nederland',
           'roterende verreiker huren Nederland',
           'heftruck huren Nederland',
-          'minigraver huren Nederland',
-          'aggregaat huren Nederland',
         ],
       },
       {
@@ -136,7 +132,6 @@ export const text: ContactText = {
           'verreiker huren België',
           'spinhoogwerker huren België',
           'schaftkeet huren België',
-          'bouwhekken huren België',
         ],
       },
       {
@@ -147,7 +142,6 @@ export const text: ContactText = {
           'roterende verreiker huren Duitsland',
           'ruwterreinheftruck huren Duitsland',
           'opslagcontainer huren Duitsland',
-          'lichtmast huren Duitsland',
         ],
       },
       {
@@ -158,7 +152,6 @@ export const text: ContactText = {
           'verreiker huren Luxemburg',
           'mobiele hijskraan huren Luxemburg',
           'rupsgraafmachine huren Luxemburg',
-          'sanitairunit huren Luxemburg',
         ],
       },
       {
@@ -169,7 +162,6 @@ export const text: ContactText = {
           'verreiker huren Tsjechië',
           'kraan met machinist huren Tsjechië',
           'mobiele graafmachine huren Tsjechië',
-          'trilplaat huren Tsjechië',
         ],
       },
     ],

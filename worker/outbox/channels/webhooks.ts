@@ -5,11 +5,11 @@ import type { LoadedSubmission } from '../load-submissions.ts'
 
 type Application = Extract<LoadedSubmission, { kind: 'client_application' }>
 
-const toAuthorization = ({ application_id, row_number, ...fields }: AuthorizationRow) => fields
+const toAuthorization = ({ application_id, row_number, search_terms, ...fields }: AuthorizationRow) => fields
 
 /** The twelve fields and the authorized persons under their form names, without internal columns. */
 function toPayload({ application, authorizations }: Application) {
-  const { content_hash, created_at, ...fields } = application satisfies ClientApplicationRow
+  const { content_hash, created_at, search_terms, ...fields } = application satisfies ClientApplicationRow
   return {
     ...fields,
     submitted_at: new Date(created_at).toISOString(),

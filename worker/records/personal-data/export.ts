@@ -54,10 +54,12 @@ async function readRecords(db: Database, kind: InboxKind, ids: string[], ticked:
     db.select().from(replyDrafts).where(isInList(replyDrafts.submission_id, ids)),
   ])
   const given = new Set(mails.map(({ id }) => id))
-  return records.map(({ content_hash: _, ...record }) => {
+  return records.map(({ content_hash: _hash, search_terms: _terms, ...record }) => {
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
       row.submission_kind === kind && row.submission_id === record.id
-    const list = listed.filter(({ submission_id }) => submission_id === record.id)
+    const list = listed
+      .filter(({ submission_id }) => submission_id === record.id)
+      .map(({ search_terms: _, ...item }) => item)
     const { seq: _seq, kind: _kind, ...entry } = entries.find(({ id }) => id === record.id) ?? {}
     return {
       ...record,
