@@ -103,6 +103,8 @@ export default defineConfig(({ command }) => ({
           // Without a site key nothing uses the captcha, and no chunk should contain it.
           treeshake: { moduleSideEffects: [{ test: /\/web\/captcha\//, sideEffects: false }] },
           output: {
+            // Each page lists the files that it will need, and their hashes are what does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // Few files for what every page needs. A group takes all that its modules import too, unless a group above
             // it has that already.
             codeSplitting: {

@@ -130,7 +130,6 @@ export const text: ContactText = {
           'bouwmachines huren België',
           'telescoophoogwerker huren België',
           'verreiker huren België',
-          'spinhoogwerker huren België',
           'schaftkeet huren België',
         ],
       },
@@ -140,7 +139,6 @@ export const text: ContactText = {
           'bouwmachines huren Duitsland',
           'elektrische schaarhoogwerker huren Duitsland',
           'roterende verreiker huren Duitsland',
-          'ruwterreinheftruck huren Duitsland',
           'opslagcontainer huren Duitsland',
         ],
       },
@@ -151,7 +149,6 @@ export const text: ContactText = {
           'autohoogwerker huren Luxemburg',
           'verreiker huren Luxemburg',
           'mobiele hijskraan huren Luxemburg',
-          'rupsgraafmachine huren Luxemburg',
         ],
       },
       {
