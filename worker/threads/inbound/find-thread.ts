@@ -19,8 +19,6 @@ export interface FoundThread {
   key: ThreadKey
   /** Addresses of the customer's side, in lower case. */
   customers: string[]
-  /** True if this very mail is stored already. */
-  isKnown: boolean
 }
 
 const selectCustomers = (db: Database, { kind, id }: Pick<ThreadKey, 'kind' | 'id'>) =>
@@ -46,18 +44,16 @@ export async function findThread(
   db: Database,
   settings: Settings,
   envelopeTo: string,
-  receiptHash: string,
 ): Promise<FoundThread | null> {
   const address = settings.threads && parseThreadAddress(settings.threads.domain, envelopeTo)
   if (!address) return null
   const { side, kind, id } = address
-  const [[entry], [customers], known] = await db.batch([
+  const [[entry], [customers]] = await db.batch([
     db
       .select({ officeAddressNumber: inbox.office_address_number })
       .from(inbox)
       .where(isEntryOf({ kind, id })),
     selectCustomers(db, { kind, id }),
-    db.select({ id: threadMails.id }).from(threadMails).where(eq(threadMails.receipt_hash, receiptHash)),
   ])
   const key = entry && { kind, id, officeAddressNumber: entry.officeAddressNumber }
   if (!key || !customers || !isValidAddress(settings.auth, address, key)) return null
@@ -66,6 +62,14 @@ export async function findThread(
     side,
     key,
     customers: [one, two, three].flatMap((email) => (email ? [toEmailKey(email)] : [])),
-    isKnown: known.length > 0,
   }
+}
+
+/** Tells if this very mail is stored already. */
+export async function isStored(db: Database, receiptHash: string): Promise<boolean> {
+  const known = await db
+    .select({ id: threadMails.id })
+    .from(threadMails)
+    .where(eq(threadMails.receipt_hash, receiptHash))
+  return known.length > 0
 }

@@ -3,13 +3,13 @@ import type { RawMail } from './raw-mail.ts'
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** The first byte behind the headers. */
-function findBody(raw: Uint8Array): number {
+/** The first byte behind the headers; null if their end is missing. */
+export function findBody(raw: Uint8Array): number | null {
   for (let at = raw.indexOf(lineFeed); at !== -1; at = raw.indexOf(lineFeed, at + 1)) {
     if (raw[at + 1] === lineFeed) return at + 2
     if (raw[at + 1] === carriageReturn && raw[at + 2] === lineFeed) return at + 3
   }
-  return raw.length
+  return null
 }
 
 /** The content that is compared of a mail that is not read as a whole: less than its beginning, whatever headers services have added. */
@@ -23,7 +23,7 @@ const ownHeaders = /^(?:message-id|date|from|subject):.*(?:\r?\n[ \t].*)*/gim
  * address it came to, its Message-ID and its content.
  */
 export async function toReceiptHash(address: string, { head, isWhole }: RawMail): Promise<string> {
-  const body = findBody(head)
+  const body = findBody(head) ?? head.length
   const headers = new TextDecoder('latin1').decode(head.subarray(0, Math.min(body, 512 * 1024)))
   const own = (headers.match(ownHeaders) ?? []).map((header) => header.replace(/\s+/g, ' ').trim())
   const content = await crypto.subtle.digest(

@@ -40,8 +40,8 @@ export const receivedMailApp = createApp<AppEnv>()
     const recipients = event.type === 'email.received' ? findRecipients(event, threads.domain) : []
     for (const to of recipients) {
       try {
-        const raw = await fetchMail(mail.api, event.data.email_id)
-        await receiveMail(c.env, { from: null, to, service }, raw)
+        const incoming = await fetchMail(mail.api, event.data.email_id)
+        await receiveMail(c.env, { from: null, to, service, isAttended: false }, incoming)
       } catch (error) {
         if (error instanceof ApiError) throw error
         logFailure('thread_mail_not_stored', error)
