@@ -16,7 +16,7 @@ export interface ReportedMails {
   mails: number
 }
 
-/** What the company has not been told of. */
+/** Mails that the company has not been told of. */
 export interface Unreported {
   mails: ReportedMails[]
   refused: RefusedMails[]
@@ -45,7 +45,7 @@ const lastError = sql`(SELECT last_error FROM deliveries
   WHERE submission_id = ${threadMails.submission_id} AND submission_kind = ${threadMails.submission_kind}
     AND channel IN ('relay', 'reply') AND item_id = ${threadMails.id})`
 
-/** What the office wrote for certain comes first: the customer waits for it. */
+/** Begins with mails that the office wrote for certain: the customer waits for them. */
 const selectReported = (db: Database, now: number) =>
   db
     .select({

@@ -6,7 +6,7 @@ import { isVouchedFor } from './authentication-results.ts'
 import type { FoundThread } from './find-thread.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
-/** Who wrote a mail, as far as it is certain: the customer or the office of the thread, or anybody else. */
+/** The writer of a mail, as far as it is certain: the customer or the office of the thread, or anybody else. */
 export type MailAuthor = 'customer' | 'office' | 'other'
 
 /** The findings about the sender of a mail. */

@@ -7,6 +7,9 @@ const { counted } = createFormatters('en')
 export const text: RepliesText = {
   heading: 'Correspondence',
   none: 'No answer yet.',
+  remaining: (count) => (count === 1 ? '1 email is not shown yet.' : `${count} emails are not shown yet.`),
+  more: 'Show more',
+  loadingMore: 'Loading…',
   origins: {
     reply: 'Answer',
     customer: 'Email from the customer',

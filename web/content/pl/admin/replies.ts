@@ -9,6 +9,11 @@ type Side = Exclude<ThreadMail['origin'], 'reply'>
 export const text = {
   heading: 'Korespondencja',
   none: 'Nie ma tu jeszcze żadnej odpowiedzi.',
+  /** Shown while the thread has mails that are not loaded. */
+  remaining: (count: number) =>
+    `Nie widać tu jeszcze: ${count} ${toPolishPlural(count, 'e-maila', 'e-maili', 'e-maili')}.`,
+  more: 'Pokaż kolejne',
+  loadingMore: 'Wczytywanie…',
   origins: {
     reply: 'Odpowiedź',
     customer: 'Wiadomość od klienta',

@@ -56,7 +56,7 @@ const pl = {
 const mailsInEnglish = (count: number) =>
   count === 1 ? `1 email not passed on` : `${count} emails not passed on`
 
-const emailsInEnglish = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+const emailsInEnglish = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
 
 const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(mailsInEnglish(count))}`,
