@@ -619,8 +619,8 @@ CREATE TABLE `thread_mails` (
 	`recipients` text
 );
 --> statement-breakpoint
-CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `thread_mails_known` ON `thread_mails` (`submission_id`,`created_at`) WHERE (origin = 'reply' OR verified = 1);--> statement-breakpoint
+CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `thread_mails_known` ON `thread_mails` (`submission_id`,`created_at`,`id`) WHERE (origin = 'reply' OR verified = 1);--> statement-breakpoint
 CREATE INDEX `thread_mails_author` ON `thread_mails` (`author_id`,`created_at`) WHERE "thread_mails"."author_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `thread_mails_pictures` ON `thread_mails` (`sender`) WHERE "thread_mails"."pictures" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_mails_receipt` ON `thread_mails` (`receipt_hash`);--> statement-breakpoint

@@ -56,9 +56,9 @@ export const threadMails = sqliteTable(
     recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
   },
   (table) => [
-    index('thread_mails_submission').on(table.submission_id, table.created_at),
+    index('thread_mails_submission').on(table.submission_id, table.created_at, table.id),
     // Those of the two sides, among however many of strangers.
-    index('thread_mails_known').on(table.submission_id, table.created_at).where(isOfSides),
+    index('thread_mails_known').on(table.submission_id, table.created_at, table.id).where(isOfSides),
     index('thread_mails_author')
       .on(table.author_id, table.created_at)
       .where(sql`${table.author_id} IS NOT NULL`),

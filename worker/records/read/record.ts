@@ -13,7 +13,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from './delivery-view.ts'
 import { selectDraft } from './select-draft.ts'
 import { type RecordRow, selectRecords, toRecord } from './select-records.ts'
-import { countThread, fittingMails, selectThread, selectThreadFiles, toThread } from './thread.ts'
+import { countThread, fittingMails, nextMails, selectThread, selectThreadFiles, toThread } from './thread.ts'
 
 const noteColumns = {
   id: notes.id,
@@ -78,7 +78,6 @@ export async function findRecord(
     where: isEntryOf({ kind, id }),
     order: sql`${inbox.seq}`,
   }
-  const shown = fittingMails({ kind, id })
   const [[row], written, sent, mails, attached, drafts, [all]] = await db.batch([
     selectRecords(db, which, 1),
     db
@@ -92,8 +91,8 @@ export async function findRecord(
       .select()
       .from(deliveries)
       .where(and(eq(deliveries.submission_id, id), isDeliveryOf(kind))),
-    selectThread(db, shown),
-    selectThreadFiles(db, { kind, id }, shown),
+    selectThread(db, fittingMails({ kind, id })),
+    selectThreadFiles(db, { kind, id }, nextMails({ kind, id })),
     selectDraft(db, { kind, id }, readerId),
     countThread(db, { kind, id }),
   ])

@@ -58,6 +58,10 @@ function newest(key: RecordKey, ofSides: boolean, after: ThreadPlace | null): SQ
     ORDER BY created_at DESC, id DESC LIMIT ${maxMails})`
 }
 
+/** The ids of all mails after a place that an answer may carry: more than it does, and found without sorting. */
+export const nextMails = (key: RecordKey, after: ThreadPlace | null = null) =>
+  sql`(SELECT id FROM (${newest(key, true, after)} UNION ALL ${newest(key, false, after)}))`
+
 /** The ids of the mails after a place that one answer carries, or of the first ones: no stranger's displaces one of the two sides. */
 export const fittingMails = (key: RecordKey, after: ThreadPlace | null = null) => sql`(SELECT id FROM (
   SELECT id, row_number() OVER places AS place, sum(size) OVER places AS total
@@ -161,10 +165,9 @@ export async function readMoreMails(db: Database, key: RecordKey, afterId: strin
     .from(threadMails)
     .where(sql`id = ${afterId} AND ${isOfRecord(key)}`)
   if (!after) throw new ApiError('not_found')
-  const which = fittingMails(key, after)
   const [mails, attached, sent] = await db.batch([
-    selectThread(db, which),
-    selectThreadFiles(db, key, which),
+    selectThread(db, fittingMails(key, after)),
+    selectThreadFiles(db, key, nextMails(key, after)),
     db
       .select()
       .from(deliveries)
