@@ -36,7 +36,7 @@ const undelivered = sql`SELECT mail.id FROM deliveries CROSS JOIN ${threadMails}
 /** Tells if there is anything to report. */
 export async function hasUnreported(db: Database): Promise<boolean> {
   const found = await db.get<{ has: number }>(
-    sql`SELECT EXISTS (${unrelayed}) OR EXISTS (${undelivered}) OR EXISTS (SELECT 1 FROM ${refusedMails}) AS has`,
+    sql`SELECT EXISTS (${unrelayed}) OR EXISTS (${undelivered}) OR EXISTS (SELECT 1 FROM ${refusedMails} WHERE domain >= '') AS has`,
   )
   return found.has === 1
 }
