@@ -591,6 +591,12 @@ CREATE TABLE `submission_origins` (
 );
 --> statement-breakpoint
 CREATE INDEX `submission_origins_source` ON `submission_origins` (`source`,`seq`);--> statement-breakpoint
+CREATE TABLE `refused_mails` (
+	`domain` text PRIMARY KEY NOT NULL,
+	`mails` integer NOT NULL,
+	`bytes` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `thread_mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`submission_kind` text NOT NULL,
@@ -615,7 +621,8 @@ CREATE TABLE `thread_mails` (
 	`vouched` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `thread_mails_submission` ON `thread_mails` (`submission_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `thread_mails_known` ON `thread_mails` (`submission_id`,`created_at`,`id`) WHERE (origin = 'reply' OR verified = 1);--> statement-breakpoint
 CREATE INDEX `thread_mails_author` ON `thread_mails` (`author_id`,`created_at`) WHERE "thread_mails"."author_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `thread_mails_sender` ON `thread_mails` (`sender`) WHERE "thread_mails"."sender" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `thread_mails_pictures` ON `thread_mails` (`sender`) WHERE "thread_mails"."pictures" IS NOT NULL;--> statement-breakpoint

@@ -1,42 +1,8 @@
 import type { MailDomainText } from '#web/content/pl/mail-domain.ts'
+import { providers, shortProviders } from '#worker/domain/mail-providers.ts'
 import { toAdvice } from './advice-sign.tsx'
 import { Correction } from './correction.tsx'
 import type { Advice } from './field.tsx'
-
-/** Domains that many people have, with a name that means nothing else. */
-const providers = [
-  ...[
-    'gmail.com',
-    'googlemail.com',
-    'outlook.com',
-    'hotmail.com',
-    'yahoo.com',
-    'icloud.com',
-    'protonmail.com',
-  ],
-  ...['interia.pl', 'gazeta.pl', 'poczta.onet.pl', 'poczta.fm'],
-  ...['freenet.de', 't-online.de', 'outlook.de', 'hotmail.de', 'googlemail.de', 'posteo.de', 'mailbox.org'],
-  ...['telenet.be', 'skynet.be', 'proximus.be'],
-  ...['ziggo.nl', 'kpnmail.nl', 'xs4all.nl', 'hotmail.nl', 'hetnet.nl', 'planet.nl', 'outlook.nl'],
-  ...['btinternet.com', 'hotmail.co.uk', 'yahoo.co.uk'],
-]
-
-/** Others, whose names are short or words: with one letter more, less or another they are somebody else's. */
-const shortProviders = [
-  ...['wp.pl', 'op.pl', 'o2.pl', 'vp.pl', 'onet.pl', 'onet.eu', 'tlen.pl', 'interia.eu'],
-  ...[
-    'gmx.de',
-    'gmx.net',
-    'web.de',
-    'arcor.de',
-    'live.de',
-    'home.nl',
-    'live.nl',
-    'live.com',
-    'aol.com',
-    'me.com',
-  ],
-]
 
 /** Providers of their own, though they look like a slip for one of the others. */
 const lookalikes = ['hitmail.com', 'hotmails.com', 'proto2mail.com']

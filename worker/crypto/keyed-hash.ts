@@ -25,6 +25,7 @@ export type Purpose =
   | 'signup-identity'
   | 'signup-user'
   | 'thread-address'
+  | 'thread-caps'
   | 'thread-file'
   | 'upload'
   | 'web3'

@@ -38,7 +38,13 @@ export async function sendTestEvent(ctx: AdminContext): Promise<TriedReceiver> {
   await logAction(ctx, 'test_event_sent', {})
   return tryOut(
     receiver,
-    toAdminRecord(inventedRow(ctx.now), { notes: [], deliveries: [], thread: [], hasDraft: false }),
+    toAdminRecord(inventedRow(ctx.now), {
+      notes: [],
+      deliveries: [],
+      thread: [],
+      moreMails: 0,
+      hasDraft: false,
+    }),
     ctx.now,
   )
 }

@@ -23,6 +23,7 @@ export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
   files: [],
   notes: [],
   thread: [],
+  moreMails: 0,
   hasDraft: false,
   deliveries: [],
 }

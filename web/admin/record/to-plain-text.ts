@@ -26,7 +26,7 @@ const toMailLines = (mail: ThreadMail) => [
   ...mail.files.map(({ name }) => name),
 ]
 
-/** The whole record as plain text, for the clipboard. */
+/** The record as plain text, for the clipboard. */
 export function toPlainText(record: AdminRecord, words: FormWords): string {
   const { own, persons } = fieldGroupsOf(record, words)
   return [
@@ -44,6 +44,7 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
     ...persons.flatMap(toLines),
     ...(record.files.length > 0 ? ['', fileText.heading, ...record.files.map(({ name }) => name)] : []),
     ...(record.thread.length > 0 ? ['', replies.heading, ...record.thread.flatMap(toMailLines)] : []),
+    ...(record.moreMails > 0 ? ['', replies.remaining(record.moreMails)] : []),
     '',
   ].join('\n')
 }

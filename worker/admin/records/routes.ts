@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bulkOwnerChange, bulkStatusChange } from '#worker/contract/admin/bulk-changes.ts'
 import { answerGiven, newNote, ownerChange, readChange, statusChange } from '#worker/contract/admin/record.ts'
+import { moreMailsQuery } from '#worker/contract/admin/threads.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import { retryRecord } from '#worker/outbox/deliveries/retry.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
@@ -8,10 +9,12 @@ import { markAnswered } from '#worker/records/answer.ts'
 import { changeOwner, changeOwners, changeStatuses } from '#worker/records/bulk-changes.ts'
 import { addNote, removeNote } from '#worker/records/notes.ts'
 import { requireRecord } from '#worker/records/read/record.ts'
+import { readMoreMails } from '#worker/records/read/thread.ts'
 import { releaseRecord } from '#worker/records/release.ts'
 import { changeStatus, markRead } from '#worker/records/status.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { nudgeEvents } from '../nudge-events.ts'
+import { validateQuery } from '../validate-query.ts'
 import { requireRecordKey } from './require-record-key.ts'
 
 /** One record, or several at once. Reading changes nothing; marking it read is a separate call. */
@@ -28,6 +31,9 @@ export const recordRoutes = new Hono<AdminEnv>()
   })
   .get('/:kind/:id', async (c) =>
     c.json(await requireRecord(c.var.db, requireRecordKey(c), c.var.actorId), 200),
+  )
+  .get('/:kind/:id/thread', validateQuery(moreMailsQuery), async (c) =>
+    c.json(await readMoreMails(c.var.db, requireRecordKey(c), c.req.valid('query').after), 200),
   )
   .put('/:kind/:id/status', requireJson, validateJson(statusChange), async (c) => {
     const answer = await changeStatus(c.var, requireRecordKey(c), c.req.valid('json'))

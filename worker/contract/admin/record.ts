@@ -156,8 +156,10 @@ const metadata = {
 const details = {
   version: z.int(),
   notes: z.array(note),
-  /** Mails about it, oldest first. */
+  /** The newest mails about it, oldest first; those of the customer and the office before any of others. */
   thread: z.array(threadMail),
+  /** The number of mails besides. */
+  moreMails: z.int(),
   /** Without those of the thread, which stand beside their mails. */
   deliveries: z.array(deliveryView),
   /** True if the caller has begun an answer. */

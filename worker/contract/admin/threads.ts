@@ -51,5 +51,12 @@ export const threadMail = z.object({
   delivery: z.nullable(deliveryView),
 })
 
+/** Response of `GET /api/admin/records/:kind/:id/thread`: mails that the record has left out. */
+export const moreMails = z.object({ mails: z.array(threadMail) })
+
+/** Query of the same: the mails after the last one that is known. */
+export const moreMailsQuery = z.object({ after: rowId })
+
+export type MoreMails = z.output<typeof moreMails>
 export type MailRecipient = z.output<typeof mailRecipient>
 export type ThreadMail = z.output<typeof threadMail>

@@ -23,7 +23,7 @@ export const receiverStates = sqliteTable('receiver_states', {
   updated_at: timestamp('updated_at').notNull(),
 })
 
-/** The time cron last finished. */
+/** The time that cron, or one of its tasks, last finished. */
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   ended_at: timestamp('ended_at').notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
 import type { recipientFields } from '#worker/contract/admin/mail-recipients.ts'
 import { notRelayedReasons, reportedReasons } from '#worker/contract/admin/relays.ts'
@@ -14,6 +14,9 @@ export interface StoredRecipient {
   /** Lower case; its domain in ASCII. */
   address: string
 }
+
+/** A condition: a mail is an answer, or comes from the customer or the office for certain. Literals, for its index. */
+export const isOfSides = sql.raw("(origin = 'reply' OR verified = 1)")
 
 /** Mails about a submission, in order of time: those that administrators write in its record, and those that come back. */
 export const threadMails = sqliteTable(
@@ -57,7 +60,9 @@ export const threadMails = sqliteTable(
     vouched: flag('vouched'),
   },
   (table) => [
-    index('thread_mails_submission').on(table.submission_id, table.created_at),
+    index('thread_mails_submission').on(table.submission_id, table.created_at, table.id),
+    // Those of the two sides, among however many of strangers.
+    index('thread_mails_known').on(table.submission_id, table.created_at, table.id).where(isOfSides),
     index('thread_mails_author')
       .on(table.author_id, table.created_at)
       .where(sql`${table.author_id} IS NOT NULL`),
@@ -75,5 +80,13 @@ export const threadMails = sqliteTable(
     index('thread_mails_reported').on(table.reported_at).where(sql`${table.reported_at} IS NOT NULL`),
   ],
 )
+
+/** Mails of threads that the mail API has received and that were not stored, as their day had too many; until the company is told. */
+export const refusedMails = sqliteTable('refused_mails', {
+  /** In ASCII; empty of mails that name no sender. */
+  domain: text('domain').primaryKey(),
+  mails: integer('mails').notNull(),
+  bytes: integer('bytes').notNull(),
+})
 
 export type ThreadMailRow = typeof threadMails.$inferSelect

@@ -1,135 +1,116 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { reportedReasons } from '#worker/contract/admin/relays.ts'
-import { type Database, openDatabase } from '#worker/db/client.ts'
-import { isInList } from '#worker/db/json-list.ts'
-import { deliveries } from '#worker/db/schema/submissions.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { claimHour, releaseHour } from '#worker/db/cron-runs.ts'
+import { formatFileSize } from '#worker/domain/file-size.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { showEmail } from '#worker/domain/shown-email.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { type Office, toRecordUrl } from '#worker/outbox/record-url.ts'
 import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts'
+import type { RefusedMails } from '#worker/threads/inbound/refused-mails.ts'
 import { openAlertMail, reportFailure } from './alert-mail.ts'
 import { texts } from './text/unrelayed-digest.ts'
+import {
+  hasUnreported,
+  putBack,
+  type ReportedMails,
+  takeUnreported,
+  type Unreported,
+} from './unreported-mails.ts'
 
-const hourMs = 3_600_000
+const name = 'unrelayed_digest'
 
-/** Mails in one digest; the next hour's has the others. */
-const maxMails = 50
+/** Lines of one kind; what further ones would tell is counted in one more. */
+const maxLines = 100
 
-/** Literals rather than parameters, so that SQLite can use the partial index. */
-const isUnreported = sql`not_relayed_for IN (${sql.raw(reportedReasons.map((reason) => `'${reason}'`).join(', '))}) AND reported_at IS NULL`
+type Text = (typeof texts)[OfficeLocale]
+type Row = EmailTemplate['groups'][number]['rows'][number]
 
-const mailColumns = {
-  id: threadMails.id,
-  kind: threadMails.submission_kind,
-  submissionId: threadMails.submission_id,
-  origin: threadMails.origin,
-  reason: threadMails.not_relayed_for,
+const sum = (counts: { mails: number }[]) => counts.reduce((total, { mails }) => total + mails, 0)
+
+function describeReason(text: Text, { side, reason, error }: ReportedMails): string {
+  if (!reason) return text.undelivered(error ?? '')
+  return reason === 'unverified' ? text.unverified[side] : text.reasons[reason]
 }
 
-/** Mails that were not sent on. */
-const selectUnreported = (db: Database) =>
-  db
-    .select({ ...mailColumns, error: sql<string | null>`NULL` })
-    .from(threadMails)
-    .where(isUnreported)
-    .orderBy(asc(threadMails.created_at))
-    .limit(maxMails)
-
-/** Mails, and answers that were written in the record, that were sent on and did not get through. */
-const selectUndelivered = (db: Database) =>
-  db
-    .select({ ...mailColumns, error: deliveries.last_error })
-    .from(deliveries)
-    .innerJoin(threadMails, eq(threadMails.id, deliveries.item_id))
-    .where(
-      sql`${deliveries.state} = 'parked' AND ${deliveries.channel} IN ('relay', 'reply') AND ${threadMails.reported_at} IS NULL`,
-    )
-    .orderBy(asc(deliveries.created_at))
-    .limit(maxMails)
-
-type UnreportedMail = Awaited<ReturnType<typeof selectUnreported>>[number]
-
-/** Marks the mails as reported, for exactly one caller per hour; returns those that it marked. */
-async function claim(db: Database, mails: UnreportedMail[], now: number): Promise<UnreportedMail[]> {
-  const claimed = await db
-    .update(threadMails)
-    .set({ reported_at: now })
-    .where(
-      and(
-        isInList(
-          threadMails.id,
-          mails.map(({ id }) => id),
-        ),
-        isNull(threadMails.reported_at),
-        sql`NOT EXISTS (SELECT 1 FROM thread_mails WHERE reported_at IS NOT NULL AND reported_at > ${now - hourMs})`,
-      ),
-    )
-    .returning({ id: threadMails.id })
-  const ids = new Set(claimed.map(({ id }) => id))
-  return mails.filter(({ id }) => ids.has(id))
+/** One line for all mails of a record, in the order of the first. */
+function toRecordRows(found: ReportedMails[], text: Text, office: Office): Row[] {
+  const records = Map.groupBy(found, ({ kind, submissionId }) => `${kind} ${submissionId}`)
+  return Array.from(records.values(), (mails) => {
+    const [{ kind, submissionId }] = mails as [ReportedMails]
+    const reasons = Map.groupBy(mails, (each) => describeReason(text, each))
+    return {
+      label: toReference(submissionId),
+      value: Array.from(reasons, ([reason, same]) =>
+        sum(same) === 1 ? reason : `${text.mails(sum(same))}: ${reason}`,
+      ).join('; '),
+      href: toRecordUrl(office, kind, submissionId),
+    }
+  })
 }
 
-function describeReason(
-  text: (typeof texts)[OfficeLocale],
-  side: 'office' | 'customer',
-  reason: UnreportedMail['reason'],
-  error: string | null,
-): string {
-  const reported = reportedReasons.find((one) => one === reason)
-  if (!reported) return text.undelivered(error ?? '')
-  return reported === 'unverified' ? text.unverified[side] : text.reasons[reported]
+const toRefusedRows = (refused: RefusedMails[], text: Text, language: OfficeLocale): Row[] =>
+  refused
+    .toSorted((one, other) => other.mails - one.mails)
+    .map(({ domain, mails, bytes }) => ({
+      label: domain === '' ? text.nobody : showEmail(`@${domain}`).slice(1),
+      value: `${text.mails(mails)}, ${formatFileSize(bytes, language)}`,
+    }))
+
+function toGroup(heading: string, rows: Row[], text: Text): EmailTemplate['groups'] {
+  const more = rows.length - maxLines
+  const last = more > 0 ? [{ label: text.more, value: String(more) }] : []
+  return rows.length > 0 ? [{ heading, rows: [...rows.slice(0, maxLines), ...last] }] : []
 }
 
-function toTemplate(mails: UnreportedMail[], office: Office): EmailTemplate {
+function toTemplate({ mails, refused }: Unreported, office: Office): EmailTemplate {
   const text = texts[office.officeLanguage]
-  const toGroup = (side: 'office' | 'customer'): EmailTemplate['groups'] => {
-    const rows = mails
-      .filter(({ origin }) => (origin === 'customer' ? 'customer' : 'office') === side)
-      .map(({ kind, submissionId, reason, error }) => ({
-        label: toReference(submissionId),
-        value: describeReason(text, side, reason, error),
-        href: toRecordUrl(office, kind, submissionId),
-      }))
-    return rows.length > 0 ? [{ heading: text.groups[side], rows }] : []
-  }
+  const toSide = (side: 'office' | 'customer') =>
+    toGroup(
+      text.groups[side],
+      toRecordRows(
+        mails.filter((each) => each.side === side),
+        text,
+        office,
+      ),
+      text,
+    )
   return {
     language: office.officeLanguage,
     heading: text.heading,
-    notes: [text.count(mails.length), text.advice],
-    groups: [...toGroup('office'), ...toGroup('customer')],
+    notes: [
+      ...(mails.length > 0 ? [text.count(sum(mails)), text.advice] : []),
+      ...(refused.length > 0 ? [text.refusedCount(sum(refused))] : []),
+    ],
+    groups: [
+      ...toSide('office'),
+      ...toSide('customer'),
+      ...toGroup(text.groups.refused, toRefusedRows(refused, text, office.officeLanguage), text),
+    ],
     footer: [text.hourly],
   }
 }
 
-/** Mails the company, at most once an hour, which mails of threads were not sent on to the other side. */
+/**
+ * Mails the company, at most once an hour, which mails of threads were not sent on to the other side, and how many were not
+ * stored: all of them, with a line for each record.
+ */
 export async function sendUnrelayedDigest(env: Bindings): Promise<void> {
   const office = settingsOf(env)
   const db = openDatabase(env.DB)
   const now = Date.now()
-  const [unrelayed, undelivered] = await db.batch([selectUnreported(db), selectUndelivered(db)])
-  const unreported = [...unrelayed, ...undelivered].slice(0, maxMails)
-  const companyMail = unreported.length > 0 ? await openAlertMail(env, db, now) : null
-  if (!companyMail) return
-  const mails = await claim(db, unreported, now)
-  if (mails.length === 0) return
+  const companyMail = (await hasUnreported(db)) ? await openAlertMail(env, db, now) : null
+  if (!companyMail || !(await claimHour(db, name, now))) return
+  const unreported = await takeUnreported(db, now)
+  const { mails, refused, firstId } = unreported
   const result = await companyMail({
-    subject: texts[office.officeLanguage].subject(mails.length),
-    ...renderEmail(toTemplate(mails, office)),
+    subject: texts[office.officeLanguage].subject(sum(mails) + sum(refused)),
+    ...renderEmail(toTemplate(unreported, office)),
     // A mail API rejects a different text under a known idempotency key.
-    key: `unrelayed-${mails[0]?.id}-${mails.length}`,
+    key: `unrelayed-${firstId ?? refused[0]?.domain}-${sum(mails)}-${sum(refused)}`,
   })
   if (result.outcome === 'sent') return
-  await db
-    .update(threadMails)
-    .set({ reported_at: null })
-    .where(
-      isInList(
-        threadMails.id,
-        mails.map(({ id }) => id),
-      ),
-    )
+  await db.batch([...putBack(db, refused, now), releaseHour(db, name)])
   await reportFailure(db, 'thread_digest_failed', result, now)
 }

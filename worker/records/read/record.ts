@@ -2,7 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import type { Database } from '#worker/db/client.ts'
-import { parseMailItem } from '#worker/db/mail-item.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { isDeliveryOf } from '#worker/db/record-tables.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
@@ -14,7 +13,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from './delivery-view.ts'
 import { selectDraft } from './select-draft.ts'
 import { type RecordRow, selectRecords, toRecord } from './select-records.ts'
-import { selectThread, selectThreadFiles, toThread } from './thread.ts'
+import { countThread, fittingMails, nextMails, selectThread, selectThreadFiles, toThread } from './thread.ts'
 
 const noteColumns = {
   id: notes.id,
@@ -42,23 +41,25 @@ interface RecordParts {
   notes: WrittenNote[]
   deliveries: DeliveryRow[]
   thread: ThreadMail[]
+  moreMails: number
   hasDraft: boolean
 }
+
+/** Channels of deliveries that stand beside their mails. */
+const mailChannels: DeliveryRow['channel'][] = ['reply', 'relay']
 
 /** A record with its notes, mails and deliveries, as the API returns it and events send it. */
 export function toAdminRecord(
   row: RecordRow,
-  { notes: written, deliveries: sent, thread, hasDraft }: RecordParts,
+  { notes: written, deliveries: sent, thread, moreMails, hasDraft }: RecordParts,
 ): AdminRecord {
-  const ofThread = new Set(thread.map(({ id }) => id))
   return {
     ...toRecord(row),
     version: row.version,
     notes: written.map(toNote),
     thread,
-    deliveries: sent
-      .filter(({ item_id }) => !ofThread.has(parseMailItem(item_id).mailId))
-      .map(toDeliveryView),
+    moreMails,
+    deliveries: sent.filter(({ channel }) => !mailChannels.includes(channel)).map(toDeliveryView),
     hasDraft,
   }
 }
@@ -77,7 +78,7 @@ export async function findRecord(
     where: isEntryOf({ kind, id }),
     order: sql`${inbox.seq}`,
   }
-  const [[row], written, sent, mails, attached, drafts] = await db.batch([
+  const [[row], written, sent, mails, attached, drafts, [all]] = await db.batch([
     selectRecords(db, which, 1),
     db
       .select(noteColumns)
@@ -90,20 +91,22 @@ export async function findRecord(
       .select()
       .from(deliveries)
       .where(and(eq(deliveries.submission_id, id), isDeliveryOf(kind))),
-    selectThread(db, { id }),
-    selectThreadFiles(db, { kind, id }),
+    selectThread(db, fittingMails({ kind, id })),
+    selectThreadFiles(db, { kind, id }, nextMails({ kind, id })),
     selectDraft(db, { kind, id }, readerId),
+    countThread(db, { kind, id }),
   ])
   // Sorted here, as no index has that order.
   const inOrder = sent.toSorted(
     (one, other) => one.channel.localeCompare(other.channel) || one.created_at - other.created_at,
   )
   if (!row) return null
-  const thread = toThread({ kind, mails, files: attached, deliveries: sent })
+  const thread = toThread({ mails, files: attached, deliveries: sent })
   return toAdminRecord(row, {
     notes: written,
     deliveries: inOrder,
     thread,
+    moreMails: (all?.mails ?? 0) - thread.length,
     hasDraft: drafts.length > 0,
   })
 }

@@ -1,19 +1,20 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
-import type { MailRecipient, ThreadMail } from '#worker/contract/admin/threads.ts'
+import type { MailRecipient, MoreMails, ThreadMail } from '#worker/contract/admin/threads.ts'
 import type { Database } from '#worker/db/client.ts'
 import { toCopyItem } from '#worker/db/mail-item.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
+import { isDeliveryOf } from '#worker/db/record-tables.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
-import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
-import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
+import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
+import { isOfSides, type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
 const mailColumns = {
   id: threadMails.id,
-  submission_kind: threadMails.submission_kind,
   origin: threadMails.origin,
   author_id: threadMails.author_id,
   author_email: authUsers.email,
@@ -31,17 +32,63 @@ const mailColumns = {
   created_at: threadMails.created_at,
 }
 
-/** The mails about a record, oldest first; those of another kind with the same id are left out by `toThread`. */
-export const selectThread = (db: Database, { id }: Pick<RecordKey, 'id'>) =>
+/** The most that an answer carries of a thread at once. */
+const maxMails = 100
+const maxTextBytes = 200 * 1024
+
+/** The place of a mail in a thread: those of the two sides before all others, each the newest first. */
+interface ThreadPlace {
+  id: string
+  isOfSides: boolean
+  createdAt: number
+}
+
+const isOfRecord = ({ kind, id }: RecordKey) => sql`submission_id = ${id} AND submission_kind = ${kind}`
+
+/** The newest mails of the two sides, or of all others, that come after a place. */
+function newest(key: RecordKey, ofSides: boolean, after: ThreadPlace | null): SQL {
+  const isAfter =
+    after === null || (after.isOfSides && !ofSides)
+      ? sql`true`
+      : after.isOfSides === ofSides
+        ? sql`(created_at, id) < (${after.createdAt}, ${after.id})`
+        : sql`false`
+  return sql`SELECT * FROM (SELECT id, ${ofSides ? 1 : 0} AS of_sides, created_at,
+      octet_length(text) + coalesce(octet_length(subject), 0) + coalesce(octet_length(recipients), 0) + octet_length(left_out) AS size
+    FROM ${threadMails} WHERE ${isOfRecord(key)} AND ${ofSides ? isOfSides : sql`NOT ${isOfSides}`} AND ${isAfter}
+    ORDER BY created_at DESC, id DESC LIMIT ${maxMails})`
+}
+
+/** The ids of all mails after a place that an answer may carry: more than it does, and found without sorting. */
+export const nextMails = (key: RecordKey, after: ThreadPlace | null = null) =>
+  sql`(SELECT id FROM (${newest(key, true, after)} UNION ALL ${newest(key, false, after)}))`
+
+/** The ids of the mails after a place that one answer carries, or of the first ones: no stranger's displaces one of the two sides. */
+export const fittingMails = (key: RecordKey, after: ThreadPlace | null = null) => sql`(SELECT id FROM (
+  SELECT id, row_number() OVER places AS place, sum(size) OVER places AS total
+  FROM (${newest(key, true, after)} UNION ALL ${newest(key, false, after)})
+  WINDOW places AS (ORDER BY of_sides DESC, created_at DESC, id DESC))
+  WHERE place <= ${maxMails} AND (place = 1 OR total <= ${maxTextBytes}))`
+
+/** The id of one mail, if it is about the record. */
+export const oneMail = (key: RecordKey, mailId: string) =>
+  sql`(SELECT id FROM ${threadMails} WHERE id = ${mailId} AND ${isOfRecord(key)})`
+
+/** Mails about a record, by their ids, oldest first. */
+export const selectThread = (db: Database, mails: SQL) =>
   db
     .select(mailColumns)
     .from(threadMails)
     .leftJoin(authUsers, eq(authUsers.id, threadMails.author_id))
-    .where(eq(threadMails.submission_id, id))
+    .where(sql`${threadMails.id} IN ${mails}`)
     .orderBy(asc(threadMails.created_at), asc(threadMails.id))
 
-/** The files of a record's mails. */
-export const selectThreadFiles = (db: Database, { kind, id }: RecordKey) =>
+/** The number of all mails about a record. */
+export const countThread = (db: Database, key: RecordKey) =>
+  db.select({ mails: count() }).from(threadMails).where(isOfRecord(key))
+
+/** Their files. */
+export const selectThreadFiles = (db: Database, { kind, id }: RecordKey, mails: SQL) =>
   db
     .select({
       id: files.id,
@@ -56,13 +103,12 @@ export const selectThreadFiles = (db: Database, { kind, id }: RecordKey) =>
       and(
         eq(files.submission_id, id),
         eq(files.submission_kind, kind),
-        isNotNull(files.mail_id),
+        sql`${files.mail_id} IN ${mails}`,
         isNotNull(files.stored_at),
       ),
     )
 
 interface ThreadRows {
-  kind: RecordKey['kind']
   mails: Awaited<ReturnType<typeof selectThread>>
   files: Awaited<ReturnType<typeof selectThreadFiles>>
   deliveries: DeliveryRow[]
@@ -86,28 +132,48 @@ const toRecipients = (
   })
 
 /** The mails of a record, each with its files and how it leaves. */
-export const toThread = ({ kind, mails, files: attached, deliveries }: ThreadRows): ThreadMail[] =>
-  mails
-    .filter(({ submission_kind }) => submission_kind === kind)
-    .map((mail) => {
-      const delivery = deliveries.find(({ item_id }) => item_id === mail.id)
-      return {
-        id: mail.id,
-        origin: mail.origin,
-        author: mail.author_id === null ? null : { id: mail.author_id, email: mail.author_email },
-        authorName: mail.author_name,
-        sender: mail.sender,
-        senderName: mail.sender_name,
-        recipients: toRecipients(mail.id, mail.recipients ?? [], deliveries),
-        subject: mail.subject,
-        isVerified: mail.verified,
-        notRelayedFor: mail.not_relayed_for,
-        text: mail.text,
-        isErased: mail.erased_at !== null,
-        createdAt: toIsoTime(mail.created_at),
-        files: toFiles(attached, mail.id),
-        leftOut: mail.left_out,
-        hasOriginal: mail.has_original,
-        delivery: delivery ? toDeliveryView(delivery) : null,
-      }
+export const toThread = ({ mails, files: attached, deliveries }: ThreadRows): ThreadMail[] =>
+  mails.map((mail) => {
+    const delivery = deliveries.find(({ item_id }) => item_id === mail.id)
+    return {
+      id: mail.id,
+      origin: mail.origin,
+      author: mail.author_id === null ? null : { id: mail.author_id, email: mail.author_email },
+      authorName: mail.author_name,
+      sender: mail.sender,
+      senderName: mail.sender_name,
+      recipients: toRecipients(mail.id, mail.recipients ?? [], deliveries),
+      subject: mail.subject,
+      isVerified: mail.verified,
+      notRelayedFor: mail.not_relayed_for,
+      text: mail.text,
+      isErased: mail.erased_at !== null,
+      createdAt: toIsoTime(mail.created_at),
+      files: toFiles(attached, mail.id),
+      leftOut: mail.left_out,
+      hasOriginal: mail.has_original,
+      delivery: delivery ? toDeliveryView(delivery) : null,
+    }
+  })
+
+/** Mails about a record that come after one of its mails, in that order of places. Throws ApiError `not_found`. */
+export async function readMoreMails(db: Database, key: RecordKey, afterId: string): Promise<MoreMails> {
+  const [after] = await db
+    .select({
+      id: threadMails.id,
+      isOfSides: sql<boolean>`${isOfSides}`.mapWith(Boolean),
+      createdAt: threadMails.created_at,
     })
+    .from(threadMails)
+    .where(sql`id = ${afterId} AND ${isOfRecord(key)}`)
+  if (!after) throw new ApiError('not_found')
+  const [mails, attached, sent] = await db.batch([
+    selectThread(db, fittingMails(key, after)),
+    selectThreadFiles(db, key, nextMails(key, after)),
+    db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.submission_id, key.id), isDeliveryOf(key.kind))),
+  ])
+  return { mails: toThread({ mails, files: attached, deliveries: sent }) }
+}

@@ -14,7 +14,7 @@ import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { isConfigured } from '#worker/outbox/configured-channels.ts'
 import { enqueueReply } from '#worker/outbox/enqueue.ts'
-import { selectThread, selectThreadFiles, toThread } from '#worker/records/read/thread.ts'
+import { oneMail, selectThread, selectThreadFiles, toThread } from '#worker/records/read/thread.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logAction } from '#worker/roles/log-action.ts'
 import { answerRecord } from '../answer.ts'
@@ -31,11 +31,11 @@ const isFreeFile = (fileId: string, replyId: string) =>
   )
 
 /** The statements that read what the caller is told: at the end of the batch, or alone after it has failed. */
-const readStatements = ({ db }: AdminContext, key: SubmissionKey) =>
+const readStatements = ({ db }: AdminContext, key: SubmissionKey, replyId: string) =>
   [
     db.select().from(inbox).where(isEntryOf(key)),
-    selectThread(db, key),
-    selectThreadFiles(db, key),
+    selectThread(db, oneMail(key, replyId)),
+    selectThreadFiles(db, key, oneMail(key, replyId)),
     db
       .select()
       .from(deliveries)
@@ -89,10 +89,10 @@ type Rows = readonly [
   deliveries: DeliveryRow[],
 ]
 
-/** The record, and the answer with this id. */
-function toRead({ kind }: SubmissionKey, replyId: string, [[entry], mails, attached, sent]: Rows) {
-  const thread = toThread({ kind, mails, files: attached, deliveries: sent })
-  return { entry, mail: thread.find(({ id }) => id === replyId) }
+/** The record, and the answer. */
+function toRead([[entry], mails, attached, sent]: Rows) {
+  const [mail] = toThread({ mails, files: attached, deliveries: sent })
+  return { entry, mail }
 }
 
 type Read = ReturnType<typeof toRead>
@@ -141,14 +141,14 @@ export async function sendReply(
   try {
     const [, , , , , , , , , , , ...rows] = await db.batch([
       ...storeStatements(ctx, key, reply),
-      ...readStatements(ctx, key),
+      ...readStatements(ctx, key, reply.id),
     ])
-    const response = toResponse(toRead(key, reply.id, rows))
+    const response = toResponse(toRead(rows))
     if (response) return response
   } catch (error) {
     if (!isConditionFailed(error) && !isUniqueViolation('thread_mails.id', error)) throw error
   }
-  const read = toRead(key, reply.id, await db.batch(readStatements(ctx, key)))
+  const read = toRead(await db.batch(readStatements(ctx, key, reply.id)))
   const repeated = read.mail?.author?.id === userId ? toResponse(read) : null
   if (repeated) return repeated
   throw await toRefusal(ctx, key, read, reply)

@@ -1,11 +1,9 @@
 import type { NotRelayedReason } from '#worker/contract/admin/relays.ts'
-import type { Database } from '#worker/db/client.ts'
 import { type LeftOutKind, missedKinds } from '#worker/domain/labels/left-out.ts'
 import { toAddress } from '#worker/env/mailbox.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import { selectAdminByEmail } from '#worker/roles/last-admin.ts'
-import { isSenderVouchedFor } from './authentication-results.ts'
-import type { FoundThread } from './find-thread.ts'
+import type { ThreadSide } from '../addresses/thread-address.ts'
+import type { FoundAuthor } from './find-author.ts'
 import { isAutomatic, isOwnMail } from './is-automatic.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import type { SortedFiles } from './sort-attachments.ts'
@@ -27,13 +25,8 @@ export interface Envelope {
   to: string
   /** The name under which the receiving service writes its findings. */
   service: string
-}
-
-/** The office's side: the company's mailbox and administrators. */
-async function findOfficeAuthor(db: Database, { mail }: Settings, sender: string, now: number) {
-  const [admin] = await selectAdminByEmail(db, sender, now)
-  const isCompany = mail.company !== null && toAddress(mail.company.to) === sender
-  return { isOffice: isCompany || admin !== undefined, authorId: admin?.id ?? null }
+  /** True if the server of the sender is still there to hear that a mail is refused. */
+  isAttended: boolean
 }
 
 /** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
@@ -52,32 +45,23 @@ function findEmptiness({ leftOut, kept }: SortedFiles, text: string) {
   return text === '' && kept.length === 0 && !says ? 'empty' : null
 }
 
-/**
- * Decides if a mail is sent on to the other side. From counts only where the receiving service vouches for its domain;
- * anything else, and any new sender, is kept for the office to read.
- */
-export async function decideRelay(
-  db: Database,
+/** Decides if a mail is sent on to the other side. What anybody but the two sides writes is kept for the office to read. */
+export function decideRelay(
   settings: Settings,
-  { side, customers }: FoundThread,
-  { from, service }: Pick<Envelope, 'from' | 'service'>,
+  side: ThreadSide,
+  { author, authorId }: FoundAuthor,
+  envelopeFrom: Envelope['from'],
   mail: ParsedMail,
   files: SortedFiles,
-  now: number,
-): Promise<RelayDecision> {
-  const sender = mail.from?.address ?? ''
-  const isSender = isSenderVouchedFor(mail, service)
-  const { isOffice, authorId } =
-    isSender && side === 'office'
-      ? await findOfficeAuthor(db, settings, sender, now)
-      : { isOffice: false, authorId: null }
-  const isVerified = isSender && (side === 'office' ? isOffice : customers.includes(sender))
+): RelayDecision {
+  const isVerified = author !== 'other'
+  const isSite = mail.from?.address === toAddress(settings.mail.from)
   const toReason = (): RelayDecision['notRelayedFor'] => {
     // The company may write from the address that the site sends from.
-    if (isOwnMail(mail.headers) || (sender === toAddress(settings.mail.from) && !isOffice)) return 'own'
-    if (isAutomatic(mail.headers, from)) return 'automatic'
+    if (isOwnMail(mail.headers) || (isSite && author !== 'office')) return 'own'
+    if (isAutomatic(mail.headers, envelopeFrom)) return 'automatic'
     if (!isVerified) return 'unverified'
     return side === 'office' ? findObstacle(files, mail.text) : findEmptiness(files, mail.text)
   }
-  return { isVerified, authorId: isVerified ? authorId : null, notRelayedFor: toReason() }
+  return { isVerified, authorId, notRelayedFor: toReason() }
 }

@@ -4,7 +4,8 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { publishEvents } from '#worker/live/notify.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { maxMailBytes, readRawMail } from './raw-mail.ts'
+import { openIncomingMail } from './incoming-mail.ts'
+import { maxMailBytes } from './raw-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
 /** The name under which Email Routing writes its findings. */
@@ -33,8 +34,10 @@ export async function handleEmail(
 ): Promise<void> {
   if (message.rawSize > maxMailBytes) return message.setReject('The message is larger than 50 MB.')
   try {
-    const read = () => readRawMail(message.raw, message.rawSize)
-    const receipt = await receiveMail(env, { from: message.from, to: message.to, service }, read)
+    const { from, to, raw, rawSize } = message
+    const open = () => openIncomingMail(raw, rawSize)
+    const receipt = await receiveMail(env, { from, to, service, isAttended: true }, open)
+    if (receipt === 'full') return message.setReject('This address takes no more messages today.')
     if (receipt === 'unknown') return message.setReject('There is no such address.')
     if (receipt === 'stored') ctx.waitUntil(Promise.all([publishEvents(env), nudgeOutbox(env)]))
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { MailApiSettings } from '#worker/env/mail-settings.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { maxMailBytes, type RawMail, readRawMail } from './raw-mail.ts'
+import { type IncomingMail, openIncomingMail } from './incoming-mail.ts'
+import { maxMailBytes } from './raw-mail.ts'
 import { receivedMail } from './received-event.ts'
 
 const timeoutMs = 25_000
@@ -16,8 +17,8 @@ async function get(url: string, headers: Record<string, string>): Promise<Respon
 const mayDownload = (url: string, api: string) =>
   url.startsWith('https:') || new URL(url).origin === new URL(api).origin
 
-/** Fetches a received mail from the mail API, as it came. Throws ApiError `body_too_large`, and Error when the API fails. */
-export async function fetchMail({ url, key }: MailApiSettings, id: string): Promise<RawMail> {
+/** Begins to fetch a received mail from the mail API, as it came. Throws ApiError `body_too_large`, and Error when the API fails. */
+export async function fetchMail({ url, key }: MailApiSettings, id: string): Promise<IncomingMail> {
   const found = await get(`${url}/emails/receiving/${id}`, { authorization: `Bearer ${key}` })
   const { download_url: download } = receivedMail.parse(await found.json()).raw
   if (!mayDownload(download, url)) throw new Error('the address of a received mail is not https')
@@ -28,7 +29,6 @@ export async function fetchMail({ url, key }: MailApiSettings, id: string): Prom
     await body.cancel()
     throw new ApiError('body_too_large')
   }
-  if (length !== null && !headers.has('content-encoding')) return readRawMail(body, Number(length))
-  const bytes = new Uint8Array(await new Response(body).arrayBuffer())
-  return readRawMail(new Blob([bytes]).stream(), bytes.length)
+  // Of a compressed one, the length is not that of the mail.
+  return openIncomingMail(body, length !== null && !headers.has('content-encoding') ? Number(length) : null)
 }

@@ -56,6 +56,12 @@ async function readHeaders(measured: MeasuredMail): Promise<MimeMail> {
   }
 }
 
+/** Reads who a mail is from by its headers alone, as `parseMail` reads those of a mail beyond its bounds. */
+export async function parseHeaders(raw: Uint8Array): Promise<Pick<ParsedMail, 'from' | 'headers'>> {
+  const { headers } = await readHeaders(measureMail(raw))
+  return { from: toFrom(headers), headers }
+}
+
 /**
  * Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Of one that is broken, not
  * whole or beyond what mail programs write, there are its headers only, or nothing.

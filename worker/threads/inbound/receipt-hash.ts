@@ -9,14 +9,14 @@ const maxHeaderBytes = 512 * 1024
 /** More than a mail has of those that make it what it is. */
 const maxOwnHeaders = 20
 
-/** The first byte behind the headers. */
-function findBody(raw: Uint8Array): number {
+/** The first byte behind the headers; null if their end is missing. */
+export function findBody(raw: Uint8Array): number | null {
   const head = raw.subarray(0, maxHeaderBytes)
   for (let at = head.indexOf(lineFeed); at !== -1; at = head.indexOf(lineFeed, at + 1)) {
     if (head[at + 1] === lineFeed) return at + 2
     if (head[at + 1] === carriageReturn && head[at + 2] === lineFeed) return at + 3
   }
-  return head.length
+  return null
 }
 
 /** The content that is compared of a mail that is not read as a whole: less than its beginning, whatever headers services have added. */
@@ -30,7 +30,7 @@ const ownHeaders = /^(?:message-id|date|from|subject):.*(?:\r?\n[ \t].*)*/gim
  * address it came to, its Message-ID and its content.
  */
 export async function toReceiptHash(address: string, { head, isWhole }: RawMail): Promise<string> {
-  const body = findBody(head)
+  const body = findBody(head) ?? Math.min(head.length, maxHeaderBytes)
   const headers = new TextDecoder('latin1').decode(head.subarray(0, body))
   const own = (headers.match(ownHeaders) ?? [])
     .slice(0, maxOwnHeaders)

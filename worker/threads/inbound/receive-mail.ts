@@ -6,17 +6,23 @@ import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { isSenderVouchedFor } from './authentication-results.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
 import { isSealedText } from './find-addition.ts'
+import { findAuthor, stranger } from './find-author.ts'
 import { findThread, isStored } from './find-thread.ts'
+import type { IncomingMail } from './incoming-mail.ts'
 import { findKnownPictures, hashPictures } from './known-pictures.ts'
-import { type ParsedMail, parseMail } from './parse-mail.ts'
-import type { RawMail } from './raw-mail.ts'
+import { isDayFull, toCounted } from './mail-caps.ts'
+import { type ParsedMail, parseHeaders, parseMail } from './parse-mail.ts'
 import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
+import { countRefused } from './refused-mails.ts'
 import { type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
 import { storeMail } from './store-mail.ts'
 
-/** `unknown`: no thread has this address, or not any more. `known`: the mail is stored already. */
-export type Receipt = 'stored' | 'known' | 'unknown'
+/**
+ * `unknown`: no thread has this address, or not any more. `known`: the mail is stored already. `full`: the day has had too
+ * many.
+ */
+export type Receipt = 'stored' | 'known' | 'unknown' | 'full'
 
 /** The mail with its parts sorted, and the hashes of its pictures. */
 async function sort(db: Database, mail: ParsedMail, receiptHash: string) {
@@ -43,14 +49,21 @@ const withoutBucket = ({ kept, leftOut }: SortedFiles): SortedFiles => ({
   canBeSent: true,
 })
 
+/** Tells the company later of a mail whose sender cannot hear that it was refused. */
+async function refuse(db: Database, { isAttended }: Envelope, sender: string, size: number): Promise<'full'> {
+  if (!isAttended) await countRefused(db, [{ domain: sender.split('@')[1] ?? '', mails: 1, bytes: size }])
+  return 'full'
+}
+
 /**
- * Files a received mail: it is stored when this returns. It is read only if its address is one of ours. Names of objects and ids of files are made of the mail itself, so
- * that the same one, sent again after a crash, leaves nothing twice. Throws when the database or the bucket fails.
+ * Files a received mail: it is stored when this returns. It is opened only if its address is one of ours. Names of objects
+ * and ids of files are made of the mail itself, so that the same one, sent again after a crash, leaves nothing twice. Of a
+ * mail beyond the caps of the day nothing but its headers is read. Throws when the database or the bucket fails.
  */
 export async function receiveMail(
   env: Bindings,
   envelope: Envelope,
-  read: () => Promise<RawMail>,
+  open: () => Promise<IncomingMail>,
 ): Promise<Receipt> {
   const settings = settingsOf(env)
   const db = openDatabase(env.DB)
@@ -58,17 +71,31 @@ export async function receiveMail(
   const to = envelope.to.trim().toLowerCase()
   const thread = await findThread(db, settings, to)
   if (!thread) return 'unknown'
-  const raw = await read()
+  const incoming = await open()
+  const now = Date.now()
+  const top = await parseHeaders(incoming.headers)
+  const found = await findAuthor(db, settings, thread, envelope.service, top, now)
+  const sender = top.from?.address ?? ''
+  const toCount = (size: number) =>
+    toCounted(settings, thread.key, { author: found.author, sender, size }, now)
+  const announced = toCount(incoming.size ?? incoming.headers.length)
+  if (announced && (await isDayFull(db, announced))) {
+    await incoming.refuse()
+    return refuse(db, envelope, sender, announced.size)
+  }
+
+  const raw = await incoming.read()
   const receiptHash = await toReceiptHash(to, raw)
   if (await isStored(db, receiptHash)) return 'known'
-
   const mail = await parseMail(raw.head, raw.isWhole)
   const { files: sorted, pictures } = await sort(db, mail, receiptHash)
   const { kept, leftOut, canBeSent } = bucket ? sorted : withoutBucket(sorted)
-  const now = Date.now()
-  const decision = await decideRelay(db, settings, thread, envelope, mail, { kept, leftOut, canBeSent }, now)
+  // A second From may stand behind the headers that were read first.
+  const author = mail.from?.address === top.from?.address ? found : stranger
+  const files = { kept, leftOut, canBeSent }
+  const decision = decideRelay(settings, thread.side, author, envelope.from, mail, files)
   const nameOf = (part: string) => toStableUuid(settings.auth, 'thread-file', `${receiptHash} ${part}`)
-  const files = kept.map(({ position, ...file }) => ({
+  const keptFiles = kept.map(({ position, ...file }) => ({
     ...file,
     size: file.content.length,
     id: nameOf(`file ${position}`),
@@ -77,7 +104,7 @@ export async function receiveMail(
   const rawKey = bucket && nameOf('raw')
   if (bucket && rawKey) {
     await bucket.put(rawKey, raw.content())
-    for (const { objectKey, content } of files) await bucket.put(objectKey, content)
+    for (const { objectKey, content } of keptFiles) await bucket.put(objectKey, content)
   }
   const stored = await storeMail(
     db,
@@ -87,15 +114,18 @@ export async function receiveMail(
       id: nameOf('mail'),
       thread,
       mail,
+      counted: toCount(raw.size),
       recipients: readRecipients(mail.headers, settings, thread.key),
       receiptHash,
       isVouched: isSenderVouchedFor(mail, envelope.service),
       rawKey,
-      files: files.map(({ content: _, ...file }) => file),
+      files: keptFiles.map(({ content: _, ...file }) => file),
       leftOut,
       pictures: decision.isVerified ? pictures : [],
     },
     now,
   )
-  return stored === 'gone' ? 'unknown' : stored
+  if (stored !== 'full') return stored === 'gone' ? 'unknown' : stored
+  await bucket?.delete([...(rawKey ? [rawKey] : []), ...keptFiles.map(({ objectKey }) => objectKey)])
+  return refuse(db, envelope, sender, raw.size)
 }

@@ -41,7 +41,8 @@ export const receivedMailApp = createApp<AppEnv>()
     const recipients = event.type === 'email.received' ? findRecipients(event, threads.domain) : []
     for (const to of recipients) {
       try {
-        await receiveMail(c.env, { from: null, to, service }, () => fetchMail(api, event.data.email_id))
+        const open = () => fetchMail(api, event.data.email_id)
+        await receiveMail(c.env, { from: null, to, service, isAttended: false }, open)
       } catch (error) {
         if (error instanceof ApiError) throw error
         logFailure('thread_mail_not_stored', error)

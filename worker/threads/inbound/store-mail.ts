@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { findBatchFailure, requireInBatch } from '#worker/db/batch-condition.ts'
 import { type Database, isUniqueViolation } from '#worker/db/client.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { files } from '#worker/db/schema/files.ts'
@@ -14,6 +14,7 @@ import { answerRecord } from '#worker/records/answer.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import type { RelayDecision } from './decide-relay.ts'
 import type { FoundThread } from './find-thread.ts'
+import { type CountedMail, countMail, countOfficeRelay, isOfficeFull } from './mail-caps.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import type { KeptFile } from './sort-attachments.ts'
 
@@ -22,6 +23,8 @@ export interface FiledMail extends RelayDecision {
   id: string
   thread: FoundThread
   mail: ParsedMail
+  /** Null if the caps of the day do not count it. */
+  counted: CountedMail | null
   recipients: StoredRecipient[]
   receiptHash: string
   /** True if the receiving service vouches for its sender. */
@@ -34,17 +37,23 @@ export interface FiledMail extends RelayDecision {
   pictures: string[]
 }
 
-/** Further mails of a record on one day are stored but not sent on: two programs may be answering each other. */
+/** Further mails of a side on one day are stored but not sent on: two programs may be answering each other. */
 const maxRelaysPerDay = 20
 const dayMs = 86_400_000
 
-const receivedToday = (
-  { key: { kind, id } }: FoundThread,
+/** Only what was sent on counts, so that nobody but the side itself uses up its mails. */
+const sentOnToday = (
+  { side, key: { kind, id } }: FoundThread,
   now: number,
-) => sql`(SELECT count(*) FROM ${threadMails}
-  WHERE submission_id = ${id} AND submission_kind = ${kind} AND origin <> 'reply' AND created_at > ${now - dayMs})`
+) => sql`(SELECT count(*) FROM ${threadMails} WHERE submission_id = ${id} AND submission_kind = ${kind}
+  AND origin = ${side} AND not_relayed_for IS NULL AND created_at > ${now - dayMs})`
 
-function insertMail(db: Database, filed: FiledMail, now: number) {
+function isDayOver(settings: Settings, thread: FoundThread, now: number) {
+  const isOver = sql`${sentOnToday(thread, now)} >= ${maxRelaysPerDay}`
+  return thread.side === 'office' ? isOver : sql`(${isOver} OR ${isOfficeFull(settings, now)})`
+}
+
+function insertMail(db: Database, settings: Settings, filed: FiledMail, now: number) {
   const { thread, mail } = filed
   return db.insert(threadMails).values({
     id: filed.id,
@@ -62,8 +71,7 @@ function insertMail(db: Database, filed: FiledMail, now: number) {
     receipt_hash: filed.receiptHash,
     raw_key: filed.rawKey,
     not_relayed_for:
-      filed.notRelayedFor ??
-      sql`CASE WHEN ${receivedToday(thread, now)} >= ${maxRelaysPerDay} THEN 'limit' END`,
+      filed.notRelayedFor ?? sql`CASE WHEN ${isDayOver(settings, thread, now)} THEN 'limit' END`,
     left_out: filed.leftOut,
     pictures: filed.pictures.length > 0 ? filed.pictures : null,
     recipients: filed.recipients.length > 0 ? filed.recipients : null,
@@ -137,30 +145,35 @@ function changeRead(db: Database, settings: Settings, { id, thread, notRelayedFo
 
 /**
  * Stores a mail with its files, and what follows from it, in one batch. `known`: the same mail was stored meanwhile; `gone`:
- * its record was deleted meanwhile. The triggers of `thread_mails` and `inbox` tell open pages.
+ * its record was deleted meanwhile; `full`: others of the day came before it. The triggers of `thread_mails` and `inbox` tell open pages.
  */
 export async function storeMail(
   db: Database,
   settings: Settings,
   filed: FiledMail,
   now: number,
-): Promise<'stored' | 'known' | 'gone'> {
+): Promise<'stored' | 'known' | 'gone' | 'full'> {
   const statements: BatchItem<'sqlite'>[] = [
     ...insertFiles(db, filed, now),
     insertRelay(db, filed, now),
-    ...(filed.thread.side === 'office' ? changeAnswered : changeRead)(db, settings, filed, now),
+    ...(filed.thread.side === 'office'
+      ? changeAnswered(db, settings, filed, now)
+      : [countOfficeRelay(db, isRelayed(filed.id), now), ...changeRead(db, settings, filed, now)]),
   ]
   try {
     await db.batch([
       requireInBatch(db, sql`EXISTS (SELECT 1 FROM ${inbox} WHERE ${isEntryOf(filed.thread.key)})`),
-      insertMail(db, filed, now),
+      insertMail(db, settings, filed, now),
+      ...countMail(db, filed.counted),
       ...statements,
     ])
     return 'stored'
   } catch (error) {
     // By its hash, or by its id, which is made of the hash.
     if (isUniqueViolation('thread_mails.', error)) return 'known'
-    if (isConditionFailed(error)) return 'gone'
+    const failure = findBatchFailure(error)
+    if (failure === 'changed') return 'gone'
+    if (failure === 'too_many_today') return 'full'
     throw error
   }
 }

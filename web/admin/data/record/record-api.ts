@@ -3,6 +3,7 @@ import type { AnswerWay, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { OfficeAddress } from '#worker/contract/admin/office-address.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { NewReply, ReplyDraft, ReplyForm, ReplyResponse } from '#worker/contract/admin/replies.ts'
+import type { MoreMails } from '#worker/contract/admin/threads.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { callApi } from '../call-api.ts'
 
@@ -13,6 +14,8 @@ export const recordApi = ({ kind, id }: RecordKey) => {
   const param = { kind, id }
   return {
     fetch: () => callApi<AdminRecord>((options) => record.$get({ param }, options)),
+    fetchMoreMails: (after: string) =>
+      callApi<MoreMails>((options) => record.thread.$get({ param, query: { after } }, options)),
     setRead: (read: boolean) => callApi((options) => record.read.$put({ param, json: { read } }, options)),
     setStatus: (status: InboxStatus, version: number) =>
       callApi((options) => record.status.$put({ param, json: { status, version } }, options)),

@@ -3,6 +3,8 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { MoreButton } from '../../components/more-button.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { replies as text } from '../../texts.ts'
 import { replyAddressOf } from '../reply-link.ts'
@@ -10,6 +12,7 @@ import type { RecordHandle } from '../use-record.ts'
 import { OfficeAddress } from './office-address.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ThreadMailItem } from './thread-mail-item.tsx'
+import { useMoreMails } from './use-more-mails.ts'
 
 const withReply = (
   record: AdminRecord,
@@ -35,6 +38,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
   const status = useRef<HTMLParagraphElement>(null)
   const writeButton = useRef<HTMLButtonElement>(null)
   const isAnswerable = record.suspectedFor === null
+  const { mails, remaining, load: loadMore, isLoading, failure } = useMoreMails(record)
 
   function end(sentence: string) {
     setWriting(false)
@@ -49,15 +53,21 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
 
   return (
     <SectionCard heading={text.heading}>
-      {record.thread.length === 0 ? (
-        <p className="text-fact text-steel">{text.none}</p>
-      ) : (
+      {mails.length === 0 ? <p className="text-fact text-steel">{text.none}</p> : null}
+      {remaining > 0 ? (
+        <>
+          <p className="text-fact text-steel">{text.remaining(remaining)}</p>
+          <MoreButton isBusy={isLoading} text={text} load={loadMore} />
+        </>
+      ) : null}
+      <FailureNotice failure={failure} className="mt-2" />
+      {mails.length > 0 ? (
         <ol>
-          {record.thread.map((mail) => (
+          {mails.map((mail) => (
             <ThreadMailItem key={mail.id} mail={mail} language={record.language} onRetried={load} />
           ))}
         </ol>
-      )}
+      ) : null}
       <p
         ref={status}
         role="status"

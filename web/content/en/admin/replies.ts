@@ -7,6 +7,9 @@ const { counted } = createFormatters('en')
 export const text: RepliesText = {
   heading: 'Correspondence',
   none: 'No answer yet.',
+  remaining: (count) => (count === 1 ? '1 email is not shown yet.' : `${count} emails are not shown yet.`),
+  more: 'Show more',
+  loadingMore: 'Loading…',
   origins: {
     reply: 'Answer',
     customer: 'Email from the customer',
@@ -26,7 +29,7 @@ export const text: RepliesText = {
     reasons: {
       automatic: 'This is an automatic reply.',
       own: 'This is an email of ours that came back.',
-      limit: 'Too many emails about this enquiry came within a day.',
+      limit: 'Too many emails came within a day.',
       attachments: 'The attachment cannot be sent on: its type is not allowed, or it is too large.',
       winmail:
         'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',

@@ -9,6 +9,11 @@ type Side = Exclude<ThreadMail['origin'], 'reply'>
 export const text = {
   heading: 'Korespondencja',
   none: 'Nie ma tu jeszcze żadnej odpowiedzi.',
+  /** Shown while the thread has mails that are not loaded. */
+  remaining: (count: number) =>
+    `Nie widać tu jeszcze: ${count} ${toPolishPlural(count, 'e-maila', 'e-maili', 'e-maili')}.`,
+  more: 'Pokaż kolejne',
+  loadingMore: 'Wczytywanie…',
   origins: {
     reply: 'Odpowiedź',
     customer: 'Wiadomość od klienta',
@@ -27,7 +32,7 @@ export const text = {
     reasons: {
       automatic: 'To automatyczna odpowiedź.',
       own: 'To nasz własny e-mail, który wrócił.',
-      limit: 'W ciągu doby przyszło zbyt wiele e-maili w tej sprawie.',
+      limit: 'W ciągu doby przyszło zbyt wiele e-maili.',
       attachments: 'Załącznika nie można wysłać dalej: jest niedozwolonego rodzaju albo zbyt duży.',
       winmail:
         'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',

@@ -6,6 +6,8 @@ import { toPlainSpaces } from '#worker/domain/typography.ts'
 const mailCount = (count: number) =>
   `${count} ${toPolishPlural(count, 'nieprzekazany e-mail', 'nieprzekazane e-maile', 'nieprzekazanych e-maili')}`
 
+const mailsInPolish = (count: number) => `${count} ${toPolishPlural(count, 'e-mail', 'e-maile', 'e-maili')}`
+
 type Reason = (typeof reportedReasons)[number]
 
 const undeliveredInPolish: Record<string, string> = {
@@ -28,7 +30,13 @@ const pl = {
   groups: {
     office: 'Z biura – klient ich nie dostał',
     customer: 'Od klientów – biuro ich nie dostało',
+    refused: 'Ponad dzienny limit – nie zapisano ich',
   },
+  refusedCount: (count: number) =>
+    `Ponad dzienny limit przyszło jeszcze: ${mailsInPolish(count)}. Nie zapisano ${count === 1 ? 'go' : 'ich'}, a nadawcy o tym nie wiedzą.`,
+  mails: mailsInPolish,
+  nobody: 'bez nadawcy',
+  more: 'Pozostałe pozycje',
   unverified: {
     office: 'nie wiadomo, czy naprawdę napisał to ktoś z biura',
     customer: 'nie wiadomo, kto naprawdę to napisał',
@@ -49,6 +57,8 @@ const pl = {
 const mailsInEnglish = (count: number) =>
   count === 1 ? `1 email not passed on` : `${count} emails not passed on`
 
+const emailsInEnglish = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+
 const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(mailsInEnglish(count))}`,
   heading: 'Emails that were not passed on',
@@ -58,7 +68,13 @@ const en: typeof pl = {
   groups: {
     office: 'From the office: the customer did not get them',
     customer: 'From customers: the office did not get them',
+    refused: 'Beyond the day’s limit: not stored',
   },
+  refusedCount: (count) =>
+    `Beyond the day’s limit, ${emailsInEnglish(count)} more came in. ${count === 1 ? 'It was' : 'They were'} not stored, and the senders do not know.`,
+  mails: emailsInEnglish,
+  nobody: 'no sender',
+  more: 'Further lines',
   unverified: {
     office: 'not known if somebody from the office really wrote it',
     customer: 'not known who really wrote it',

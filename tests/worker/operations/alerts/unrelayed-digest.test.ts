@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { toReference } from '#worker/domain/reference-number.ts'
+import { captureConsole } from '../../support/console.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { runCron } from '../../support/outbox.ts'
+import { fakeReceivers } from '../../support/receivers.ts'
+import { storeEnquiry, withThreads } from '../../support/threads.ts'
+
+freshSite()
+
+/** Stores mails that were not sent on, each a millisecond after the one before. */
+const addMails = (id: string, count: number, origin: 'customer' | 'office', reason: string) =>
+  env.DB.prepare(
+    `WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ?1)
+    INSERT INTO thread_mails (id, submission_kind, submission_id, origin, text, created_at, verified, not_relayed_for)
+      SELECT hex(randomblob(8)), 'contact_message', ?2, ?3, '', number, ?4 <> 'unverified', ?4 FROM numbers`,
+  )
+    .bind(count, id, origin, reason)
+    .run()
+
+const digestsIn = (sent: ReturnType<typeof fakeReceivers>) =>
+  sent.filter(({ body }) => /^Panel: \d+ nieprzekazan/.test(String(body.subject)))
+
+test('has a line for each record however many mails came, those of the office first', async () => {
+  const [flooded, answered, waiting] = [await storeEnquiry(), await storeEnquiry(), await storeEnquiry()]
+  await addMails(flooded, 150, 'office', 'unverified')
+  await addMails(flooded, 400, 'customer', 'unverified')
+  await addMails(waiting, 2, 'customer', 'limit')
+  await addMails(waiting, 1, 'customer', 'empty')
+  await addMails(answered, 1, 'office', 'attachments')
+  const sent = fakeReceivers()
+  await runCron(withThreads)
+  const [digest] = digestsIn(sent)
+  expect(digest?.body.subject).toBe('Panel: 554 nieprzekazane e-maile')
+  const lines = String(digest?.body.text)
+    .split('\n')
+    .map((line) => line.replaceAll('\u00a0', ' ').trim())
+    .filter((line) => /^[A-Z0-9]{4}-[A-Z0-9]{4}: /.test(line))
+  expect(lines).toEqual([
+    `${toReference(answered)}: załącznik jest zbyt duży albo niedozwolonego rodzaju`,
+    `${toReference(flooded)}: 150 e-maili: nie wiadomo, czy naprawdę napisał to ktoś z biura`,
+    `${toReference(waiting)}: 2 e-maile: za dużo e-maili jednego dnia; e-mail jest pusty`,
+    `${toReference(flooded)}: 400 e-maili: nie wiadomo, kto naprawdę to napisał`,
+  ])
+  await runCron(withThreads)
+  expect(digestsIn(sent)).toHaveLength(1)
+})
+
+test('that cannot be sent tells all of it in the next minute', async () => {
+  captureConsole()
+  const id = await storeEnquiry()
+  await addMails(id, 60, 'customer', 'unverified')
+  await env.DB.prepare("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)").run()
+  fakeReceivers(() => new Response('{}', { status: 500 }))
+  await runCron(withThreads)
+  const sent = fakeReceivers()
+  await runCron(withThreads)
+  const [digest] = digestsIn(sent)
+  expect(digest?.body.subject).toBe('Panel: 63 nieprzekazane e-maile')
+  expect(String(digest?.body.text)).toContain('obcy.example: 3 e-maile, 5 kB'.replace('3 ', '3\u00a0'))
+  expect((await env.DB.prepare('SELECT * FROM refused_mails').all()).results).toEqual([])
+})

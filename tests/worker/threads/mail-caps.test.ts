@@ -1,0 +1,248 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { stampedByCloudflare, stampedByMailApi, toRaw } from '#tests/support/raw-mail.ts'
+import { toSenderScope } from '#worker/threads/inbound/sender-scope.ts'
+import type { Changes } from '../support/admin.ts'
+import { passTime } from '../support/clock.ts'
+import { emptyFileBucket, objectKeys } from '../support/files.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { eventsSecret, signedHeaders } from '../support/mail-events.ts'
+import { runCron } from '../support/outbox.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { openSite } from '../support/site.ts'
+import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
+
+freshSite()
+
+const changes = { FORM_RATE_LIMITS: 'on' } satisfies Changes
+
+const customer = 'jan@firma.example'
+const office = 'office@site.test'
+const stranger = 'kto@obcy.example'
+const megabyte = 1024 * 1024
+
+let mails = 0
+
+const toMail = (stamps: [string, string][], from: string, text: string) => {
+  mails += 1
+  return toRaw(
+    [
+      ...stamps,
+      ['From', from],
+      ['Message-ID', `<caps-${mails}@test.example>`],
+      ['Content-Type', 'text/plain'],
+    ],
+    text,
+  )
+}
+
+/** Sends a mail to one side of a record; true if it was taken. */
+async function write(
+  from: string,
+  id: string,
+  { side = 'customer' as 'customer' | 'office', result = 'pass', text = 'Dzien dobry' } = {},
+): Promise<boolean> {
+  const raw = toMail(stampedByCloudflare(from.split('@')[1] ?? '', result), from, text)
+  const { rejected } = await deliver({ from, to: addressOf(side, id), raw }, { changes })
+  expect([null, 'This address takes no more messages today.']).toContain(rejected)
+  return rejected === null
+}
+
+/** Adds to all that the day has counted. */
+const count = (column: 'accepted' | 'bytes', more: number) =>
+  env.DB.prepare(`UPDATE submission_counts SET ${column} = ${column} + ? WHERE scope LIKE 'mails %'`)
+    .bind(more)
+    .run()
+
+describe('a day takes of strangers', () => {
+  test('fifty mails and ten megabytes of a record, and all that the customer and the office write', async () => {
+    await emptyFileBucket()
+    const [one, another] = [await storeEnquiry(), await storeEnquiry()]
+    fakeReceivers()
+    expect(await write(stranger, one)).toBe(true)
+    await count('accepted', 49)
+    expect(await write(stranger, one)).toBe(false)
+    expect(await write(stranger, one, { result: 'fail' })).toBe(false)
+    expect(await write(customer, one, { result: 'fail' })).toBe(false)
+    expect(await write(stranger, one, { side: 'office' })).toBe(false)
+    expect(await objectKeys()).toHaveLength(1)
+    expect(await write(customer, one)).toBe(true)
+    expect(await write(office, one, { side: 'office' })).toBe(true)
+    expect(await write(stranger, another)).toBe(true)
+    await count('bytes', 10 * megabyte)
+    expect(await write('inny@inny.example', another)).toBe(false)
+    passTime(86_400_000)
+    expect(await write(stranger, one)).toBe(true)
+  })
+
+  test('two hundred mails of a domain with all below it, of a mailbox provider by its addresses', async () => {
+    const [one, another] = [await storeEnquiry(), await storeEnquiry()]
+    await write(stranger, one)
+    await write('anna.k@gmail.com', one)
+    await count('accepted', 199)
+    expect(await write('kto@poczta.obcy.example', another)).toBe(false)
+    expect(await write('annak+2@googlemail.com', another)).toBe(false)
+    expect(await write('piotr@gmail.com', another)).toBe(true)
+    expect(await write('kto@inny.example', another)).toBe(true)
+  })
+
+  test('a hundred megabytes, of which the customer’s are none', async () => {
+    const [one, another] = [await storeEnquiry(), await storeEnquiry()]
+    fakeReceivers()
+    await write(stranger, one)
+    await count('bytes', 100 * megabyte)
+    expect(await write('inny@inny.example', another)).toBe(false)
+    expect(await write(customer, another)).toBe(true)
+  })
+})
+
+test('a day takes five hundred mails of the customer, and every one of the office', async () => {
+  const id = await storeEnquiry()
+  fakeReceivers()
+  await write(customer, id)
+  await count('accepted', 498)
+  expect(await write(customer, id)).toBe(true)
+  expect(await write(customer, id)).toBe(false)
+  expect(await write(stranger, id)).toBe(true)
+  expect(await write(office, id, { side: 'office' })).toBe(true)
+})
+
+test('of mails that come at once, no more are kept than the day takes', async () => {
+  await emptyFileBucket()
+  const id = await storeEnquiry()
+  await write(stranger, id)
+  await count('accepted', 47)
+  const taken = await Promise.all(
+    Array.from({ length: 6 }, (_, number) => write(stranger, id, { text: `${number}` })),
+  )
+  expect(taken.filter(Boolean)).toHaveLength(2)
+  expect(await mailRows()).toHaveLength(3)
+  expect(await objectKeys()).toHaveLength(3)
+})
+
+test.each([
+  ['jan@firma.pl', 'firma.pl'],
+  ['jan@dzial.firma.com.pl', 'firma.com.pl'],
+  ['jan@a.b.firma.example', 'firma.example'],
+  ['jan.k@poczta.onet.pl', 'jan.k@poczta.onet.pl'],
+  ['', ''],
+])('mails of %s are counted with those of %s', (address, scope) => {
+  expect(toSenderScope(address)).toBe(scope)
+})
+
+describe('what is sent on in a day', () => {
+  const relaysOf = async () => (await mailRows()).map(({ not_relayed_for }) => not_relayed_for)
+
+  /** Twenty mails of one side, of a moment ago. */
+  const addTwenty = (id: string, origin: 'customer' | 'office', reason: 'unverified' | 'automatic' | null) =>
+    env.DB.prepare(
+      `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, text, created_at, verified, not_relayed_for)
+        SELECT hex(randomblob(8)), 'contact_message', ?1, ?2, '', ?3, ?4 IS NULL, ?4
+        FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]')`,
+    )
+      .bind(id, origin, Date.now() - 1_000, reason)
+      .run()
+
+  test('is twenty mails of each side, and not used up by what strangers and programs write', async () => {
+    const id = await storeEnquiry()
+    fakeReceivers()
+    await addTwenty(id, 'customer', 'unverified')
+    await addTwenty(id, 'customer', 'automatic')
+    await addTwenty(id, 'office', 'unverified')
+    await write(customer, id)
+    await write(office, id, { side: 'office' })
+    expect((await relaysOf()).slice(-2)).toEqual([null, null])
+    await addTwenty(id, 'customer', null)
+    await write(customer, id, { text: 'Jeszcze jedno' })
+    await write(office, id, { side: 'office', text: 'Jeszcze jedno' })
+    expect((await relaysOf()).slice(-2)).toEqual(['limit', null])
+  })
+
+  test('is five hundred mails to the office; further ones are stored, unread and in the digest', async () => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    await write(customer, id)
+    await env.DB.prepare("UPDATE submission_counts SET accepted = 500 WHERE scope = 'relays'").run()
+    await env.DB.prepare('UPDATE inbox SET read_at = 1').run()
+    await write(customer, id, { text: 'Jeszcze jedno' })
+    await write(office, id, { side: 'office' })
+    expect(await relaysOf()).toEqual([null, 'limit', null])
+    expect(await env.DB.prepare('SELECT read_at FROM inbox').first()).toEqual({ read_at: null })
+    await runCron({ ...withThreads, ...changes })
+    const [digest] = sent.filter(({ body }) => String(body.subject).includes('nieprzekazan'))
+    expect(digest?.body.text).toContain('za dużo e-maili jednego dnia')
+  })
+})
+
+describe('a mail that a webhook announces', () => {
+  const withWebhook = { ...withThreads, ...changes, THREADS_SECRET: eventsSecret } satisfies Changes
+
+  /** The mail API with a mail of two parts: headers, and what is behind them. Returns whether the second was read. */
+  function holdMail(from: string, body: string, headers: Record<string, string>) {
+    const raw = toMail(stampedByMailApi(from.split('@')[1] ?? ''), from, body)
+    const read = { whole: false }
+    const parts = [raw.subarray(0, raw.length - body.length), raw.subarray(raw.length - body.length)]
+    const sent: { subject: string; text: string }[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const url = String(input)
+      if (url.includes('/receiving/')) return Response.json({ raw: { download_url: 'https://cdn.test/raw' } })
+      if (url !== 'https://cdn.test/raw') {
+        sent.push(JSON.parse(String(init?.body)))
+        return new Response('{}')
+      }
+      const source = {
+        pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+          const part = parts.shift()
+          if (!part) return controller.close()
+          read.whole = parts.length === 0
+          controller.enqueue(part)
+        },
+      }
+      return new Response(new ReadableStream(source, { highWaterMark: 0 }), { headers })
+    })
+    return { read, sent, length: raw.length }
+  }
+
+  async function announce(id: string): Promise<number> {
+    const data = { email_id: 'mail-1', to: [addressOf('customer', id)] }
+    const body = JSON.stringify({ type: 'email.received', data })
+    const site = openSite(withWebhook)
+    const response = await site.request('/api/received-mails', {
+      method: 'POST',
+      headers: signedHeaders(body),
+      body,
+    })
+    await site.finish()
+    return response.status
+  }
+
+  test.each([
+    ['whose size is told', { 'content-length': String(2 * megabyte) }, '2 MB'],
+    ['whose size is not', {}, '1 kB'],
+  ])(
+    '%s, beyond the day, is read no further than its headers, and named to the company',
+    async (_, headers, size) => {
+      await emptyFileBucket()
+      const id = await storeEnquiry()
+      await write(stranger, id)
+      await count('accepted', 49)
+      const { read, sent } = holdMail(stranger, 'x'.repeat(megabyte), headers)
+      expect(await announce(id)).toBe(200)
+      expect([read.whole, await mailRows(), await objectKeys()]).toMatchObject([
+        false,
+        { length: 1 },
+        { length: 1 },
+      ])
+      await runCron(withWebhook)
+      const digest = sent.find(({ text }) => text?.includes('obcy.example:'))
+      expect(digest?.text).toContain(`obcy.example: 1 e-mail, ${size}`)
+    },
+  )
+
+  test('is read as a whole and stored within the day', async () => {
+    const id = await storeEnquiry()
+    const { read } = holdMail(customer, 'x'.repeat(megabyte), {})
+    expect([await announce(id), read.whole]).toEqual([200, true])
+    expect(await mailRows()).toMatchObject([{ verified: true }])
+  })
+})

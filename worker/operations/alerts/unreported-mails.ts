@@ -1,0 +1,85 @@
+import { count, eq, min, sql } from 'drizzle-orm'
+import { reportedReasons } from '#worker/contract/admin/relays.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { isOfSides, refusedMails, threadMails } from '#worker/db/schema/threads.ts'
+import { countRefused, type RefusedMails, takeRefused } from '#worker/threads/inbound/refused-mails.ts'
+
+/** Mails of one record with the same fate. */
+export interface ReportedMails {
+  kind: SubmissionKind
+  submissionId: string
+  side: 'office' | 'customer'
+  /** Null if they were sent on and did not get through, which `error` tells about. */
+  reason: (typeof reportedReasons)[number] | null
+  error: string | null
+  mails: number
+}
+
+/** Mails that the company has not been told of. */
+export interface Unreported {
+  mails: ReportedMails[]
+  refused: RefusedMails[]
+  /** The id of one of the mails; null without any. */
+  firstId: string | null
+}
+
+/** Mails that were not sent on. Literals rather than parameters, so that SQLite can use the partial index. */
+const unrelayed = sql`SELECT id FROM ${threadMails} WHERE not_relayed_for IN (${sql.raw(
+  reportedReasons.map((reason) => `'${reason}'`).join(', '),
+)}) AND reported_at IS NULL`
+
+/** Mails, and answers that were written in the record, that were sent on and did not get through. */
+const undelivered = sql`SELECT mail.id FROM deliveries CROSS JOIN ${threadMails} AS mail ON mail.id = deliveries.item_id
+  WHERE deliveries.state = 'parked' AND deliveries.channel IN ('relay', 'reply') AND mail.reported_at IS NULL`
+
+/** Tells if there is anything to report. */
+export async function hasUnreported(db: Database): Promise<boolean> {
+  const found = await db.get<{ has: number }>(
+    sql`SELECT EXISTS (${unrelayed}) OR EXISTS (${undelivered}) OR EXISTS (SELECT 1 FROM ${refusedMails} WHERE domain >= '') AS has`,
+  )
+  return found.has === 1
+}
+
+const lastError = sql`(SELECT last_error FROM deliveries
+  WHERE submission_id = ${threadMails.submission_id} AND submission_kind = ${threadMails.submission_kind}
+    AND channel IN ('relay', 'reply') AND item_id = ${threadMails.id})`
+
+/** Begins with mails that the office wrote for certain: the customer waits for them. */
+const selectReported = (db: Database, now: number) =>
+  db
+    .select({
+      kind: threadMails.submission_kind,
+      submissionId: threadMails.submission_id,
+      side: sql<ReportedMails['side']>`CASE origin WHEN 'customer' THEN 'customer' ELSE 'office' END`.as(
+        'side',
+      ),
+      reason: sql<ReportedMails['reason']>`${threadMails.not_relayed_for}`.as('reason'),
+      error: sql<string | null>`CASE WHEN not_relayed_for IS NULL THEN ${lastError} END`.as('error'),
+      mails: count().as('mails'),
+      firstId: min(threadMails.id).as('first_id'),
+    })
+    .from(threadMails)
+    .where(eq(threadMails.reported_at, now))
+    .groupBy(sql`1, 2, 3, 4, 5`)
+    .orderBy(sql`max(${isOfSides}) DESC, min(${threadMails.created_at}), count(*) DESC`)
+
+/** Reads all that the company has not been told of, and marks it as told now. */
+export async function takeUnreported(db: Database, now: number): Promise<Unreported> {
+  const [, mails, refused] = await db.batch([
+    db
+      .update(threadMails)
+      .set({ reported_at: now })
+      .where(sql`id IN (${unrelayed} UNION ALL ${undelivered})`),
+    selectReported(db, now),
+    takeRefused(db),
+  ])
+  return { mails, refused, firstId: mails[0]?.firstId ?? null }
+}
+
+/** The statements that take it back, of what could not be told. */
+export const putBack = (db: Database, refused: RefusedMails[], now: number) =>
+  [
+    db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now)),
+    countRefused(db, refused),
+  ] as const

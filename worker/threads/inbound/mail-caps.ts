@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
+import { failBatchIf } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
+import { submissionCounts } from '#worker/db/schema/submissions.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
+import type { Settings } from '#worker/env/settings.ts'
+import type { ThreadKey } from '../addresses/thread-address.ts'
+import type { MailAuthor } from './find-author.ts'
+import { toSenderScope } from './sender-scope.ts'
+
+interface Cap {
+  /** Null where only the bytes are limited. */
+  mails: number | null
+  bytes: number
+}
+
+const megabyte = 1024 * 1024
+
+/**
+ * The most that a day stores: of one record, of one sender, and of the whole site. Whoever has a domain is a verified
+ * stranger, so strangers have the same with a verdict and without one; nobody takes the room of the customers.
+ */
+const caps: Record<Exclude<MailAuthor, 'office'>, Record<'record' | 'sender' | 'site', Cap>> = {
+  customer: {
+    record: { mails: 500, bytes: 100 * megabyte },
+    sender: { mails: 500, bytes: 100 * megabyte },
+    site: { mails: null, bytes: 1024 * megabyte },
+  },
+  other: {
+    record: { mails: 50, bytes: 10 * megabyte },
+    sender: { mails: 200, bytes: 50 * megabyte },
+    site: { mails: null, bytes: 100 * megabyte },
+  },
+}
+
+/** The most mails that are sent on to the office on a day. */
+const maxOfficeRelays = 500
+
+/** Beside the scopes of submissions in the same table, which is emptied after two days. */
+const officeRelays = 'relays'
+
+/** A mail as it counts towards the caps of a day. */
+export interface CountedMail {
+  /** Day in Warsaw, as `2026-11-21`. */
+  day: string
+  size: number
+  scopes: (Cap & { scope: string })[]
+}
+
+/** The way a mail counts; null for one that is always kept. */
+export function toCounted(
+  settings: Settings,
+  { kind, id }: ThreadKey,
+  { author, sender, size }: { author: MailAuthor; sender: string; size: number },
+  now: number,
+): CountedMail | null {
+  if (author === 'office' || !settings.formRateLimits) return null
+  const day = toWarsawDay(now)
+  const { record, sender: ofSender, site } = caps[author]
+  const toScope = (name: string) =>
+    `mails ${toSiteHash(settings, 'thread-caps', [day, author, name].join('\n'))}`
+  return {
+    day,
+    size,
+    scopes: [
+      { scope: toScope(`record ${kind} ${id}`), ...record },
+      { scope: toScope(`sender ${toSenderScope(sender)}`), ...ofSender },
+      { scope: `mails ${author}`, ...site },
+    ],
+  }
+}
+
+/** A condition: with this mail the day would have more than one of its caps. */
+const isBeyond = ({ day, size, scopes }: CountedMail): SQL =>
+  sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(scopes)}) AS cap
+    LEFT JOIN ${submissionCounts} AS counted ON counted.day = ${day} AND counted.scope = cap.value->>'scope'
+    WHERE coalesce(counted.accepted, 0) + 1 > cap.value->>'mails'
+      OR coalesce(counted.bytes, 0) + ${size} > cap.value->>'bytes')`
+
+/** Tells if the day has no room for a mail. */
+export async function isDayFull(db: Database, counted: CountedMail): Promise<boolean> {
+  const found = await db.get<{ is_full: number }>(sql`SELECT ${isBeyond(counted)} AS is_full`)
+  return found.is_full === 1
+}
+
+const addToCounts = (db: Database, rows: SQL) =>
+  db
+    .insert(submissionCounts)
+    .select(rows)
+    .onConflictDoUpdate({
+      target: [submissionCounts.day, submissionCounts.scope],
+      set: { accepted: sql`accepted + excluded.accepted`, bytes: sql`bytes + excluded.bytes` },
+    })
+
+/** The statements that fail a batch with `too_many_today` if the day has no room for a mail, and count it otherwise. */
+export function countMail(db: Database, counted: CountedMail | null): BatchItem<'sqlite'>[] {
+  if (!counted) return []
+  const { day, size, scopes } = counted
+  return [
+    failBatchIf(db, isBeyond(counted), 'too_many_today'),
+    addToCounts(
+      db,
+      sql`SELECT ${day}, value->>'scope', 1, ${size}, 0, 0 FROM json_each(${JSON.stringify(scopes)}) WHERE true`,
+    ),
+  ]
+}
+
+/** A condition: the day has sent as many mails on to the office as it may. */
+export const isOfficeFull = ({ formRateLimits }: Settings, now: number): SQL =>
+  formRateLimits
+    ? sql`coalesce((SELECT accepted FROM ${submissionCounts}
+        WHERE day = ${toWarsawDay(now)} AND scope = ${officeRelays}), 0) >= ${maxOfficeRelays}`
+    : sql`false`
+
+/** The statement that counts a mail to the office, where a condition holds. */
+export const countOfficeRelay = (db: Database, isRelayed: SQL, now: number) =>
+  addToCounts(db, sql`SELECT ${toWarsawDay(now)}, ${officeRelays}, 1, 0, 0, 0 WHERE ${isRelayed}`)
