@@ -49,9 +49,6 @@ export function renderHead({ meta, locale, page, texts }: HeadData, origin: stri
     tag('meta', { property: 'og:description', content: meta.description }),
     tag('meta', { property: 'og:url', content: urlOf(locale) }),
     tag('meta', { property: 'og:locale', content: languages[locale].openGraph }),
-    ...locales
-      .filter((each) => each !== locale)
-      .map((each) => tag('meta', { property: 'og:locale:alternate', content: languages[each].openGraph })),
     tag('meta', { property: 'og:image', content: origin + ogImagePath(page, locale) }),
     tag('meta', { property: 'og:image:width', content: String(ogImageSize.width) }),
     tag('meta', { property: 'og:image:height', content: String(ogImageSize.height) }),

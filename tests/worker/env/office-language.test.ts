@@ -50,8 +50,8 @@ test('reminders, digests and alerts are in the language of the office', async ()
   for (const send of [sendAnswerReminders, sendSuspectedDigest, sendDeliveryAlert]) await send(site.bindings)
   const mails = received.filter(({ url }) => url.startsWith('https://mail.test'))
   expect(mails.map(({ body }) => body.subject)).toEqual([
-    `Admin area: submission ${referenceOf(message.id)} is waiting for an answer`,
-    'Admin area: 1 new suspected submission',
+    `Admin area: enquiry ${referenceOf(message.id)} is waiting for an answer`,
+    'Admin area: 1 new suspected enquiry',
     'Admin area: 1 notification is stopped',
   ])
   const texts = mails.map(({ body }) => String(body.text))

@@ -68,6 +68,7 @@ describe('an open page is told of', () => {
       text: 'Dzień dobry',
       authorName: 'Anna Maj',
       file: null,
+      copies: [],
       version: 0,
     }
     await passDebounce()

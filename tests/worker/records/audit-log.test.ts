@@ -142,5 +142,5 @@ test.each([
 test('entries cannot be written or deleted', async () => {
   const admin = await openAdmin()
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-    expect((await admin.call(method, '/audit', method === 'DELETE' ? undefined : {})).status).toBe(404)
+    expect((await admin.call(method, '/audit', method === 'DELETE' ? undefined : {})).status).toBe(405)
 })

@@ -73,7 +73,7 @@ describe('what a person wrote in somebody else’s thread', () => {
     expect(await threadOf(opened)).toMatchObject([left, left])
     expect(await fileRows()).toEqual([])
     expect(await objectKeys()).toEqual([])
-    expect(JSON.stringify(await mailRows())).not.toMatch(/ewa|601|cv-|piotr/i)
+    expect(JSON.stringify(await mailRows())).not.toMatch(/ewa|\b601\b|cv-|piotr/i)
     expect((await opened.admin.post('/privacy/erase', { email: ewa })).body.held).toEqual([])
   })
 

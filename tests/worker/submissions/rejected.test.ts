@@ -149,11 +149,11 @@ describe.each([messages, applications, clientData])('$path', ({ path, validBody,
 
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('answers %s with a JSON error', async (method) => {
     const response = await openSite().request(path, { method })
-    expect(response.status).toBe(404)
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
     expect(await response.json()).toEqual({
       success: false,
-      code: 'not_found',
-      error: errorMessages.pl.not_found,
+      code: 'method_not_allowed',
+      error: errorMessages.pl.method_not_allowed,
     })
   })
 

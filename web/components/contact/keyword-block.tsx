@@ -9,11 +9,9 @@ export function KeywordBlock({ text }: { text: ContactText['keywords'] }) {
         {text.groups.map((group) => (
           <div key={group.heading}>
             <h2 className="mb-2 text-body">{group.heading}</h2>
-            <ul className="text-fact text-steel">
+            <ul className="grid gap-1 text-fact text-steel">
               {group.phrases.map((phrase) => (
-                <li key={phrase} className="py-0.5">
-                  {phrase}
-                </li>
+                <li key={phrase}>{phrase}</li>
               ))}
             </ul>
           </div>

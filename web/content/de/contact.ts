@@ -108,6 +108,7 @@ export const text: ContactText = {
           'Scherenbühne mieten Polen',
           'Teleskoplader mit Bediener mieten Polen',
           'Mobilkran mieten Polen',
+          'Bürocontainer mieten Polen',
         ],
       },
       {
@@ -118,6 +119,7 @@ export const text: ContactText = {
           'Roto-Teleskoplader mieten Deutschland',
           'Gabelstapler mieten Deutschland',
           'Minibagger mieten Deutschland',
+          'Stromaggregat mieten Deutschland',
         ],
       },
       {
@@ -128,6 +130,7 @@ export const text: ContactText = {
           'Teleskopstapler mieten Österreich',
           'Stapler Langzeitmiete Österreich',
           'Autokran mieten Österreich',
+          'Rüttelplatte mieten Österreich',
         ],
       },
       {
@@ -138,6 +141,7 @@ export const text: ContactText = {
           'Raupenarbeitsbühne mieten Schweiz',
           'Teleskoplader mieten Schweiz',
           'Baustellencontainer mieten Schweiz',
+          'Bauzaun mieten Schweiz',
         ],
       },
       {
@@ -148,6 +152,7 @@ export const text: ContactText = {
           'Roto-Teleskoplader mieten Niederlande',
           'Geländestapler mieten Niederlande',
           'Lagercontainer mieten Niederlande',
+          'Lichtmast mieten Niederlande',
         ],
       },
       {
@@ -158,6 +163,7 @@ export const text: ContactText = {
           'Teleskoplader mieten Tschechien',
           'Kran mit Kranführer mieten Tschechien',
           'Kettenbagger mieten Tschechien',
+          'Sanitärcontainer mieten Tschechien',
         ],
       },
     ],

@@ -35,7 +35,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Weitere Personen in diesen E-Mails',
-              text: 'E-Mail-Adresse und Name aller Personen, die der Absender als Empfänger oder in Kopie angegeben hat. Wir erhalten sie vom Absender. Wir speichern sie bei der jeweiligen E-Mail und können diesen Personen eine Kopie unserer Antwort senden.',
+              text: 'E-Mail-Adresse und Name der Personen, die der Absender als Empfänger oder in Kopie angegeben hat. Wir erhalten sie vom Absender und können diesen Personen eine Kopie unserer Antwort senden.',
             },
             {
               term: 'Kundendatenformular',
@@ -55,7 +55,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Unsere Antworten',
-              text: 'Der Text der Antworten, die wir über diese Website an die im Formular angegebene Adresse senden, die beigefügte Datei, der Zeitpunkt und das Ergebnis der Zustellung sowie die Adressen der Personen, die eine Kopie erhalten haben. Diese Adressen sehen alle, an die wir die Antwort gesendet haben.',
+              text: 'Der Text der Antworten, die wir über diese Website an die im Formular angegebene Adresse senden, die beigefügte Datei, der Zeitpunkt und das Ergebnis der Zustellung sowie die Adressen der Personen, die eine Kopie erhalten haben: Alle Empfänger sehen sie.',
             },
             {
               term: 'Konten auf der Website',

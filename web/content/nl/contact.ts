@@ -113,6 +113,8 @@ export const text: ContactText = {
           'hoogwerker huren Polen',
           'schaarhoogwerker huren Polen',
           'verreiker met machinist huren Polen',
+          'telescoopkraan huren Polen',
+          'kantoorunit huren Polen',
         ],
       },
       {
@@ -122,6 +124,8 @@ export const text: ContactText = {
           'knikarmhoogwerker huren Nederland',
           'roterende verreiker huren Nederland',
           'heftruck huren Nederland',
+          'minigraver huren Nederland',
+          'aggregaat huren Nederland',
         ],
       },
       {
@@ -130,7 +134,9 @@ export const text: ContactText = {
           'bouwmachines huren België',
           'telescoophoogwerker huren België',
           'verreiker huren België',
+          'spinhoogwerker huren België',
           'schaftkeet huren België',
+          'bouwhekken huren België',
         ],
       },
       {
@@ -139,7 +145,9 @@ export const text: ContactText = {
           'bouwmachines huren Duitsland',
           'elektrische schaarhoogwerker huren Duitsland',
           'roterende verreiker huren Duitsland',
+          'ruwterreinheftruck huren Duitsland',
           'opslagcontainer huren Duitsland',
+          'lichtmast huren Duitsland',
         ],
       },
       {
@@ -149,6 +157,8 @@ export const text: ContactText = {
           'autohoogwerker huren Luxemburg',
           'verreiker huren Luxemburg',
           'mobiele hijskraan huren Luxemburg',
+          'rupsgraafmachine huren Luxemburg',
+          'sanitairunit huren Luxemburg',
         ],
       },
       {
@@ -159,6 +169,7 @@ export const text: ContactText = {
           'verreiker huren Tsjechië',
           'kraan met machinist huren Tsjechië',
           'mobiele graafmachine huren Tsjechië',
+          'trilplaat huren Tsjechië',
         ],
       },
     ],

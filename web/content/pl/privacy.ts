@@ -71,7 +71,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Inne osoby wskazane w tych e-mailach',
-              text: 'Adres e-mail i nazwa każdej osoby, którą nadawca wpisał jako adresata albo w kopii. Otrzymujemy je od nadawcy. Zapisujemy je przy tej wiadomości i możemy wysłać takiej osobie kopię naszej odpowiedzi.',
+              text: 'Adres e-mail i nazwa osób, które nadawca wpisał jako adresatów albo w kopii. Otrzymujemy je od nadawcy i możemy wysłać tym osobom kopię naszej odpowiedzi.',
             },
             {
               term: 'Formularz danych klienta',
@@ -83,7 +83,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Pliki dołączone do formularza',
-              text: 'Plik, jego nazwa, wielkość i rodzaj, jeśli dołączą go Państwo do formularza. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, plik usuwamy po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, liczymy zgłoszenia i sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
+              text: 'Plik, jego nazwa, wielkość i rodzaj. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, usuwamy go po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, liczymy zgłoszenia i sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
             },
             {
               term: 'Potwierdzenia e-mailem',
@@ -91,7 +91,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Nasze odpowiedzi',
-              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia, a także adresy osób, które dostały ich kopię. Te adresy widzą wszyscy, do których odpowiedź wysłaliśmy.',
+              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia, oraz adresy osób, które dostały ich kopię: widzą je wszyscy odbiorcy.',
             },
             {
               term: 'Konta w serwisie',
@@ -217,7 +217,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Umowy i dokumenty księgowe',
-              text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do dochodzenia roszczeń lub obrony przed nimi do czasu przedawnienia roszczeń, zwykle 3 lub 6 lat.',
+              text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do dochodzenia roszczeń lub obrony przed nimi do czasu ich przedawnienia, zwykle 3 lub 6 lat.',
             },
             {
               term: 'Pliki dołączone do formularzy',
@@ -225,7 +225,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Nasze odpowiedzi, ich szkice i e-maile wysłane w odpowiedzi na nasze',
-              text: 'Tak długo jak zapytanie lub wniosek, którego dotyczą; szkice: do wysłania odpowiedzi, najdłużej tak długo jak zapytanie lub wniosek.',
+              text: 'Tak długo jak zapytanie lub wniosek, którego dotyczą, a szkice najdłużej do wysłania odpowiedzi.',
             },
             { term: 'Konta w serwisie', text: 'Do usunięcia konta.' },
             { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },

@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { apiCallMessages } from './api-call-messages.ts'
 import { fileRefusalMessages } from './file-refusal-messages.ts'
 
 const phone = formatPhone(company.phones.rental)
@@ -9,26 +10,18 @@ const { email } = company
 /** A sentence per error code: what happened and what to do. Forms show it as is; the admin area has its own texts. */
 export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
   pl: {
+    ...apiCallMessages.pl,
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
-    dry_run_unsupported: 'Tego formularza nie można wysłać na próbę. Niczego nie zapisano.',
     not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
     not_allowed: 'To konto nie ma uprawnień do tej czynności. Prosimy zalogować się na inne konto.',
-    key_invalid:
-      'Klucz API jest nieznany, unieważniony albo stracił ważność. Nowy może utworzyć administrator w panelu.',
-    key_not_allowed: 'Tego wywołania nie można wykonać kluczem API.',
-    key_scope_missing:
-      'Ten klucz API nie ma uprawnienia do tego wywołania. Potrzebny jest klucz z innym zakresem.',
     origin_refused:
       'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: 'Pod tym adresem niczego nie ma.',
-    method_not_allowed: 'Ten adres przyjmuje inne metody; podaje je nagłówek Allow.',
     id_conflict: 'Pod tym numerem zapisano już inne zgłoszenie. Prosimy wysłać formularz jeszcze raz.',
     body_too_large: `Zgłoszenie jest za duże. Prosimy skrócić treść lub podać mniej osób, a pozostałe dane przesłać e-mailem: ${email}.`,
     media_type_unsupported:
       'Dane przyszły w nieobsługiwanym formacie. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
-    too_many_calls:
-      'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
     storage_full: `Dziś nie możemy już przyjąć tak obszernych zgłoszeń przez formularz. Prosimy zadzwonić: ${phone}.`,
     too_many_today: `Z Państwa sieci przyszło dziś zbyt wiele zgłoszeń. Prosimy spróbować jutro albo zadzwonić: ${phone}.`,
     file_too_large: 'Ten plik jest za duży. Można dołączyć pliki do 10 MB.',
@@ -62,25 +55,18 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
   en: {
+    ...apiCallMessages.en,
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
-    dry_run_unsupported: 'This form cannot be sent as a dry run. Nothing was stored.',
     not_signed_in: 'Please sign in to continue.',
     not_allowed: 'This account is not allowed to do that. Please sign in with a different account.',
-    key_invalid:
-      'The API key is unknown, revoked or expired. An administrator can create a new one in the admin area.',
-    key_not_allowed: 'This call cannot be made with an API key.',
-    key_scope_missing: 'This API key does not have the scope for this call. Please use a key that has it.',
     origin_refused:
       'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: 'There is nothing at this address.',
-    method_not_allowed: 'This address takes other methods; the header Allow names them.',
     id_conflict: 'Another submission is already stored under this number. Please send the form again.',
     body_too_large: `The submission is too large. Please shorten the text or name fewer people, and email us the rest: ${email}.`,
     media_type_unsupported:
       'The data arrived in a format we do not support. Please load the page again and resend the form.',
     rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
-    too_many_calls:
-      'Too many API calls in a short time. Please wait for as many seconds as the Retry-After header says.',
     storage_full: `We cannot take any more submissions of this size through the site today. Please call us on ${phone}.`,
     too_many_today: `Too many submissions have come from your network today. Please try again tomorrow or call us on ${phone}.`,
     file_too_large: 'This file is too large. Files can be up to 10 MB.',
@@ -115,19 +101,13 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     mail_not_sent: 'The email could not be sent. Please try again in a moment.',
   },
   de: {
+    ...apiCallMessages.de,
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
-    dry_run_unsupported: 'Dieses Formular lässt sich nicht probeweise senden. Es wurde nichts gespeichert.',
     not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
     not_allowed: 'Dieses Konto ist dazu nicht berechtigt. Bitte melden Sie sich mit einem anderen Konto an.',
-    key_invalid:
-      'Der API-Schlüssel ist unbekannt, widerrufen oder abgelaufen. Einen neuen können Administratoren im Verwaltungsbereich anlegen.',
-    key_not_allowed: 'Dieser Aufruf ist mit einem API-Schlüssel nicht möglich.',
-    key_scope_missing:
-      'Diesem API-Schlüssel fehlt die Berechtigung für diesen Aufruf. Bitte verwenden Sie einen Schlüssel mit dieser Berechtigung.',
     origin_refused:
       'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: 'Unter dieser Adresse ist nichts zu finden.',
-    method_not_allowed: 'Diese Adresse nimmt andere Methoden an; der Header Allow nennt sie.',
     id_conflict:
       'Unter dieser Nummer ist bereits ein anderer Vorgang gespeichert. Bitte senden Sie das Formular erneut ab.',
     body_too_large: `Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text oder nennen Sie weniger Personen und senden Sie uns den Rest per E-Mail: ${email}.`,
@@ -135,8 +115,6 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Die Daten kamen in einem nicht unterstützten Format an. Bitte laden Sie die Seite neu und senden Sie das Formular erneut.',
     rate_limited:
       'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
-    too_many_calls:
-      'Zu viele API-Aufrufe in kurzer Zeit. Bitte warten Sie so viele Sekunden, wie der Header Retry-After angibt.',
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
     too_many_today: `Aus Ihrem Netz sind heute zu viele Anfragen gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
     file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
@@ -176,26 +154,18 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
   nl: {
+    ...apiCallMessages.nl,
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
-    dry_run_unsupported: 'Dit formulier kan niet op proef worden verzonden. Er is niets opgeslagen.',
     not_signed_in: 'Log in om verder te gaan.',
     not_allowed: 'Dit account heeft daarvoor geen rechten. Log in met een ander account.',
-    key_invalid:
-      'De API-sleutel is onbekend, ingetrokken of verlopen. Een beheerder kan in het beheerpaneel een nieuwe aanmaken.',
-    key_not_allowed: 'Deze aanroep kan niet met een API-sleutel worden gedaan.',
-    key_scope_missing:
-      'Deze API-sleutel heeft geen rechten voor deze aanroep. Gebruik een sleutel die deze rechten wel heeft.',
     origin_refused:
       'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: 'Op dit adres is niets te vinden.',
-    method_not_allowed: 'Dit adres neemt andere methoden aan; de header Allow noemt ze.',
     id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verzend het formulier opnieuw.',
     body_too_large: `Uw inzending is te groot. Kort de tekst in of vermeld minder personen en mail ons de rest: ${email}.`,
     media_type_unsupported:
       'De gegevens zijn binnengekomen in een indeling die wij niet ondersteunen. Laad de pagina opnieuw en verzend het formulier nog een keer.',
     rate_limited: 'Er zijn in korte tijd te veel formulieren verzonden. Probeer het over een minuut opnieuw.',
-    too_many_calls:
-      'Te veel API-aanroepen in korte tijd. Wacht het aantal seconden dat in de header Retry-After staat.',
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen van deze omvang meer aannemen. U kunt ons bellen op ${phone}.`,
     too_many_today: `Vanuit uw netwerk zijn vandaag te veel aanvragen gekomen. Probeer het morgen opnieuw of bel ons op ${phone}.`,
     file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',

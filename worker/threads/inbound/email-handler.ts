@@ -34,9 +34,9 @@ export async function handleEmail(
 ): Promise<void> {
   if (message.rawSize > maxMailBytes) return message.setReject('The message is larger than 50 MB.')
   try {
-    const { from, to, raw, rawSize } = message
-    const open = () => openIncomingMail(raw, rawSize)
-    const receipt = await receiveMail(env, { from, to, service, isAttended: true }, open)
+    const open = () => openIncomingMail(message.raw, message.rawSize)
+    const envelope = { from: message.from, to: message.to, service, isAttended: true }
+    const receipt = await receiveMail(env, envelope, open)
     if (receipt === 'full') return message.setReject('This address takes no more messages today.')
     if (receipt === 'unknown') return message.setReject('There is no such address.')
     if (receipt === 'stored') ctx.waitUntil(Promise.all([publishEvents(env), nudgeOutbox(env)]))

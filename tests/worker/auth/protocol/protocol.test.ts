@@ -10,7 +10,7 @@ import { watchedBody } from '../../support/watched-body.ts'
 
 freshSite()
 
-const weak = { email: 'a@b.co', password: '1' }
+const weak = { email: 'a@b.co', password: 'x7!k' }
 
 describe('the error format', () => {
   test.each(['2024-01-01', '2026-05-06'])('is the new one for version %s', async (version) => {
