@@ -133,10 +133,11 @@ export default defineConfig(({ command }) => ({
                   test: /\/web\/content\/[\w-]+\.ts$|\/worker\/(?:contract|domain)\//,
                   minShareCount: 20,
                 },
-                // Each too small for a file of its own, whose name takes more room in the contact page's list of files.
+                // Each too small for a file of its own, whose name takes more room in the contact page's list of files. None needs React,
+                // which the draft is read without.
                 {
                   name: 'contact-parts',
-                  test: /\/web\/(?:content\/group-thousands|browser\/use-copy-to-clipboard|components\/use-copy-to-clipboard)\.tsx?$|\/worker\/(?:contract\/limits|domain\/(?:form-fields|page-address|is-open-at|warsaw-time|site-office))\.ts$/,
+                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/(?:contract\/limits|domain\/(?:form-fields|page-address|is-open-at|warsaw-time))\.ts$/,
                 },
                 {
                   name: 'pages',

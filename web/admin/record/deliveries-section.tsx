@@ -117,18 +117,19 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
     >
       {record.deliveries.length === 0 ? (
         <p className="text-fact text-steel">{record.suspectedFor === null ? text.none : text.paused}</p>
-      ) : null}
-      <ul className="text-fact">
-        {record.deliveries.map((delivery) => (
-          <Item
-            key={delivery.id}
-            delivery={delivery}
-            reference={record.reference}
-            isBusy={retry.pending === delivery.id}
-            retry={() => run(delivery.id)}
-          />
-        ))}
-      </ul>
+      ) : (
+        <ul className="text-fact">
+          {record.deliveries.map((delivery) => (
+            <Item
+              key={delivery.id}
+              delivery={delivery}
+              reference={record.reference}
+              isBusy={retry.pending === delivery.id}
+              retry={() => run(delivery.id)}
+            />
+          ))}
+        </ul>
+      )}
       <p ref={status} role="status" tabIndex={-1} className="text-fact font-semibold">
         {announcement}
       </p>

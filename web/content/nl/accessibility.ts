@@ -4,7 +4,7 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Iedereen moet deze website kunnen gebruiken. We streven naar WCAG\u00a02.2, niveau\u00a0AA; we beweren niet dat we daar volledig aan voldoen. Stand: november 2026.',
+    'Iedereen moet deze website kunnen gebruiken. We streven naar WCAG\u00a02.2, niveau\u00a0AA, maar beweren niet dat we er volledig aan voldoen. Stand: november 2026.',
   polishNames: [],
   sections: {
     tested: {
@@ -27,8 +27,8 @@ export const text: NoticeText = {
       blocks: [
         {
           list: [
-            'We hebben niet getest met een echte schermlezer of met mensen met een beperking.',
-            'Het account is er alleen in het Pools en Engels; het privacybeleid op de Nederlandse pagina’s is in het Pools.',
+            'Niet getest met een echte schermlezer of met mensen met een beperking.',
+            'Het account is alleen in het Pools en Engels, het privacybeleid in het Pools.',
           ],
         },
       ],
@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Werkt er iets niet?',
       blocks: [
-        `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Noem het adres van de pagina en het probleem.`,
+        `Schrijf naar ${company.email} of bel ${formatPhone(company.phones.rental)}. Noem de pagina en het probleem.`,
         { licences: 'Licenties van de software en het lettertype' },
       ],
     },

@@ -290,7 +290,7 @@ export const text: PrivacyText = {
     cookies: {
       heading: 'Pliki cookie i pamięć przeglądarki',
       blocks: [
-        'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
+        'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej.',
         'Ta strona nie mierzy ruchu, nie wyświetla reklam i wczytuje treści wyłącznie z serwerów dostawcy hostingu. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy z dnia 12 lipca 2024 r. – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
         'Informacji o źródle wejścia nie zapisujemy w przeglądarce. Strona pamięta ją tylko do zamknięcia, a gdy ktoś przechodzi dalej, dopisuje ją do adresu następnej strony.',
         'Rozróżniamy cztery rodzaje plików cookie i wpisów:',
@@ -347,7 +347,7 @@ export const text: PrivacyText = {
         contactDraft:
           'Przechowuje niewysłaną wiadomość z formularza kontaktowego i nazwy dodanych do niej plików.',
         enquiryList:
-          'Przechowuje listę zapytania: wybrane maszyny i szkolenia wraz z liczbą, terminem, miejscem i szczegółami. Powstaje dopiero po dodaniu pierwszej pozycji, a znika po wysłaniu wiadomości.',
+          'Przechowuje listę zapytania. Powstaje dopiero po dodaniu pierwszej pozycji, a znika po wysłaniu wiadomości.',
         applicationDraft:
           'Przechowuje niewysłany formularz danych klienta i nazwy dodanych do niego plików. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
         shortcuts: 'Wyłącza skróty klawiszowe w panelu dla pracowników. Powstaje dopiero po ich wyłączeniu.',
@@ -356,7 +356,7 @@ export const text: PrivacyText = {
         pendingSignOut:
           'Pozwala dokończyć wylogowanie, którego serwis jeszcze nie potwierdził. Znika, gdy tylko je potwierdzi, a najpóźniej po godzinie.',
         knownDevice:
-          'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła lub kodu nie zablokowały Państwu dostępu do konta. Powstaje przy pierwszym zalogowaniu.',
+          'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła nie zablokowały konta. Powstaje przy pierwszym zalogowaniu.',
         signInProof:
           'Potwierdza, że powrót z logowania u innego dostawcy należy do tej karty. Powstaje dopiero po wybraniu takiego logowania.',
         flowProof:
