@@ -133,11 +133,12 @@ export default defineConfig(({ command }) => ({
                   test: /\/web\/content\/[\w-]+\.ts$|\/worker\/(?:contract|domain)\//,
                   minShareCount: 20,
                 },
-                // Each too small for a file of its own, whose name takes more room in the contact page's list of files. None needs React,
-                // which the draft is read without.
+                // Each too small for a file of its own, whose name takes more room in the contact page's list of files: what the
+                // draft needs, which is read without React, and what else the contact page and receipts say.
+                { name: 'fields', test: /\/worker\/(?:contract\/limits|domain\/form-fields)\.ts$/ },
                 {
-                  name: 'contact-parts',
-                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/(?:contract\/limits|domain\/(?:form-fields|page-address|is-open-at|warsaw-time))\.ts$/,
+                  name: 'hours',
+                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|warsaw-time|page-address)\.ts$/,
                 },
                 {
                   name: 'pages',

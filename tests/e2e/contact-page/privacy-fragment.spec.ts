@@ -104,11 +104,13 @@ test('a policy that cannot be fetched says so in view, and another press tries a
   announce(/net::ERR_/)
   const { contact, privacy } = words.en
   await visit(page, addresses.contact.en)
-  await page.route('**/assets/privacy*', (route) => route.abort())
+  // The dialog and its text.
+  const code = /\/assets\/(?:notice-dialog|privacy)/
+  await page.route(code, (route) => route.abort())
   await page.getByRole('button', { name: contact.privacy.button, exact: true }).click()
   await expect(page.getByText(contact.privacy.failed)).toBeVisible()
   await footerLink(page, 'en').click()
   await expect(page.getByText(contact.privacy.failed)).toBeInViewport()
-  await page.unroute('**/assets/privacy*')
+  await page.unroute(code)
   await pressUntilShown(footerLink(page, 'en'), page.getByText(privacy.intro))
 })

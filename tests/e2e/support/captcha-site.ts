@@ -46,7 +46,10 @@ function buildWithCaptcha(folder: string): void {
   for (const source of sources) cpSync(join(siteFolder, source), join(folder, source), { recursive: true })
   symlinkSync(join(siteFolder, 'node_modules'), join(folder, 'node_modules'))
   // No journey looks at icons and previews, which are the same, and take a quarter of a build.
-  writeFileSync(join(folder, 'web/prerender/svg-to-png.ts'), 'export const writePng = async () => {}')
+  writeFileSync(
+    join(folder, 'web/prerender/svg-to-png.ts'),
+    'export const writePng = async () => {}\nexport const toPng = async () => Buffer.alloc(0)',
+  )
   const env = { ...process.env, TURNSTILE_SITE_KEY: testSiteKeys.passes }
   const { status, stdout, stderr } = spawnSync('vite', ['build'], { cwd: folder, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The site with a captcha could not be built.\n${stdout}\n${stderr}`)
