@@ -17,4 +17,4 @@ SCRIPT
 london=$(TZ=UTC LC_ALL=en_US.UTF-8 node run.mjs)
 warsaw=$(TZ=Europe/Warsaw LC_ALL=de_DE.UTF-8 node run.mjs)
 printf '%s\n%s\n' "$london" "$warsaw"
-[ "$london" != "$warsaw" ]
+[ "$london" != "$warsaw" ] || exit 1
