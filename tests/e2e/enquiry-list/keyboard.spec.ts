@@ -1,5 +1,5 @@
 import { buttonWords, listWords } from '#tests/support/list-words.ts'
-import { addresses } from '#web/addresses.ts'
+import { addresses, fragments } from '#web/addresses.ts'
 import { text as adminList } from '#web/content/pl/admin/enquiry-list.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { names as englishNames } from '#worker/domain/catalogue/en.ts'
@@ -55,7 +55,8 @@ test('a list is filled, changed, translated, sent by keyboard, and read by an ad
     .getByRole('group', { name: words.pl.layout.switcher.label })
     .getByRole('button', { name: languages.en.nativeName })
     .press('Enter')
-  await page.waitForURL(addresses.contact.en)
+  // The section goes along, as do the rows.
+  await page.waitForURL(`${addresses.contact.en}#${fragments.enquiryList.en}`)
   await page.reload()
   await isTakenOver(page)
   await expect(english.link(2)).toBeVisible()
