@@ -14,7 +14,7 @@ function adaptBias(delta: number, length: number, isFirst: boolean): number {
   return bias + Math.floor((base * rest) / (rest + 38))
 }
 
-/** The letters of a label, given without `xn--` (RFC 3492). Throws RangeError for what stands for none. */
+/** The letters of a label, given without `xn--` (RFC 3492). Throws RangeError for a label that encodes none. */
 export function decodePunycode(label: string): string {
   const end = label.lastIndexOf('-')
   const letters = [...label.slice(0, Math.max(end, 0))]

@@ -20,7 +20,7 @@ const leastOfTelephone = 9
 /** Zeros dialled in front of a calling code, if enough digits follow; a shorter number is of a register. */
 const zerosOfCode = /^00\W?[1-9](?:[^\S\n]?[./()-]?[^\S\n]?\d){8}/
 
-/** A number as it stands in a text: of a telephone, a tax payer, an account or an order, or several in a row. */
+/** A number as it is written in a text: of a telephone, a tax payer, an account or an order, or several in a row. */
 export interface FoundNumber {
   /** The kind of country in front: a calling code after `+` or `00`, letters, or none. */
   country: 'calling-code' | 'letters' | null

@@ -20,7 +20,7 @@ const frameBytes = 10
 /** Markers of a frame: those without a frame in this range are tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Stands in front of every marker. In front of a zero it is a byte like any other. */
+/** Begins every marker. Before a zero it is a byte like any other. */
 const prefix = 0xff
 
 /** The length of what lies in front of the next marker in a piece. */

@@ -30,7 +30,7 @@ const otherBeginnings = [
 /** A page, an SVG or a script of a server runs wherever it begins, in letters of one byte or of more. An address is none. */
 const markup = /<(?![\w.+-]+@[\w.-]+>)[a-z!?/%]/i
 
-/** Tells if what stands in front of a PDF makes a file of another type of it. */
+/** Tells if the bytes before a PDF make it a file of another type. */
 function isOtherType(head: Uint8Array, size: number, length: number): boolean {
   const preamble = asciiOf(head, 0, length)
   const isBitmap = preamble.startsWith('BM') && preamble.slice(2, 18).includes('\0')

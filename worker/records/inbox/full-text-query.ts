@@ -101,7 +101,7 @@ const toReferencePhrases = (prefix: string) => [
 /**
  * Builds an FTS5 MATCH expression for `submission_search`: all words must occur, each as a prefix, and all numbers. What is
  * typed without a space, such as an address, is matched as a phrase. A reference number finds its submission whatever
- * stands beside it, as in the subject of a mail. Null without a letter or digit.
+ * surrounds it, as in the subject of a mail. Null without a letter or digit.
  */
 export function toMatchExpression(search: string, synonymsOf: Synonyms = () => []): string | null {
   const terms = Array.from(new Set(toTerms(search, synonymsOf))).slice(0, maxWords)

@@ -20,7 +20,7 @@ export function redactAddress(text: string, email: string): string {
   )
 }
 
-/** Replaces the address in JSON, and takes away the name that stands beside it: it is the person's too. */
+/** Replaces the address in JSON, and takes away the name beside it: it is the person's too. */
 export const redactJson = (json: string, email: string): string =>
   JSON.stringify(
     JSON.parse(json, (_, value) => {

@@ -24,7 +24,7 @@ const isAlternative = ({ name, type }: MailPart) =>
 /** Longer texts have words in them; the tags of an empty one need less. */
 const maxBlankBytes = 4_096
 
-/** A text without a word, which gateways make of what stands behind an attachment. */
+/** A text without a word, which gateways make of what follows an attachment. */
 function isBlank({ type, content }: MailPart): boolean {
   if (!type.startsWith('text/') || content.length > maxBlankBytes) return false
   const text = new TextDecoder().decode(content)
