@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPartName } from '#worker/operations/backup/object-names.ts'
+import { isPartName } from '#worker/backup/object-names.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 
 /**

@@ -1,23 +1,23 @@
-import type { BackupKeys } from '#worker/operations/backup/backup-keys.ts'
+import type { BackupKeys } from '#worker/backup/backup-keys.ts'
 import {
   BackupError,
   decompress,
   decryptObject,
   sha256Hex,
-} from '#worker/operations/backup/encrypt-object.ts'
-import { erasureEntries } from '#worker/operations/backup/erasures.ts'
+} from '#worker/backup/encrypt-object.ts'
+import { erasureEntries } from '#worker/backup/erasures.ts'
 import {
   type Manifest,
   type Part,
   parseManifest,
   type TableEntry,
-} from '#worker/operations/backup/manifest.ts'
+} from '#worker/backup/manifest.ts'
 import {
   backupsFolder,
   erasuresFolder,
   erasuresFrom,
   manifestName,
-} from '#worker/operations/backup/object-names.ts'
+} from '#worker/backup/object-names.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 
 /** The backup bucket and the keys of its objects. */

@@ -7,7 +7,7 @@ import { listenLocally } from '#scripts/listen-locally.ts'
 import { openBucketByApi } from '#scripts/restore/backup-bucket.ts'
 import { keepParts } from '#scripts/restore/keep-parts.ts'
 import { createCloudflareApi } from '#scripts/setup/cloudflare-api.ts'
-import { manifestName, partName } from '#worker/operations/backup/object-names.ts'
+import { manifestName, partName } from '#worker/backup/object-names.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'restore-limits-'))
 /** Paths that were asked for, and how many of the next calls are refused. */

@@ -15,10 +15,10 @@ import { manySubmissions } from '#tests/support/many-submissions.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toTaskDay } from '#worker/db/daily-task.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
-import { getBackupKeys } from '#worker/operations/backup/backup-keys.ts'
-import { backupTables } from '#worker/operations/backup/backup-tables.ts'
-import { flushErasures, hashErasedSubject } from '#worker/operations/backup/erasures.ts'
-import { runNightlyBackup } from '#worker/operations/backup/nightly-backup.ts'
+import { getBackupKeys } from '#worker/backup/backup-keys.ts'
+import { backupTables } from '#worker/backup/backup-tables.ts'
+import { flushErasures, hashErasedSubject } from '#worker/backup/erasures.ts'
+import { runNightlyBackup } from '#worker/backup/nightly-backup.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const submissions = 3_000

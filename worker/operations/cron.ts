@@ -15,12 +15,12 @@ const tasks: Record<string, () => Promise<Task>> = {
   suspected_digest: async () => (await import('./alerts/suspected-digest.ts')).sendSuspectedDigest,
   unrelayed_digest: async () => (await import('./alerts/unrelayed-digest.ts')).sendUnrelayedDigest,
   suspected_expiry: async () => (await import('./retention/expire-suspected.ts')).expireSuspected,
-  erasures: async () => (await import('./backup/erasures.ts')).flushErasures,
-  backup: async () => (await import('./backup/nightly-backup.ts')).runNightlyBackup,
+  erasures: async () => (await import('#worker/backup/erasures.ts')).flushErasures,
+  backup: async () => (await import('#worker/backup/nightly-backup.ts')).runNightlyBackup,
   backup_alert: async () => (await import('./alerts/backup-alert.ts')).sendLateBackupAlert,
   storage_alert: async () => (await import('./alerts/storage-alert.ts')).sendStorageAlert,
   files: async () => (await import('#worker/files/delete-unclaimed-files.ts')).deleteUnclaimedFiles,
-  file_bucket: async () => (await import('./backup/delete-orphaned-objects.ts')).deleteOrphanedObjects,
+  file_bucket: async () => (await import('#worker/backup/delete-orphaned-objects.ts')).deleteOrphanedObjects,
   live_events: async () => (await import('#worker/live/prune-events.ts')).pruneEvents,
 }
 

@@ -1,3 +1,4 @@
+import { getBackupTarget } from '#worker/backup/backup-target.ts'
 import type { Health } from '#worker/contract/health.ts'
 import { type BackupState, isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -7,7 +8,6 @@ import { hasHeld, hasParked, isStuck, oldestPending } from '#worker/db/stuck-del
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { getBackupTarget } from './backup/backup-target.ts'
 
 /** State of each subsystem, without content. Reads indexes only, as anyone may call it any number of times. */
 async function checkDatabase(db: Database, env: Bindings) {

@@ -1,4 +1,4 @@
-import type { ThreadKey } from '#worker/threads/addresses/thread-address.ts'
+import type { ThreadKey } from '#worker/sending/thread-addresses/thread-address.ts'
 
 /** The header of every mail of a thread that we send, with the delivery's id. A mail that comes back with it is not sent on. */
 export const relayHeader = 'X-Thread-Relay'

@@ -1,4 +1,4 @@
-import type { ThreadKey } from '#worker/threads/addresses/thread-address.ts'
+import type { ThreadKey } from '#worker/sending/thread-addresses/thread-address.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
 import { senderOf } from './submission-sender.ts'
 

@@ -6,7 +6,7 @@ import type { Settings } from '#worker/env/settings.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
-import { toThreadAddress } from './addresses/thread-address.ts'
+import { toThreadAddress } from '#worker/sending/thread-addresses/thread-address.ts'
 
 const selectNumber = (db: Database, key: SubmissionKey) =>
   db.select({ number: inbox.office_address_number }).from(inbox).where(isEntryOf(key))

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { getBackupKeys } from '#worker/operations/backup/backup-keys.ts'
-import { decompress, decryptObject } from '#worker/operations/backup/encrypt-object.ts'
-import { type Manifest, parseManifest } from '#worker/operations/backup/manifest.ts'
-import { manifestName } from '#worker/operations/backup/object-names.ts'
+import { getBackupKeys } from '#worker/backup/backup-keys.ts'
+import { decompress, decryptObject } from '#worker/backup/encrypt-object.ts'
+import { type Manifest, parseManifest } from '#worker/backup/manifest.ts'
+import { manifestName } from '#worker/backup/object-names.ts'
 
 export const backupKey = Buffer.from('the tests and nobody else have it').subarray(0, 32).toString('base64')
 

@@ -10,7 +10,7 @@ import {
   enquiryListItems,
   submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
-import { submissionJoins } from '#worker/records/read/submission-joins.ts'
+import { submissionJoins } from '#worker/record-view/submission-joins.ts'
 
 const db = () => openDatabase(env.DB)
 

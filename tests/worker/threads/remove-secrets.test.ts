@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeRecordLinks } from '#worker/outbox/channels/relay/remove-record-links.ts'
-import { createAddressRemover } from '#worker/threads/addresses/remove-addresses.ts'
-import { toLocalPart } from '#worker/threads/addresses/thread-address.ts'
+import { createAddressRemover } from '#worker/sending/thread-addresses/remove-addresses.ts'
+import { toLocalPart } from '#worker/sending/thread-addresses/thread-address.ts'
 
 const settings = {
   auth: { jwtSecret: 'a-secret-of-the-tests-of-addresses', signingKeys: [] },

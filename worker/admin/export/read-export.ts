@@ -4,8 +4,8 @@ import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { selectRecords, toRecord } from '#worker/record-view/select-records.ts'
 import { buildQuery, type Reader } from '#worker/records/inbox/build-query.ts'
-import { selectRecords, toRecord } from '#worker/records/read/select-records.ts'
 import { selectIfStillAllowed } from './select-if-still-allowed.ts'
 
 /** A file format: `suffix` has the count. */

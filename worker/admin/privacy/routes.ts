@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { flushErasures } from '#worker/backup/erasures.ts'
 import {
   type ErasureResponse,
   type PersonPreview,
@@ -8,7 +9,6 @@ import {
 import { validateJson } from '#worker/http/request-body.ts'
 import { streamText } from '#worker/http/stream-text.ts'
 import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
-import { flushErasures } from '#worker/operations/backup/erasures.ts'
 import { countPersonalData } from '#worker/records/personal-data/count-personal-data.ts'
 import { erasePerson, findObstacle } from '#worker/records/personal-data/erase.ts'
 import { streamPersonalData } from '#worker/records/personal-data/export.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { inviteAdministrator } from '#worker/auth/invitations/send-invitation.ts'
 import { createAuthContext } from '#worker/auth/protocol/create-auth-context.ts'
+import { flushErasures } from '#worker/backup/erasures.ts'
 import {
   banChange,
   invitation,
@@ -12,7 +13,6 @@ import { isUuid } from '#worker/domain/is-uuid.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
-import { flushErasures } from '#worker/operations/backup/erasures.ts'
 import { listInvitations, withdrawInvitation } from '#worker/records/users/invitations.ts'
 import {
   banUser,

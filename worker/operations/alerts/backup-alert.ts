@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { getBackupTarget } from '#worker/backup/backup-target.ts'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { backups } from '#worker/db/schema/operations.ts'
@@ -8,7 +9,6 @@ import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
-import { getBackupTarget } from '../backup/backup-target.ts'
 import { sendOncePerDay } from './daily-alert.ts'
 import { texts } from './text/backup-alert.ts'
 

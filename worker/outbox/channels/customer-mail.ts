@@ -13,7 +13,7 @@ import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts
 import type { SendResult } from '#worker/sending/retry-policy.ts'
 import { sendMail } from '#worker/sending/send-mail.ts'
 import { isSuppressed } from '#worker/sending/suppressions/is-suppressed.ts'
-import { toThreadAddress } from '#worker/threads/addresses/thread-address.ts'
+import { toThreadAddress } from '#worker/sending/thread-addresses/thread-address.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { toThreadHeaders } from '../thread-headers.ts'

@@ -5,7 +5,7 @@ import { toEventType } from '#worker/db/event-item.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import type { EventsSettings } from '#worker/env/events-settings.ts'
-import { findRecord } from '#worker/records/read/record.ts'
+import { findRecord } from '#worker/record-view/record.ts'
 import type { SendResult } from '#worker/sending/retry-policy.ts'
 import { postText } from '#worker/sending/webhook-client.ts'
 

@@ -9,7 +9,7 @@ import {
   deliveries,
 } from '#worker/db/schema/submissions.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
-import { toDeliveryView } from '#worker/records/read/delivery-view.ts'
+import { toDeliveryView } from '#worker/record-view/delivery-view.ts'
 
 /** The last column of every index: orders rows of the same instant. */
 const rowid = sql<number>`${deliveries}.rowid`

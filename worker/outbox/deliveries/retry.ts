@@ -8,7 +8,7 @@ import { isDeliveryOf } from '#worker/db/record-tables.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { toDeliveryView } from '#worker/records/read/delivery-view.ts'
+import { toDeliveryView } from '#worker/record-view/delivery-view.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 

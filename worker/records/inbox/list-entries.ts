@@ -12,8 +12,8 @@ import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { listItems } from '#worker/enquiry-list/list-items-column.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
-import { inboxColumns } from '../read/inbox-columns.ts'
-import { submissionJoins } from '../read/submission-joins.ts'
+import { inboxColumns } from '#worker/record-view/inbox-columns.ts'
+import { submissionJoins } from '#worker/record-view/submission-joins.ts'
 import { buildQuery, type Reader } from './build-query.ts'
 
 const owner = alias(authUsers, 'owner')

@@ -3,11 +3,11 @@ import { toPermanentBan } from '#worker/auth/accounts/ban-duration.ts'
 import { deleteAccount, endAllSessions } from '#worker/auth/accounts/delete-account.ts'
 import { deleteAllFactors } from '#worker/auth/factors/factor.ts'
 import { revokeSessions } from '#worker/auth/sessions/revoke-sessions.ts'
+import { recordDeletedUsers } from '#worker/backup/erasures.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
 import { authUsers, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { recordDeletedUsers } from '#worker/operations/backup/erasures.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import {
   getRemovableUserId,

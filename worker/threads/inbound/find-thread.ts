@@ -11,7 +11,7 @@ import {
   parseThreadAddress,
   type ThreadKey,
   type ThreadSide,
-} from '../addresses/thread-address.ts'
+} from '#worker/sending/thread-addresses/thread-address.ts'
 
 /** The thread that an address belongs to. */
 export interface FoundThread {

@@ -6,7 +6,7 @@ import type { Database } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import type { ThreadKey } from '../addresses/thread-address.ts'
+import type { ThreadKey } from '#worker/sending/thread-addresses/thread-address.ts'
 import type { MailAuthor } from './find-author.ts'
 import { toSenderScope } from './sender-scope.ts'
 

@@ -4,8 +4,8 @@ import type { StoredRecipient } from '#worker/db/schema/threads.ts'
 import { toAsciiDomain } from '#worker/domain/email-address.ts'
 import { toLine } from '#worker/domain/normalize-text.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import { createAddressRemover } from '../addresses/remove-addresses.ts'
-import type { ThreadKey } from '../addresses/thread-address.ts'
+import { createAddressRemover } from '#worker/sending/thread-addresses/remove-addresses.ts'
+import type { ThreadKey } from '#worker/sending/thread-addresses/thread-address.ts'
 
 /** The characters of all headers of one name: enough for far more recipients. */
 const maxHeaderLength = 16_000

@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { Bindings } from '#worker/env/bindings.ts'
-import { getBackupKeys } from '#worker/operations/backup/backup-keys.ts'
+import { getBackupKeys } from '#worker/backup/backup-keys.ts'
 import {
   type ErasedSubject,
   type ErasureEntry,
   flushErasures,
   hashErasedSubject,
-} from '#worker/operations/backup/erasures.ts'
-import { callAdmin, openAdmin } from '../../support/admin.ts'
-import { takeApplication, takeMessage } from '../../support/admin-rows.ts'
-import { adminToken, openAuth, signUp } from '../../support/auth.ts'
-import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../../support/backups.ts'
-import { captureConsole, eventsIn } from '../../support/console.ts'
-import { interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
-import { runCron } from '../../support/outbox.ts'
+} from '#worker/backup/erasures.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { callAdmin, openAdmin } from '../support/admin.ts'
+import { takeApplication, takeMessage } from '../support/admin-rows.ts'
+import { adminToken, openAuth, signUp } from '../support/auth.ts'
+import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../support/backups.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { interceptQueries } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { runCron } from '../support/outbox.ts'
 
 freshSite()
 beforeEach(emptyBucket)

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
+import { backupTables } from '#worker/backup/backup-tables.ts'
+import { runLimits, runNightlyBackup } from '#worker/backup/nightly-backup.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
-import { backupTables } from '#worker/operations/backup/backup-tables.ts'
-import { runLimits, runNightlyBackup } from '#worker/operations/backup/nightly-backup.ts'
-import { takeApplication, takeMessage } from '../../support/admin-rows.ts'
+import { takeApplication, takeMessage } from '../support/admin-rows.ts'
 import {
   backedUpRows,
   backupKey,
@@ -12,12 +12,12 @@ import {
   manifestOf,
   objectNames,
   requireBucket,
-} from '../../support/backups.ts'
-import { passTime } from '../../support/clock.ts'
-import { captureConsole, eventsIn } from '../../support/console.ts'
-import { downDatabase, interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
-import { runCron } from '../../support/outbox.ts'
+} from '../support/backups.ts'
+import { passTime } from '../support/clock.ts'
+import { captureConsole, eventsIn } from '../support/console.ts'
+import { downDatabase, interceptQueries } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { runCron } from '../support/outbox.ts'
 
 freshSite()
 
