@@ -70,7 +70,7 @@ const rows: Record<Locale, Record<string, string>> = {
     'Ubezpieczenie maszyny': 'w cenie najmu, udział własny 5000 zł',
     Dostawa: 'do 150 km w 2 dni robocze, dalej po uzgodnieniu',
     Instrukcja: 'w języku kraju, w którym pracuje maszyna',
-    Faktura: 'za granicę w euro',
+    Faktura: 'w euro, gdy maszyna pracuje za granicą',
   },
   en: {
     'Minimum rental period': '2 days',

@@ -4,7 +4,7 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Z\u00a0tej strony powinien móc korzystać każdy. Dążymy do zgodności z\u00a0WCAG\u00a02.2\u00a0na poziomie\u00a0AA; nie twierdzimy, że jest pełna. Stan: listopad 2026\u00a0r.',
+    'Z\u00a0tej strony powinien móc korzystać każdy. Dążymy do zgodności z\u00a0WCAG\u00a02.2\u00a0na poziomie\u00a0AA; nie twierdzimy jednak, że jest ona pełna. Stan: listopad 2026\u00a0r.',
   polishNames: [],
   sections: {
     tested: {
@@ -13,11 +13,11 @@ export const text: NoticeText = {
         'Przed każdą nową wersją sprawdzamy automatycznie, w\u00a0przeglądarce Chromium:',
         {
           list: [
-            'programem axe-core: strony w\u00a0czterech językach, okna dialogowe, komunikaty i\u00a0konto,',
+            'strony w\u00a0czterech językach, okna dialogowe, komunikaty i\u00a0konto (programem axe-core),',
             'obsługę samą klawiaturą i\u00a0widoczność fokusu,',
-            'szerokość 320\u00a0pikseli i\u00a0tekst powiększony do\u00a0200%,',
-            'wymuszone kolory i\u00a0ograniczony ruch,',
-            'czytanie i\u00a0wysyłanie formularzy bez JavaScriptu.',
+            'wygląd przy szerokości 320\u00a0pikseli i\u00a0przy tekście powiększonym do\u00a0200%,',
+            'tryb wymuszonych kolorów i\u00a0ograniczenie animacji,',
+            'czytanie stron i\u00a0wysyłanie formularzy bez JavaScriptu.',
           ],
         },
       ],
@@ -28,7 +28,7 @@ export const text: NoticeText = {
         {
           list: [
             'Nie testowaliśmy z\u00a0prawdziwym czytnikiem ekranu ani z\u00a0osobami z\u00a0niepełnosprawnościami.',
-            'Konto jest tylko po polsku i\u00a0angielsku, a\u00a0polityka prywatności na stronach niderlandzkich po polsku.',
+            'Konto jest dostępne tylko po polsku i\u00a0angielsku, a\u00a0polityka prywatności w\u00a0wersji niderlandzkiej tylko po polsku.',
           ],
         },
       ],
@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Coś nie działa?',
       blocks: [
-        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomoże nam adres strony i\u00a0opis przeszkody.`,
+        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomogą nam adres strony i\u00a0opis przeszkody.`,
         { licences: 'Licencje użytych programów i\u00a0kroju pisma' },
       ],
     },

@@ -23,7 +23,7 @@ export const text = {
       invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
     },
     /** The error of an address, wherever one is typed. */
-    localPart: 'Przed znakiem @ nie mogą stać litery takie jak ą lub ö.',
+    localPart: 'Przed znakiem @ nie może być liter takich jak ą lub ö.',
     emailOrPhone: {
       label: 'Adres e-mail lub numer telefonu',
       missing: 'Proszę podać adres e-mail lub numer telefonu.',

@@ -6,8 +6,7 @@ const words = {
   summary: 'Formularz zawiera błędy',
   fields: {
     email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
-    email_local_part:
-      'Przed znakiem @ nie mogą stać litery takie jak ą lub ö. Proszę sprawdzić adres e-mail.',
+    email_local_part: 'Przed znakiem @ nie może być liter takich jak ą lub ö. Proszę sprawdzić adres e-mail.',
     too_long: (max: string) => `Ten tekst jest za długi. Proszę go skrócić; dozwolona liczba znaków: ${max}.`,
     invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
   } satisfies Record<Exclude<CommonFieldError, 'required'>, string | ((max: string) => string)>,

@@ -71,7 +71,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Inne osoby wskazane w tych e-mailach',
-              text: 'Adres e-mail i nazwa osób, które nadawca wpisał jako adresatów albo w kopii. Otrzymujemy je od nadawcy i możemy wysłać tym osobom kopię naszej odpowiedzi.',
+              text: 'Adresy e-mail i nazwiska osób, które nadawca wpisał jako adresatów albo w kopii. Otrzymujemy je od nadawcy i możemy wysłać tym osobom kopię naszej odpowiedzi.',
             },
             {
               term: 'Formularz danych klienta',
@@ -83,7 +83,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Pliki dołączone do formularza',
-              text: 'Plik, jego nazwa, wielkość i rodzaj. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, usuwamy go po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, liczymy zgłoszenia i sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
+              text: 'Plik, jego nazwa, wielkość i rodzaj. Plik trafia do nas w chwili dodania. Jeśli formularz nie zostanie wysłany, plik usuwamy po 24 godzinach. Pliki mogą otworzyć tylko upoważnieni pracownicy. Żeby ograniczyć nadużycia, liczymy zgłoszenia i sumujemy wielkość plików przesłanych danego dnia z jednej sieci.',
             },
             {
               term: 'Potwierdzenia e-mailem',

@@ -4,7 +4,7 @@ export const text = {
   sending: 'Wysyłanie…',
   /** The captcha asks the visitor, which a try without a press cannot answer. */
   captcha:
-    'Jeszcze nie wysłano. Proszę zaznaczyć pole na końcu formularza, aby potwierdzić, że nie jest to robot, a potem nacisnąć „Wyślij teraz”.',
+    'Jeszcze nie wysłano. Proszę zaznaczyć pole na końcu formularza, aby potwierdzić, że wypełnia go człowiek, a potem nacisnąć „Wyślij teraz”.',
   /** After an edit, or when the visitor has cancelled it. */
   stopped: 'Nie wysłano. Wpisane dane pozostały w formularzu.',
   call: 'Telefon do działu wynajmu:',

@@ -49,7 +49,7 @@ export const text = {
         `do ${measure(radiusKm, 'km')} w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
     },
     manualInLocalLanguage: { name: 'Instrukcja', describe: () => 'w języku kraju, w którym pracuje maszyna' },
-    invoiceInEuro: { name: 'Faktura', describe: () => 'za granicę w euro' },
+    invoiceInEuro: { name: 'Faktura', describe: () => 'w euro, gdy maszyna pracuje za granicą' },
   } satisfies TermRows as TermRows,
   priceFrom: (price: Money) => `Od ${money(price)} netto za dobę`,
 }

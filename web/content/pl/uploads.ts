@@ -36,7 +36,7 @@ export const text = {
     file_has_macros: () =>
       'Plików z makrami nie przyjmujemy. Prosimy zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
     file_drawing_or_video: (reference: string) =>
-      `Rysunków i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${company.email}, podając numer zgłoszenia ${reference}.`,
+      `Rysunków CAD i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${company.email}, podając numer zgłoszenia ${reference}.`,
     file_damaged: () =>
       'Ten plik jest uszkodzony albo niekompletny. Prosimy otworzyć go, zapisać ponownie i dodać jeszcze raz.',
     file_type_refused: () =>

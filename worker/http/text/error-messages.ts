@@ -49,8 +49,9 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Prosimy wybrać mniej dni.',
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
-    entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiedzieć można, gdy dostanie znak „To nie spam”.',
-    too_many_copies: 'W tej sprawie wysłano dziś już 50 kopii. Następne można wysłać za dobę.',
+    entry_suspected:
+      'To zgłoszenie jest podejrzane. Można na nie odpowiedzieć, gdy zostanie oznaczone jako „To nie spam”.',
+    too_many_copies: 'W tej sprawie wysłano w ciągu doby już 50 kopii. Prosimy spróbować później.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty, dlatego nie wyśle odpowiedzi do nadawcy.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },

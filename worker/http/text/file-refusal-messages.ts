@@ -13,7 +13,7 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
       'Ten plik jest w starszym formacie Worda lub Excela. Prosimy zapisać go jako DOCX, XLSX lub PDF i dodać ponownie.',
     file_has_macros:
       'Plików z makrami nie przyjmujemy. Prosimy zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
-    file_drawing_or_video: `Rysunków i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${email}, podając numer zgłoszenia.`,
+    file_drawing_or_video: `Rysunków CAD i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${email}, podając numer zgłoszenia.`,
     file_damaged:
       'Ten plik jest uszkodzony albo niekompletny. Prosimy otworzyć go, zapisać ponownie i dodać jeszcze raz.',
     file_type_refused:

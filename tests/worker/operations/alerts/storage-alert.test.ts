@@ -41,7 +41,7 @@ const eventsOf = (received: Received[]) =>
 
 test.each([
   ['accepted', 50_000_000, 0, 100_000_000, /Przyjęte dziś zgłoszenia zajmują 50 MB z 100 MB/],
-  ['suspected', 10_000_000, 10_000_000, 20_000_000, /Podejrzane zgłoszenia z dzisiaj zajmują 10 MB z 20 MB/],
+  ['suspected', 10_000_000, 10_000_000, 20_000_000, /Dzisiejsze podejrzane zgłoszenia zajmują 10 MB z 20 MB/],
 ])(
   'half of the bytes of %s submissions is told once a day, by mail and by hook',
   async (storage, ...given) => {

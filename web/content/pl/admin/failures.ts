@@ -36,7 +36,7 @@ export const text = {
     file_password_protected: 'Plik jest zabezpieczony hasłem. Zapisz go bez hasła i dodaj jeszcze raz.',
     file_old_format: 'Plik jest w starszym formacie Worda lub Excela. Zapisz go jako DOCX, XLSX lub PDF.',
     file_has_macros: 'Serwis nie przyjmuje plików z makrami. Zapisz plik jako DOCX, XLSX lub PDF.',
-    file_drawing_or_video: 'Serwis nie przyjmuje rysunków i filmów. Wyślij ten plik ze swojej poczty.',
+    file_drawing_or_video: 'Serwis nie przyjmuje rysunków CAD i filmów. Wyślij ten plik ze swojej poczty.',
     file_damaged: 'Plik jest uszkodzony albo niekompletny. Otwórz go, zapisz ponownie i dodaj jeszcze raz.',
     file_type_refused:
       'Serwis nie przyjmuje plików tego typu. Przyjmuje PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
@@ -65,7 +65,8 @@ export const text = {
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
-    too_many_copies: 'W tej sprawie wyszło dziś już 50 kopii. Wyślij odpowiedź bez kopii albo jutro.',
+    too_many_copies:
+      'W tej sprawie wyszło w ciągu doby już 50 kopii. Wyślij odpowiedź bez kopii albo spróbuj później.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty. Sprawdź MAIL_API_URL.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<ApiErrorCode, string>,

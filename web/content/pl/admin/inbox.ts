@@ -18,7 +18,7 @@ export const text = {
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
   suspected: (count: number) => `Podejrzane: ${count < maxCounted ? count : `${maxCounted} lub więcej`}`,
   suspectedLead:
-    'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania są usuwane.',
+    'Tych zgłoszeń nikomu nie wysłano. Jeśli któreś przysłał klient, otwórz je i wybierz „To nie spam”. Po 30 dniach od otrzymania są usuwane.',
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',

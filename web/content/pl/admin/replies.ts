@@ -37,7 +37,7 @@ export const text = {
       winmail:
         'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
       sealed:
-        'Treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
+        'Treść jest zaszyfrowana albo spakowana razem z podpisem cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
       unparsed: 'E-mail jest zbyt duży albo zbyt złożony, żeby serwis mógł go odczytać.',
       empty: 'E-mail jest pusty.',
     } satisfies Record<Exclude<NotRelayedReason, 'unverified'>, string>,
@@ -48,7 +48,7 @@ export const text = {
   } satisfies Record<Side, string>,
   recipients: {
     fields: { to: 'Do:', cc: 'Kopia:' } satisfies Record<MailRecipient['field'], string>,
-    more: 'Więcej osób wymienia oryginał e-maila.',
+    more: 'Pozostali adresaci są w oryginale e-maila.',
     /** Shown with a mail that the office has written in its mail program. */
     customerAlone:
       'Z tego serwisu e-mail poszedł tylko do klienta. Do osób w kopii wysyła go program pocztowy nadawcy.',
@@ -90,7 +90,7 @@ export const text = {
       application: 'Pod odpowiedzią dołączymy datę wniosku i nazwę firmy, w języku nadawcy.',
     },
     off: 'Serwis nie ma ustawionego dostawcy poczty (MAIL_API_URL), dlatego odpowiedzi nie można stąd wysłać. Można odpowiedzieć z programu pocztowego.',
-    othersWriting: (names: string) => `Uwaga: na to zgłoszenie odpowiada teraz także ${names}.`,
+    othersWriting: (names: string) => `Uwaga: na to zgłoszenie odpowiada teraz także: ${names}.`,
     label: 'Treść odpowiedzi',
     hint: 'Znak „/” na początku wyrazu wstawia gotowe zdanie.',
     name: 'Podpis',

@@ -2,7 +2,7 @@
 export const text = {
   heading: 'Skróty klawiszowe',
   where:
-    'Działają, gdy zaznaczona jest lista zgłoszeń albo otwarte zgłoszenie. Podczas pisania litery są zwykłymi literami.',
+    'Działają podczas pracy na liście zgłoszeń albo w otwartym zgłoszeniu. Podczas pisania litery są zwykłymi literami.',
   actions: {
     next: 'Następne (starsze) zgłoszenie',
     previous: 'Poprzednie (nowsze) zgłoszenie',

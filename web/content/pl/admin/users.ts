@@ -15,7 +15,7 @@ export const text = {
     errors: {
       required: 'Wpisz adres e-mail.',
       email_invalid: 'To nie wygląda na adres e-mail.',
-      email_local_part: 'Przed znakiem @ nie mogą stać litery takie jak ą lub ö.',
+      email_local_part: 'Przed znakiem @ nie może być liter takich jak ą lub ö.',
     },
   },
   invitations: {

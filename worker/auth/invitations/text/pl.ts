@@ -3,7 +3,7 @@ import { company } from '#worker/domain/company.ts'
 /** Words of the pages behind an invitation's link. Polish gives the shape. */
 export const text = {
   heading: `Zaproszenie do panelu ${company.name}`,
-  lead: 'W panelu firma odpowiada na zapytania i prowadzi dane klientów.',
+  lead: 'W panelu firma odpowiada na zapytania i zarządza danymi klientów.',
   facts: { inviter: 'Zaprasza', email: 'Dla adresu', role: 'Rola', until: 'Ważne do' },
   roles: { admin: 'administrator: widzi wszystkie dane i zarządza użytkownikami' },
   /** Stands for whoever invited once that account is deleted. */

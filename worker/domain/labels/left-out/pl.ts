@@ -4,7 +4,7 @@ export const leftOutLabels: LeftOutLabels = {
   unparsed: 'Cały e-mail, zbyt duży albo zbyt złożony, żeby go odczytać',
   file: 'Plik niedozwolonego rodzaju albo zbyt duży',
   winmail: 'Pliki spakowane przez Outlooka',
-  sealed: 'Treść zaszyfrowana albo zamknięta w podpisie',
+  sealed: 'Treść zaszyfrowana albo spakowana z podpisem cyfrowym',
   calendar: 'Zaproszenie z kalendarza',
   contact: 'Wizytówka',
   key: 'Klucz szyfrowania',

@@ -6,7 +6,7 @@ const pl = {
   nobody: 'Nikt się nim jeszcze nie zajmuje.',
   yours: 'Zajmują się nim Państwo.',
   until: (when: string) => `Odpowiedź powinna wyjść do ${when}.`,
-  once: 'Ta wiadomość przychodzi raz do każdego zgłoszenia, tylko w godzinach pracy biura.',
+  once: 'O każdym zgłoszeniu przypominamy tylko raz, w godzinach pracy biura.',
 }
 
 const en: typeof pl = {

@@ -15,7 +15,7 @@ const pl = {
   suspected: {
     subject: 'Panel: podejrzane zgłoszenia zajęły połowę miejsca na dziś',
     heading: 'Podejrzane zgłoszenia zajęły połowę miejsca na dziś',
-    used: (used: string, limit: string) => `Podejrzane zgłoszenia z dzisiaj zajmują ${used} z ${limit}.`,
+    used: (used: string, limit: string) => `Dzisiejsze podejrzane zgłoszenia zajmują ${used} z ${limit}.`,
     effect:
       'Gdy miejsce się skończy, do jutra nie zapiszemy podejrzanych zgłoszeń dłuższych niż 8 KB. Na pozostałe to nie wpływa.',
     advice,
@@ -26,7 +26,7 @@ const pl = {
     used: (used: string, limit: string) => `Baza danych zajmuje ${used}, a może mieć ${limit}.`,
     effect: 'Gdy się zapełni, serwis nie zapisze żadnego zgłoszenia.',
     advice:
-      'Niech osoba, która opiekuje się serwisem, skróci okresy przechowywania (zmienne KEEP_…_DAYS) i sprawdzi, co zajmuje miejsce.',
+      'Prosimy, aby osoba, która opiekuje się serwisem, skróciła okresy przechowywania (zmienne KEEP_…_DAYS) i sprawdziła, co zajmuje miejsce.',
   },
   daily: 'Ta wiadomość przychodzi najwyżej raz dziennie.',
 }

@@ -12,7 +12,7 @@ type Reason = (typeof reportedReasons)[number]
 
 const undeliveredInPolish: Record<string, string> = {
   bounced: 'serwer odbiorcy odrzucił e-mail',
-  suppressed: 'adres odbiorcy jest zablokowany po zwrocie albo skardze',
+  suppressed: 'adres odbiorcy jest zablokowany po zwrocie albo oznaczeniu jako spam',
   file_missing: 'brakuje pliku, który miał pójść z e-mailem',
 }
 
@@ -33,7 +33,7 @@ const pl = {
     refused: 'Ponad dzienny limit – nie zapisano ich',
   },
   refusedCount: (count: number) =>
-    `Ponad dzienny limit przyszło jeszcze: ${mailsInPolish(count)}. Nie zapisano ${count === 1 ? 'go' : 'ich'}, a nadawcy o tym nie wiedzą.`,
+    `Ponad dzienny limit przyszło jeszcze: ${mailsInPolish(count)}. Nie zapisano ${count === 1 ? 'go, a nadawca o tym nie wie' : 'ich, a nadawcy o tym nie wiedzą'}.`,
   mails: mailsInPolish,
   nobody: 'bez nadawcy',
   more: 'Pozostałe pozycje',
@@ -45,7 +45,7 @@ const pl = {
     limit: 'za dużo e-maili jednego dnia',
     attachments: 'załącznik jest zbyt duży albo niedozwolonego rodzaju',
     winmail: 'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą',
-    sealed: 'treść jest zaszyfrowana albo zamknięta w podpisie cyfrowym',
+    sealed: 'treść jest zaszyfrowana albo spakowana razem z podpisem cyfrowym',
     unparsed: 'e-mail jest zbyt duży albo zbyt złożony, żeby go odczytać',
     empty: 'e-mail jest pusty',
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,

@@ -28,14 +28,14 @@ export const plainPageText: Record<Locale, PlainPageText> = {
       required: 'To pole jest wymagane.',
       email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
       email_local_part:
-        'Przed znakiem @ nie mogą stać litery takie jak ą lub ö. Proszę sprawdzić adres e-mail.',
+        'Przed znakiem @ nie może być liter takich jak ą lub ö. Proszę sprawdzić adres e-mail.',
       too_long: 'Ten tekst jest za długi. Proszę go skrócić.',
       invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
     },
     files: (reference) =>
       `Jeśli mają Państwo dla nas pliki, prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
     lostFiles: (names, reference) =>
-      `Plików nie udało się dołączyć: ${names}. Prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
+      `Tych plików nie udało się dołączyć: ${names}. Prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
   },
   en: {
     reference: (reference) => `Reference number: ${reference}.`,

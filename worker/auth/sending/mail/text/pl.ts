@@ -22,7 +22,7 @@ export const text = {
   /** From one administrator to the next. */
   invitation: {
     subject: `${company.name}: zaproszenie do panelu`,
-    body: `zapraszamy Państwa do panelu ${company.name}, w którym firma odpowiada na zapytania i prowadzi dane klientów.`,
+    body: `zapraszamy Państwa do panelu ${company.name}, w którym firma odpowiada na zapytania i zarządza danymi klientów.`,
     facts: ({ inviter, until }: { inviter: string; until: string }) => [
       `Zaprasza: ${inviter}`,
       'Rola: administrator',

@@ -7,7 +7,7 @@ export const text = {
     `Napisał klient (${sender}) w sprawie zgłoszenia ${reference}.`,
   reply: 'Odpowiedź na ten e-mail trafi do klienta i zostanie zapisana w panelu.',
   replyToCustomer:
-    'Odpowiedź na ten e-mail trafi tylko do klienta i zostanie zapisana w panelu. Kopię dla osób wymienionych niżej wyślesz, gdy odpowiesz w panelu.',
+    'Odpowiedź na ten e-mail trafi tylko do klienta i zostanie zapisana w panelu. Aby kopię dostały też osoby wymienione niżej, prosimy odpowiedzieć w panelu.',
   recipients: 'Klient napisał też do tych osób',
   recipientFields: { to: 'Do', cc: 'Kopia' },
   noSubject: 'Odpowiedź klienta',
@@ -15,7 +15,7 @@ export const text = {
   file: (number: number) => `Plik ${number}`,
   leftOut: 'Pominięte',
   unnamed: 'bez nazwy',
-  original: 'do pobrania w panelu w oryginale',
+  original: 'oryginał do pobrania w panelu',
   kinds: leftOutLabels,
   reference: 'Numer zgłoszenia',
 }
