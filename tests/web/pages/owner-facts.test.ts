@@ -78,7 +78,7 @@ const rows: Record<Locale, Record<string, string>> = {
     Deposit: 'PLN 12,500',
     'Machine insurance': 'included, excess PLN 5000',
     Delivery: 'within 150 km of our depot in 2 working days, further by arrangement',
-    Manual: 'in the language of the country where the machine works',
+    Manual: 'in the language of the country where the machine is used',
     Invoice: 'in euros for hire outside Poland',
   },
   de: {

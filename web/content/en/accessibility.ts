@@ -4,20 +4,20 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Everybody should be able to use this site. We aim to meet WCAG\u00a02.2\u00a0at level\u00a0AA, and do not claim that we meet all of it. As of November 2026.',
+    'Everybody should be able to use this site. We aim to meet WCAG\u00a02.2\u00a0at level\u00a0AA, but do not claim to meet it in full. Last changed: November 2026.',
   polishNames: [],
   sections: {
     tested: {
       heading: 'What we test',
       blocks: [
-        'Before every new version we check automatically, in the Chromium browser:',
+        'Before each new version, automated tests in the Chromium browser check:',
         {
           list: [
-            'pages in four languages, dialogs, messages and the account, with axe-core',
-            'use with the keyboard alone, and whether the focus can be seen',
+            'pages in four languages, dialogs, messages and the account, using axe-core',
+            'use with the keyboard alone, and that the focus is visible',
             'a width of 320\u00a0pixels, and text enlarged to 200%',
             'forced colours and reduced motion',
-            'reading, and sending the forms, without JavaScript',
+            'reading the pages and sending the forms without JavaScript',
           ],
         },
       ],
@@ -34,10 +34,10 @@ export const text: NoticeText = {
       ],
     },
     barrier: {
-      heading: 'Something does not work for you?',
+      heading: 'Is something not working for you?',
       blocks: [
         `Please write to ${company.email} or call ${formatPhone(company.phones.rental)}. Tell us the address of the page and what went wrong.`,
-        { licences: 'Licences of the software and the typeface' },
+        { licences: 'Software and typeface licences' },
       ],
     },
   },

@@ -37,13 +37,13 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     date_from: {
       date_past: (name) => `${name}: the first day is in the past. Please choose today or later.`,
       date_too_far: (name) => `${name}: please choose a first day within the next five years.`,
-      invalid: (name) => `${name}: this first day does not exist.`,
+      invalid: (name) => `${name}: the first day must be a real date.`,
     },
     date_to: {
       date_past: (name) => `${name}: the last day is in the past. Please choose today or later.`,
       date_too_far: (name) => `${name}: please choose a last day within the next five years.`,
       end_before_start: (name) => `${name}: the last day is before the first day.`,
-      invalid: (name) => `${name}: this last day does not exist.`,
+      invalid: (name) => `${name}: the last day must be a real date.`,
     },
     place: (name) => `${name}: please shorten the place to 120 characters.`,
     operator: (name) => `${name}: we do not offer this item with an operator.`,

@@ -28,7 +28,7 @@ export const text: FinderResultsText = {
       `Will probably reach over it with a straight boom, standing ${stand}\u00a0from the work. We will check.`,
     knee: (knee, stand) =>
       `Will probably reach up and over with its knee at ${knee}, standing ${stand}\u00a0from the work. We will check.`,
-    crane: 'A crane usually lifts over an obstacle. We will check its radius before the quote.',
+    crane: 'A crane usually lifts over an obstacle. We will check its radius before we quote.',
     problems: {
       vertical: 'Has to stand below the work, where the obstacle is.',
       height: (needed, possible) =>
@@ -38,7 +38,7 @@ export const text: FinderResultsText = {
         `An outreach of ${needed}\u00a0is needed; at this height it is probably ${possible}\u00a0at most.`,
       straight: 'Its straight boom would touch the edge of the obstacle.',
       knee: (knee) => `Even with its knee at ${knee}, the boom would touch the edge of the obstacle.`,
-      load: (possible) => `So far out it will probably carry ${possible}\u00a0at most.`,
+      load: (possible) => `That far out it will probably carry ${possible}\u00a0at most.`,
     },
   },
   figures: {

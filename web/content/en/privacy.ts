@@ -35,7 +35,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Other people named in those emails',
-              text: 'Email address and name of everybody whom the sender has entered as a recipient or in copy. We receive them from the sender. We keep them with that email, and may send such a person a copy of our reply.',
+              text: 'Email address and name of everybody whom the sender has entered as a recipient or copied in. We receive these data from the sender, keep them with that email, and may send these people a copy of our reply.',
             },
             {
               term: 'Client data form',
@@ -55,7 +55,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Our replies',
-              text: 'The text of the replies that we send from this website to the address given in a form, the file added to them, the time they were sent and the result of the delivery, and the addresses of the people who got a copy. Everybody to whom we sent the reply can see these addresses.',
+              text: 'The text of the replies that we send from this website to the address given in a form, the file added to them, the time they were sent, the result of the delivery, and the addresses of the people who received a copy. Everybody to whom we sent the reply can see these addresses.',
             },
             {
               term: 'Accounts on the website',
@@ -122,7 +122,7 @@ export const text: PrivacyText = {
           list: [
             'Contact form: without your name, email address, a subject and a message we cannot reply. The phone number is optional.',
             'Client data form: without the required data we can neither consider the application nor prepare a contract. The BIC/SWIFT code and the authorised people are optional.',
-            'Invoices and accounting: the law determines which data are needed. Without them we cannot invoice a contract.',
+            'Invoices and accounting: the law determines which data are needed. Without them we cannot issue an invoice.',
           ],
         },
       ],
@@ -172,7 +172,7 @@ export const text: PrivacyText = {
               text: '12 months after the last action on them.',
             },
             {
-              term: 'Submissions held as suspected spam',
+              term: 'Enquiries and applications held as suspected spam',
               text: '30 days, unless a member of staff releases them.',
             },
             {
@@ -189,7 +189,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Our replies, their drafts and emails in reply to ours',
-              text: 'As long as the enquiry or application they belong to; drafts: until the answer is sent, at most as long as the enquiry or application.',
+              text: 'As long as the enquiry or application they belong to. Drafts: until the reply is sent, at most as long as the enquiry or application.',
             },
             { term: 'Accounts on the website', text: 'Until the account is deleted.' },
             { term: 'Technical and security logs', text: '90 days at most.' },
@@ -242,11 +242,11 @@ export const text: PrivacyText = {
     decisions: {
       heading: 'No automated decisions and no profiling',
       blocks: [
-        'We do not make decisions by automated means alone and we do not profile the people whose data we process. A person decides on every application. A filter may hold a submission as spam; staff can release it for 30 days.',
+        'We do not make decisions by automated means alone and we do not profile the people whose data we process. A person decides on every application. A filter may hold an enquiry or application as suspected spam; staff can release it within 30 days.',
       ],
     },
     children: {
-      heading: 'Persons under 16',
+      heading: 'People under 16',
       blocks: [
         'Our services are not aimed at anyone under 16 and we do not knowingly collect their data. If we learn that such data have reached us, we will delete them.',
       ],

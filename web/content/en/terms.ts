@@ -32,7 +32,7 @@ export const text: TermsText = {
     },
     manualInLocalLanguage: {
       name: 'Manual',
-      describe: () => 'in the language of the country where the machine works',
+      describe: () => 'in the language of the country where the machine is used',
     },
     invoiceInEuro: { name: 'Invoice', describe: () => 'in euros for hire outside Poland' },
   },

@@ -31,8 +31,8 @@ export const apiCallMessages: Record<Locale, Record<ApiCallError, string>> = {
     key_not_allowed: 'This call cannot be made with an API key.',
     key_scope_missing: 'This API key does not have the scope for this call. Please use a key that has it.',
     too_many_calls:
-      'Too many API calls in a short time. Please wait for as many seconds as the Retry-After header says.',
-    method_not_allowed: 'This address takes other methods; the header Allow names them.',
+      'Too many API calls in a short time. Please wait for the number of seconds given in the Retry-After header.',
+    method_not_allowed: 'This address does not take this method; the Allow header names those it does.',
     dry_run_unsupported: 'This form cannot be sent as a dry run. Nothing was stored.',
   },
   de: {

@@ -37,7 +37,7 @@ test('one that likely does not says why, with its figures', () => {
   )
   expect(said('telescopicBoom', { workHeightM: 6, obstacleDepthM: 8 })).toMatch(/straight boom would touch/)
   expect(said('constructionTelehandler', { loadT: 4 })).toMatch(
-    /^So far out it will probably carry .* t at most/,
+    /^That far out it will probably carry .* t at most/,
   )
 })
 

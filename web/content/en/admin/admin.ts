@@ -98,7 +98,7 @@ export const text: AdminText = {
     password_not_vouched: {
       heading: 'Set a new password',
       detail:
-        'We cannot tell whether the password of this account was set by the owner of the email address, so the admin area stays closed. We will send you a link to set a new password; after that you can go in.',
+        'We cannot tell whether the password of this account was set by the owner of the email address, so the admin area stays closed. We will send you a link to set a new password; once it is set, the admin area opens.',
       action: 'Send the link',
       busy: 'Sending…',
       sent: (address) => `The link was sent to ${address}. Open it and set a new password.`,
@@ -116,7 +116,7 @@ export const text: AdminText = {
     factor_missing: {
       heading: 'Turn on two-step sign-in',
       detail:
-        'The admin area requires two-step sign-in, which this account does not use yet. Turn it on on the account page.',
+        'The admin area requires two-step sign-in, which this account does not use yet. Set it up on the account page.',
       action: 'Go to the account',
     },
   },

@@ -3,7 +3,7 @@ import type { ApiKeysText } from '#web/content/pl/admin/api-keys.ts'
 export const text: ApiKeysText = {
   heading: 'API keys',
   lead: 'With a key, a company script can read enquiries, change their status and owner, or add notes. A key belongs to the company: it keeps working when the person who created it loses access to the admin area.',
-  description: 'Description of the API (OpenAPI)',
+  description: 'API description (OpenAPI)',
   create: {
     heading: 'New key',
     name: 'Name',
@@ -14,7 +14,7 @@ export const text: ApiKeysText = {
     busy: 'Creating…',
     errors: {
       name: 'Enter a name for the key.',
-      scopes: 'Select what the key is for.',
+      scopes: 'Select at least one scope.',
     },
   },
   scopes: {
@@ -37,7 +37,7 @@ export const text: ApiKeysText = {
     hide: 'Key stored, hide it',
     hidden: 'The key is hidden. If it gets lost, revoke it and create a new one.',
   },
-  caption: 'API keys, the newest first, revoked ones last',
+  caption: 'API keys, newest first, revoked ones last',
   columns: {
     name: 'Name',
     scopes: 'Scope',
@@ -53,7 +53,7 @@ export const text: ApiKeysText = {
   creatorGone: 'deleted account',
   creatorLeft: 'This person is no longer an administrator, but may have kept the key.',
   neverUsed: 'never',
-  neverExpires: 'indefinitely',
+  neverExpires: 'no expiry',
   revoke: 'Revoke',
   revokeNamed: (name) => `Revoke key: ${name}`,
   question: 'Revoke the key?',

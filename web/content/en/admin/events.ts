@@ -22,7 +22,7 @@ export const text: EventsText = {
     busy: 'Sending…',
     keep: 'No',
     done: (host) => `${host}: the newest enquiry was accepted.`,
-    nothing: 'There is no enquiry in the inbox yet that could be sent.',
+    nothing: 'There is no enquiry in the inbox to send yet.',
   },
   refused: (host, reason) => `${host}: not accepted. ${reason}`,
 }

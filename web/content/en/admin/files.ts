@@ -29,12 +29,12 @@ export const text: FilesText = {
   previewTooLarge: (width, height) =>
     `This image has ${megapixels.format((width * height) / 1e6)} megapixels (${width} × ${height}), too many for a preview. You can download the file.`,
   previewProtected: 'This PDF is protected by a password. You can download it and open it with the password.',
-  previewBrokenOff: 'This file breaks off, so there is nothing to show. You can download the file.',
+  previewBrokenOff: 'This file is incomplete, so there is nothing to show. You can download the file.',
   previewPartial:
     'The preview is incomplete: part of this page could not be drawn. You can download the file.',
   previewEmpty:
     'The preview shows nothing: the page is empty, or could not be drawn. You can download the file.',
-  pictureBreaksOff: 'This file breaks off: part of the picture is missing.',
+  pictureBreaksOff: 'This file is incomplete: part of the picture is missing.',
   previewFailed: 'The preview could not be shown. You can download the file.',
-  caution: 'The files come from outside. Open documents without enabling editing or macros.',
+  caution: 'These files come from outside the company. Open documents without enabling editing or macros.',
 }

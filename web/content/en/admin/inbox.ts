@@ -48,7 +48,7 @@ export const text: InboxText = {
     status: 'Status',
     received: 'Received',
   },
-  caption: 'Enquiries, the newest first',
+  caption: 'Enquiries, newest first',
   title: {
     machine: (name, quantity) => (quantity > 1 ? `${name} ×${quantity}` : name),
     others: (count) => `${count} more`,
@@ -123,7 +123,7 @@ export const text: InboxText = {
     erased: (name) => `${name}: just deleted`,
     close: 'Close',
   },
-  loaded: (count, isAll) => (isAll ? entries(count) : `${entries(count)}, and older ones`),
+  loaded: (count, isAll) => (isAll ? entries(count) : `${entries(count)}; there are older ones`),
   asOf: (time) => `updated ${time}`,
   newer: (count, isMore) => (isMore ? `More than ${count} new: show` : `${count} new: show`),
   newerAnnounced: 'New enquiries have arrived.',
@@ -137,7 +137,7 @@ export const text: InboxText = {
   nothing: {
     heading: 'Nothing found',
     detail:
-      'No enquiry matches these filters. The beginning of a word is enough, and Polish letters can be typed without their marks.',
+      'No enquiry matches these filters. The beginning of a word is enough, and Polish letters can be typed without accents.',
   },
   download: {
     label: 'Download what the filter shows',
@@ -145,7 +145,7 @@ export const text: InboxText = {
     json: 'Download JSON',
     busy: 'Downloading…',
     done: (count) => `File downloaded: ${entries(count)}.`,
-    progress: 'Progress of the download',
+    progress: 'Download progress',
     soFar: (count, share, bytes) =>
       `Downloaded ${entries(count)} (${megabytes(bytes)}), about ${percent(share)}.`,
     announced: (share) => `Downloading the file: ${percent(share)}.`,

@@ -53,11 +53,11 @@ export const text: RecordText = {
   suspected: {
     heading: 'Suspected enquiry',
     reasons: {
-      honeypot: 'A field that people do not see was filled in. Robots do that, and sometimes autofill.',
+      honeypot: 'A field that people do not see was filled in. Robots do that; sometimes autofill does too.',
       captcha:
         'Nothing confirmed that a person sent it. This also happens when a browser blocks Turnstile, our protection against robots.',
-      network: 'Very many enquiries came from the same network that day.',
-      site: 'Very many enquiries came to the site that day.',
+      network: 'An unusual number of enquiries came from the same network that day.',
+      site: 'An unusual number of enquiries came to the site that day.',
     },
     hint: 'Nobody has been told about it. It will be deleted 30 days after it arrived, unless somebody chooses “Not spam”.',
     release: 'Not spam',
@@ -83,7 +83,7 @@ export const text: RecordText = {
     take: 'I’ll take it',
     taken: 'The enquiry is yours.',
     giveUp: 'Hand it back',
-    givenUp: 'The enquiry has no owner again.',
+    givenUp: 'The enquiry no longer has an owner.',
     byPhone: 'Answered by phone',
     answered: (when) => `Answered: ${when}.`,
     faster: (who) =>

@@ -22,20 +22,20 @@ export const text: RepliesText = {
       customer: 'not passed on to the office',
     },
     unverified: {
-      office: 'It is not known if somebody from the office really wrote this.',
+      office: 'It is not known whether somebody from the office really wrote this.',
       customer:
         'It is not known who really wrote this, or this is the first email about it from this address.',
     },
     reasons: {
       automatic: 'This is an automatic reply.',
-      own: 'This is an email of ours that came back.',
+      own: 'This is one of our own emails that came back.',
       limit: 'Too many emails came within a day.',
       attachments: 'The attachment cannot be sent on: its type is not allowed, or it is too large.',
       winmail:
-        'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',
+        'Outlook has packed the attachments into a file called winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',
       sealed:
-        'The text is encrypted, or closed inside a digital signature, so it can neither be read nor sent on.',
-      unparsed: 'The email is too large or too intricate for the site to read.',
+        'The text is encrypted, or enclosed in a digital signature, so it can neither be read nor sent on.',
+      unparsed: 'The email is too large or too complex for the site to read.',
       empty: 'The email is empty.',
     },
   },
@@ -44,17 +44,17 @@ export const text: RepliesText = {
     customer: 'To the office:',
   },
   recipients: {
-    fields: { to: 'To:', cc: 'Copy:' },
+    fields: { to: 'To:', cc: 'Cc:' },
     more: 'The original email names more people.',
     customerAlone:
-      'This site sent the email to the customer alone. People in copy get it from the sender’s mail program.',
-    retryNamed: (address) => `Send again the copy to ${address}`,
+      'This site sent the email to the customer only. Anybody copied in gets it from the sender’s mail program.',
+    retryNamed: (address) => `Send the copy to ${address} again`,
   },
   quoted: 'Quoted message',
   leftOut: 'Left out:',
   leftOutKinds: leftOutLabels,
   original: 'Download original email',
-  originalNamed: (when) => `Download the original of the email of ${when}`,
+  originalNamed: (when) => `Download the original email of ${when}`,
   noText: '(no text)',
   erased: 'The text and the attachments were erased with the data of the person who wrote this.',
   officeAddress: {
@@ -73,9 +73,9 @@ export const text: RepliesText = {
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
   sent: (address, copies) =>
-    `The answer is saved, and on its way to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
-  added: (who) => `New answer in this enquiry, sent by ${who}.`,
-  received: 'New email in this enquiry.',
+    `The answer is saved and on its way to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
+  added: (who) => `New answer to this enquiry, sent by ${who}.`,
+  received: 'New email about this enquiry.',
   form: {
     heading: 'New answer',
     to: (name, address) => `To: ${name} (${address}).`,
@@ -94,7 +94,7 @@ export const text: RepliesText = {
     nameHint: 'your first and last name, shown as the sender',
     copies: {
       legend: 'Copies for others (optional)',
-      hint: 'Everybody you tick gets the answer in an email of their own, with the same quote and file. The customer and everybody in copy can see who got it. If somebody replies to a copy, that email goes to the company’s address and does not appear here.',
+      hint: 'Everybody you tick gets the answer in an email of their own, with the same quoted message and file. The customer and everybody copied in can see who got it. If somebody replies to a copy, that email goes to the company’s address and does not appear here.',
       suppressed: 'gets no copy, as earlier emails bounced or were marked as spam',
     },
     file: 'File (optional)',

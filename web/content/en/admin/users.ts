@@ -31,7 +31,7 @@ export const text: UsersText = {
       expired: 'Expired:',
     },
     roles: { admin: 'administrator' },
-    formerColleague: 'somebody without an account',
+    formerColleague: 'somebody who no longer has an account',
     withoutRole:
       'The person who sent this invitation is no longer an administrator, so it will not grant the role. Send it again yourself.',
     renew: 'Send again',
@@ -52,7 +52,7 @@ export const text: UsersText = {
     button: 'Search',
     clear: 'Show all',
   },
-  caption: 'Users, the newest first',
+  caption: 'Users, newest first',
   columns: { who: 'Who', state: 'State', lastSignIn: 'Last sign-in', since: 'Account since' },
   states: {
     isSelf: 'You',
@@ -68,10 +68,10 @@ export const text: UsersText = {
   nameless: 'no address',
   manage: 'Manage',
   manageNamed: (name) => `Manage: ${name}`,
-  loaded: (count, isAll) => (isAll ? countOf(count) : `${countOf(count)}, and older accounts`),
+  loaded: (count, isAll) => (isAll ? countOf(count) : `${countOf(count)}; there are older accounts`),
   more: 'Load older ones',
   loadingMore: 'Loading…',
-  nothing: { heading: 'Nobody found', detail: 'No account matches what was entered.' },
+  nothing: { heading: 'Nobody found', detail: 'No account matches your search.' },
   empty: {
     heading: 'There is nobody here',
     detail: 'Invite a colleague, who will then appear in this list.',
@@ -80,21 +80,21 @@ export const text: UsersText = {
     close: 'Close',
     facts: { state: 'State', lastSignIn: 'Last sign-in', since: 'Account since' },
     ownAccount:
-      'This is your account. You change its password, second step and sessions on the account page.',
+      'This is your account. You can change its password and second step, and end its sessions, on the account page.',
     cancel: 'No',
     busy: 'Saving…',
     unconfirmed:
-      'Nobody has confirmed the address, so nobody knows yet whose account it is. Send an invitation to it, and the owner gets the role by accepting it.',
+      'Nobody has confirmed the address, so it is not known yet whose account this is. Send an invitation to the address; its owner gets the role by accepting.',
     actions: {
       giveRole: {
         label: 'Grant the administrator role',
-        hint: 'Sees the admin area and all data, manages users.',
+        hint: 'Can see the admin area and all data, and manage users.',
         confirm: null,
         done: 'The administrator role was granted.',
       },
       takeRole: {
         label: 'Remove the administrator role',
-        hint: 'The account stays, the admin area closes.',
+        hint: 'The account stays, but the admin area closes.',
         confirm: {
           question: 'Remove the role? The admin area will close for this person at once.',
           yes: 'Yes, remove the role',
@@ -109,7 +109,7 @@ export const text: UsersText = {
       },
       resetFactors: {
         label: 'Remove the second step',
-        hint: 'If somebody has lost their phone. Also ends all sessions.',
+        hint: 'For somebody who has lost their phone. Also ends all sessions.',
         confirm: {
           question: 'Remove the second step? The password alone will then be enough to sign in.',
           yes: 'Yes, remove the second step',
@@ -133,7 +133,7 @@ export const text: UsersText = {
       },
       remove: {
         label: 'Delete the account',
-        hint: 'For good. Client data entered from this account stay.',
+        hint: 'Permanently. Client data entered from this account are kept.',
         confirm: {
           question: 'Delete the account for good? This cannot be undone.',
           yes: 'Yes, delete the account',

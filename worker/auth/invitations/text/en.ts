@@ -9,7 +9,7 @@ export const text: InvitationText = {
   formerColleague: 'someone who no longer has an account',
   steps: {
     confirm:
-      'This address already has an account, and its password stays. The button accepts the invitation and signs you in.',
+      'This address already has an account, and its password stays the same. The button accepts the invitation and signs you in.',
     password: 'Set a password for your account. The button accepts the invitation and signs you in.',
     elsewhere:
       'This account uses two-step sign-in, but its password may not have been set by the owner of the address. Please set a new password first, then open this link again.',

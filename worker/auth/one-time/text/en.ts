@@ -30,7 +30,7 @@ export const text: ConfirmationText = {
   },
   email_change: {
     heading: 'Confirm the change of email address',
-    lead: 'With this button you agree to the change of the account’s email address.',
+    lead: 'This button confirms the change of the account’s email address.',
     button: 'Confirm change',
   },
   errors: {
@@ -38,7 +38,7 @@ export const text: ConfirmationText = {
     length: (least) => `This password is too short. Use at least ${least} characters.`,
     characters: (sets) => `The password needs at least one character from each of these groups: ${sets}.`,
     pwned:
-      'This password is too common, was stolen elsewhere, or is easy to guess: it repeats the same characters or is the name of this site. Choose another one.',
+      'This password is too common, has leaked from another service, or is easy to guess: it repeats the same characters or is the name of this site. Choose another one.',
     tooLong: 'This password is too long. Choose a shorter one.',
   },
 }

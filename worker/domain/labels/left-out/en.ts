@@ -1,10 +1,10 @@
 import type { LeftOutLabels } from '../left-out.ts'
 
 export const leftOutLabels: LeftOutLabels = {
-  unparsed: 'The whole email, too large or too intricate to be read',
-  file: 'File of a type that is not allowed, or too large',
+  unparsed: 'The whole email, too large or too complex to be read',
+  file: 'File that is too large, or of a type that is not allowed',
   winmail: 'Files packed by Outlook',
-  sealed: 'Text that is encrypted, or closed inside a signature',
+  sealed: 'Text that is encrypted, or enclosed in a signature',
   calendar: 'Calendar invitation',
   contact: 'Contact card',
   key: 'Encryption key',

@@ -32,7 +32,7 @@ const pl = {
 }
 
 const parkedInEnglish = (count: number) =>
-  count === 1 ? `1 notification is stopped` : `${count} notifications are stopped`
+  count === 1 ? `1 notification has been stopped` : `${count} notifications have been stopped`
 
 const receiversInEnglish: typeof receivers = {
   mail: 'Email to the office',
@@ -54,7 +54,7 @@ const en: typeof pl = {
   count: (parked) => `After many attempts, ${parkedInEnglish(parked)}.`,
   since: (when) => `The oldest has been waiting since ${when}.`,
   refusing: (receiver, problem) =>
-    `${receiversInEnglish[receiver]}: the receiver refuses (${problem}). A key or a limit has to be changed.`,
+    `${receiversInEnglish[receiver]}: the receiver is refusing our requests (${problem}). A key or a limit has to be changed.`,
   advice:
     'The enquiries are stored. The admin area shows the reasons, and notifications can be sent again there.',
   adminArea: 'Admin area',

@@ -54,10 +54,10 @@ const en: typeof pl = {
   database: {
     subject: 'Admin area: the database is filling up',
     heading: 'The database is filling up',
-    used: (used, limit) => `The database takes up ${used}, and may have ${limit}.`,
+    used: (used, limit) => `The database takes up ${used} of the ${limit} it may use.`,
     effect: 'Once it is full, the site will store no enquiries at all.',
     advice:
-      'Please have the person who looks after the site shorten the retention periods (variables KEEP_…_DAYS) and check what takes up the space.',
+      'Please have the person who looks after the site shorten the retention periods (variables KEEP_…_DAYS) and check what is taking up the space.',
   },
   daily: 'This message is sent at most once a day.',
 }

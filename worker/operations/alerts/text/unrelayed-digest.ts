@@ -17,9 +17,9 @@ const undeliveredInPolish: Record<string, string> = {
 }
 
 const undeliveredInEnglish: typeof undeliveredInPolish = {
-  bounced: 'the recipient’s server has refused the email',
-  suppressed: 'the recipient’s address is blocked after a bounce or a complaint',
-  file_missing: 'a file that was to go with the email is missing',
+  bounced: 'the recipient’s server rejected the email',
+  suppressed: 'the recipient’s address is blocked after a bounce or a spam complaint',
+  file_missing: 'a file meant to go with the email is missing',
 }
 
 const pl = {
@@ -68,27 +68,30 @@ const en: typeof pl = {
   groups: {
     office: 'From the office: the customer did not get them',
     customer: 'From customers: the office did not get them',
-    refused: 'Beyond the day’s limit: not stored',
+    refused: 'Over the daily limit: not stored',
   },
   refusedCount: (count) =>
-    `Beyond the day’s limit, ${emailsInEnglish(count)} more came in. ${count === 1 ? 'It was' : 'They were'} not stored, and the senders do not know.`,
+    count === 1
+      ? '1 more email came in over the daily limit. It was not stored, and the sender has not been told.'
+      : `${count} more emails came in over the daily limit. They were not stored, and the senders have not been told.`,
   mails: emailsInEnglish,
   nobody: 'no sender',
-  more: 'Further lines',
+  more: 'Not listed here',
   unverified: {
-    office: 'not known if somebody from the office really wrote it',
+    office: 'not known whether somebody from the office really wrote it',
     customer: 'not known who really wrote it',
   },
   reasons: {
     limit: 'too many emails in one day',
     attachments: 'the attachment is too large, or its type is not allowed',
-    winmail: 'Outlook has packed the attachments into a file winmail.dat, which other programs cannot open',
-    sealed: 'the text is encrypted, or closed inside a digital signature',
-    unparsed: 'the email is too large or too intricate to be read',
+    winmail:
+      'Outlook has packed the attachments into a file called winmail.dat, which other programs cannot open',
+    sealed: 'the text is encrypted, or enclosed in a digital signature',
+    unparsed: 'the email is too large or too complex to be read',
     empty: 'the email is empty',
   },
   undelivered: (error) =>
-    undeliveredInEnglish[error] ?? `the mail service has not taken the email (${error})`,
+    undeliveredInEnglish[error] ?? `the mail service did not accept the email (${error})`,
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 

@@ -6,7 +6,7 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eu
 export const text: ReplyMailText = {
   application: `Your application to ${company.name}`,
   reference: 'Reference number',
-  copies: (addresses) => `Copy: ${addresses}`,
+  copies: (addresses) => `Copied to: ${addresses}`,
   quoted: (at) => `Your message of ${days.format(at)}`,
   quotedApplication: (at) => `Your application of ${days.format(at)}`,
   company: 'Company name',
