@@ -17,7 +17,7 @@ export const text: NoticeText = {
             'die Bedienung allein mit der Tastatur und ob der Fokus sichtbar ist',
             '320\u00a0Pixel Breite und Text in doppelter Größe',
             'erzwungene Farben und reduzierte Bewegung',
-            'das Lesen und das Senden der Formulare ohne JavaScript',
+            'das Lesen der Seiten und das Senden der Formulare ohne JavaScript',
           ],
         },
       ],
@@ -28,7 +28,7 @@ export const text: NoticeText = {
         {
           list: [
             'Mit einem echten Screenreader oder mit Menschen mit Behinderungen haben wir nicht getestet.',
-            'Das Konto gibt es nur auf Polnisch und Englisch; die Datenschutzerklärung der niederländischen Seiten ist polnisch.',
+            'Das Konto gibt es nur auf Polnisch und Englisch; die Datenschutzerklärung der niederländischen Seiten ist auf Polnisch.',
           ],
         },
       ],
@@ -36,8 +36,8 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Etwas funktioniert nicht?',
       blocks: [
-        `Bitte schreiben Sie an ${company.email} oder rufen Sie an: ${formatPhone(company.phones.rental)}. Nennen Sie uns die Adresse der Seite und das Hindernis.`,
-        { licences: 'Lizenzen der Programme und der Schrift' },
+        `Bitte schreiben Sie an ${company.email} oder rufen Sie an: ${formatPhone(company.phones.rental)}. Nennen Sie uns die Adresse der Seite und das Problem.`,
+        { licences: 'Lizenzen der Software und der Schrift' },
       ],
     },
   },

@@ -55,7 +55,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Unsere Antworten',
-              text: 'Der Text der Antworten, die wir über diese Website an die im Formular angegebene Adresse senden, die beigefügte Datei, der Zeitpunkt und das Ergebnis der Zustellung sowie die Adressen der Personen, die eine Kopie erhalten haben: Alle Empfänger sehen sie.',
+              text: 'Der Text der Antworten, die wir über diese Website an die im Formular angegebene Adresse senden, die beigefügte Datei, der Zeitpunkt und das Ergebnis der Zustellung sowie die Adressen der Personen, die eine Kopie erhalten haben. Diese Adressen sehen alle Empfänger.',
             },
             {
               term: 'Konten auf der Website',

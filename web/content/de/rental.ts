@@ -126,7 +126,7 @@ export const text: RentalText = {
     {
       id: 'construction-machines',
       name: 'Baumaschinen',
-      lead: 'Vom Minibagger bis zum Teleskoplader, für Erdarbeiten und Materialumschlag. Die Tragkraft der Teleskoplader gilt mit Gabel und eingefahrenem Ausleger.',
+      lead: 'Vom Minibagger bis zum Teleskoplader, für Erdarbeiten und Materialumschlag. Die angegebene Tragkraft der Teleskoplader gilt mit Gabel und eingefahrenem Ausleger.',
       items: [
         {
           id: 'mini-excavator',
@@ -267,7 +267,7 @@ export const text: RentalText = {
   },
   abroad: {
     name: 'Vermietung nach Deutschland',
-    text: 'Wir bringen die Maschine auf dem passenden Lkw und holen sie wieder ab; den Transport weist das Angebot einzeln aus. Mit der Maschine kommen die EG- oder EU-Konformitätserklärung und der Nachweis der letzten Prüfung. Die Rechnung enthält mit Ihrer USt-IdNr. in der Regel keine polnische Umsatzsteuer: Die Steuerschuld geht auf Sie über (Reverse Charge).',
+    text: 'Wir bringen die Maschine mit einem passenden Lkw zu Ihrer Baustelle und holen sie wieder ab; den Transport weist das Angebot gesondert aus. Mit der Maschine kommen die EG- oder EU-Konformitätserklärung und der Nachweis der letzten Prüfung. Geben Sie Ihre USt-IdNr. an, enthält die Rechnung in der Regel keine polnische Umsatzsteuer: Die Steuerschuld geht auf Sie über (Reverse Charge).',
   },
   operators: {
     heading: 'Ist Ihr Bediener geschult?',

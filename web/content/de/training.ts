@@ -98,7 +98,7 @@ export const text: TrainingText = {
         description: [
           'Für Bagger ist nicht die UDT zuständig: Die Prüfung nimmt die Kommission des Instituts ',
           { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
-          ' ab. Die Qualifikation wird in den polnischen Bedienerausweis (',
+          ' ab. Die Qualifikation wird in das polnische Bedienerbuch (',
           { lang: 'pl', text: 'książka operatora' },
           ') eingetragen.',
         ],
@@ -151,7 +151,7 @@ export const text: TrainingText = {
       { name: 'Prüfung', text: 'Theorie und Praxis vor der Kommission oder dem IPAF-Ausbilder.' },
       {
         name: 'Zertifizierung',
-        text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im polnischen Bedienerbuch (książka operatora).',
+        text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im polnischen Bedienerbuch.',
       },
     ],
   },

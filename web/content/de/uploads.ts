@@ -34,9 +34,9 @@ export const text: UploadsText = {
     file_has_macros: () =>
       'Dateien mit Makros nehmen wir nicht an. Bitte speichern Sie diese Datei als DOCX, XLSX oder PDF und fügen Sie sie erneut hinzu.',
     file_drawing_or_video: (reference) =>
-      `Zeichnungen und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${company.email} und nennen Sie dabei diese Nummer: ${reference}.`,
+      `CAD-Dateien und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${company.email} und nennen Sie dabei diese Nummer: ${reference}.`,
     file_damaged: () =>
-      'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie sie, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
+      'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie die Datei, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
     file_type_refused: () =>
       'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
   },

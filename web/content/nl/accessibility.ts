@@ -4,20 +4,20 @@ import type { NoticeText } from '../notice.ts'
 /** The statement on accessibility. It claims what `tests/access` checks, and no more. */
 export const text: NoticeText = {
   intro:
-    'Iedereen moet deze website kunnen gebruiken. We streven naar WCAG\u00a02.2, niveau\u00a0AA, maar beweren niet dat we er volledig aan voldoen. Stand: november 2026.',
+    'Iedereen moet deze website kunnen gebruiken. Wij streven naar WCAG\u00a02.2, niveau\u00a0AA, maar beweren niet dat wij er volledig aan voldoen. Bijgewerkt in november 2026.',
   polishNames: [],
   sections: {
     tested: {
-      heading: 'Wat we testen',
+      heading: 'Wat wij testen',
       blocks: [
-        'Voor elke nieuwe versie controleren we automatisch, in Chromium:',
+        'Vóór elke nieuwe versie controleren wij automatisch, in de browser Chromium:',
         {
           list: [
             'met axe-core de pagina’s in vier talen, dialoogvensters, meldingen en het account',
-            'bediening met het toetsenbord en zichtbare focus',
-            '320\u00a0pixels breedte en tekst op 200%',
+            'bediening met alleen het toetsenbord en zichtbare focus',
+            'een breedte van 320\u00a0pixels en tekst op 200%',
             'geforceerde kleuren en verminderde beweging',
-            'lezen en formulieren verzenden zonder JavaScript',
+            'pagina’s lezen en formulieren verzenden zonder JavaScript',
           ],
         },
       ],
@@ -28,7 +28,7 @@ export const text: NoticeText = {
         {
           list: [
             'Niet getest met een echte schermlezer of met mensen met een beperking.',
-            'Het account is alleen in het Pools en Engels, het privacybeleid in het Pools.',
+            'Het account is alleen in het Pools en Engels, het privacybeleid op de Nederlandse pagina’s in het Pools.',
           ],
         },
       ],

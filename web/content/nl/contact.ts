@@ -20,7 +20,7 @@ const words: Omit<ContactText, 'keywords'> = {
     email: { heading: 'E-mail', general: 'Algemene vragen en offertes' },
     address: {
       heading: 'Adres',
-      registeredOffice: 'Zetel en postadres',
+      registeredOffice: 'Vestigings- en postadres',
       yard: 'Verhuurlocatie: afhalen en terugbrengen',
       country: 'Polen',
     },

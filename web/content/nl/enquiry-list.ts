@@ -37,17 +37,17 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     date_from: {
       date_past: (name) => `${name}: de eerste dag ligt in het verleden. Kies vandaag of een latere dag.`,
       date_too_far: (name) => `${name}: kies een eerste dag binnen de komende vijf jaar.`,
-      invalid: (name) => `${name}: deze eerste dag bestaat niet.`,
+      invalid: (name) => `${name}: deze begindatum bestaat niet.`,
     },
     date_to: {
       date_past: (name) => `${name}: de laatste dag ligt in het verleden. Kies vandaag of een latere dag.`,
       date_too_far: (name) => `${name}: kies een laatste dag binnen de komende vijf jaar.`,
       end_before_start: (name) => `${name}: de laatste dag ligt vóór de eerste dag.`,
-      invalid: (name) => `${name}: deze laatste dag bestaat niet.`,
+      invalid: (name) => `${name}: deze einddatum bestaat niet.`,
     },
-    place: (name) => `${name}: maak de locatie niet langer dan 120 tekens.`,
+    place: (name) => `${name}: kort de locatie in tot hoogstens 120 tekens.`,
     operator: (name) => `${name}: dit bieden wij niet met machinist aan.`,
-    details: (name) => `${name}: maak de details niet langer dan 200 tekens.`,
+    details: (name) => `${name}: kort de details in tot hoogstens 200 tekens.`,
   },
 }
 

@@ -5,7 +5,7 @@ const words: Omit<ErrorsText, 'files'> = {
   summary: 'Het formulier bevat fouten',
   fields: {
     email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
-    email_local_part: 'Vóór het @-teken kunnen geen letters als ä of ł staan. Controleer het e-mailadres.',
+    email_local_part: 'Vóór het @-teken kunnen geen letters zoals ä of ł staan. Controleer het e-mailadres.',
     too_long: (max) => `Kort de tekst in tot hoogstens ${max} tekens.`,
     invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
   },

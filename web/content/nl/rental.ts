@@ -268,7 +268,7 @@ export const text: RentalText = {
   },
   abroad: {
     name: 'Verhuur naar Nederland',
-    text: 'Wij brengen de machine met passend transport naar uw bouwplaats en halen hem daar weer op; het transport staat apart in de offerte. Bij de machine horen de EG- of EU-verklaring van overeenstemming en het bewijs van de laatste keuring. Met uw btw-nummer is de factuur in de regel zonder Poolse btw: de btw wordt naar u verlegd.',
+    text: 'Wij brengen de machine met passend transport naar uw bouwplaats en halen hem daar weer op; het transport staat apart in de offerte. Bij de machine horen de EG-verklaring van overeenstemming of EU-conformiteitsverklaring en het bewijs van de laatste keuring. Met uw btw-nummer is de factuur in de regel zonder Poolse btw: de btw wordt naar u verlegd.',
   },
   operators: {
     heading: 'Is uw bediener opgeleid?',

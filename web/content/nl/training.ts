@@ -148,7 +148,7 @@ export const text: TrainingText = {
       { name: 'Examen', text: 'Theorie en praktijk voor de commissie of de IPAF-instructeur.' },
       {
         name: 'Certificering',
-        text: 'Wie slaagt, krijgt een certificaat, een pas of een bijschrijving op de machinistenpas.',
+        text: 'Wie slaagt, krijgt een certificaat, een pas of een bijschrijving op de Poolse machinistenpas.',
       },
     ],
   },

@@ -30,14 +30,14 @@ export const text: UploadsText = {
     file_password_protected: () =>
       'Dit bestand is met een wachtwoord beveiligd. Sla het zonder wachtwoord op en voeg het opnieuw toe.',
     file_old_format: () =>
-      'Dit bestand heeft een ouder Word- of Excel-formaat. Sla het op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
+      'Dit bestand heeft een oudere Word- of Excel-indeling. Sla het op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
     file_has_macros: () =>
-      'Bestanden met macro’s nemen wij niet aan. Sla dit bestand op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
+      'Bestanden met macro’s accepteren wij niet. Sla dit bestand op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
     file_drawing_or_video: (reference) =>
-      `Tekeningen en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${company.email} en vermeld daarbij het nummer ${reference}.`,
+      `CAD-bestanden en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${company.email} en vermeld daarbij het nummer ${reference}.`,
     file_damaged: () =>
       'Dit bestand is beschadigd of onvolledig. Open het, sla het opnieuw op en voeg het nog een keer toe.',
     file_type_refused: () =>
-      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
+      'Dit bestand kunnen wij niet accepteren. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
   },
 }

@@ -43,7 +43,8 @@ export const apiCallMessages: Record<Locale, Record<ApiCallError, string>> = {
       'Diesem API-Schlüssel fehlt die Berechtigung für diesen Aufruf. Bitte verwenden Sie einen Schlüssel mit dieser Berechtigung.',
     too_many_calls:
       'Zu viele API-Aufrufe in kurzer Zeit. Bitte warten Sie so viele Sekunden, wie der Header Retry-After angibt.',
-    method_not_allowed: 'Diese Adresse nimmt andere Methoden an; der Header Allow nennt sie.',
+    method_not_allowed:
+      'Diese Methode ist unter dieser Adresse nicht zulässig; die zulässigen stehen im Header Allow.',
     dry_run_unsupported: 'Dieses Formular lässt sich nicht probeweise senden. Es wurde nichts gespeichert.',
   },
   nl: {
@@ -54,7 +55,8 @@ export const apiCallMessages: Record<Locale, Record<ApiCallError, string>> = {
       'Deze API-sleutel heeft geen rechten voor deze aanroep. Gebruik een sleutel die deze rechten wel heeft.',
     too_many_calls:
       'Te veel API-aanroepen in korte tijd. Wacht het aantal seconden dat in de header Retry-After staat.',
-    method_not_allowed: 'Dit adres neemt andere methoden aan; de header Allow noemt ze.',
-    dry_run_unsupported: 'Dit formulier kan niet op proef worden verzonden. Er is niets opgeslagen.',
+    method_not_allowed:
+      'Deze methode is op dit adres niet toegestaan; de toegestane methoden staan in de header Allow.',
+    dry_run_unsupported: 'Dit formulier kan niet als test worden verzonden. Er is niets opgeslagen.',
   },
 }

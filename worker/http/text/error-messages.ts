@@ -117,11 +117,11 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Die Daten kamen in einem nicht unterstützten Format an. Bitte laden Sie die Seite neu und senden Sie das Formular erneut.',
     rate_limited:
       'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
-    storage_full: `Heute können wir über die Website leider keine weiteren Anfragen dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
-    too_many_today: `Aus Ihrem Netz sind heute zu viele Anfragen gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
+    storage_full: `Heute können wir über die Website leider keine weiteren Formulare dieser Größe annehmen. Bitte rufen Sie uns an: ${phone}.`,
+    too_many_today: `Aus Ihrem Netz sind heute zu viele Formulare gekommen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an: ${phone}.`,
     file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
     ...fileRefusalMessages.de,
-    too_many_files: 'Einer Anfrage können Sie höchstens 5 Dateien beifügen.',
+    too_many_files: 'Sie können höchstens 5 Dateien beifügen.',
     files_full: `Heute können wir keine weiteren Dateien annehmen. Senden Sie das Formular bitte ohne sie ab und die Dateien per E-Mail: ${email}.`,
     length_required:
       'Der Browser hat die Größe der Datei nicht angegeben. Bitte senden Sie sie uns per E-Mail.',
@@ -150,8 +150,9 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys:
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
     entry_suspected:
-      'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn jemand „Kein Spam“ gewählt hat.',
-    too_many_copies: 'Zu diesem Eintrag gab es heute schon 50 Kopien. Weitere sind in 24 Stunden möglich.',
+      'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn jemand diesen Verdacht aufgehoben hat.',
+    too_many_copies:
+      'Innerhalb von 24 Stunden sind zu einem Eintrag höchstens 50 Kopien möglich. Bitte senden Sie die Antwort ohne Kopien oder später.',
     replies_off: 'Es ist kein Mailanbieter eingerichtet. Die Website kann deshalb keine Antworten versenden.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -168,12 +169,12 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     media_type_unsupported:
       'De gegevens zijn binnengekomen in een indeling die wij niet ondersteunen. Laad de pagina opnieuw en verzend het formulier nog een keer.',
     rate_limited: 'Er zijn in korte tijd te veel formulieren verzonden. Probeer het over een minuut opnieuw.',
-    storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen van deze omvang meer aannemen. U kunt ons bellen op ${phone}.`,
-    too_many_today: `Vanuit uw netwerk zijn vandaag te veel aanvragen gekomen. Probeer het morgen opnieuw of bel ons op ${phone}.`,
+    storage_full: `Via de website kunnen wij vandaag helaas geen formulieren van deze omvang meer verwerken. U kunt ons bellen op ${phone}.`,
+    too_many_today: `Vanuit uw netwerk zijn vandaag te veel formulieren verzonden. Probeer het morgen opnieuw of bel ons op ${phone}.`,
     file_too_large: 'Dit bestand is te groot. Een bestand mag maximaal 10 MB groot zijn.',
     ...fileRefusalMessages.nl,
-    too_many_files: 'Bij een aanvraag kunt u maximaal 5 bestanden meesturen.',
-    files_full: `Vandaag kunnen wij geen bestanden meer aannemen. Verzend het formulier zonder bestanden en mail ze naar ${email}.`,
+    too_many_files: 'U kunt maximaal 5 bestanden meesturen.',
+    files_full: `Vandaag kunnen wij geen bestanden meer ontvangen. Verzend het formulier zonder bestanden en mail ze naar ${email}.`,
     length_required: 'De browser gaf niet op hoe groot het bestand is. Mail het naar ons.',
     upload_incomplete: 'Het bestand is niet volledig aangekomen. Upload het opnieuw.',
     upload_expired: 'Het uploaden duurde te lang. Voeg het bestand nog een keer toe.',
@@ -197,8 +198,10 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
     export_too_large: 'Dit zijn te veel inzendingen voor één bestand. Kies minder dagen.',
     too_many_keys: 'Er kunnen geen API-sleutels meer worden aangemaakt. Trek eerst een bestaande sleutel in.',
-    entry_suspected: 'Dit item is mogelijk spam. Beantwoorden kan als het als geen spam is gemarkeerd.',
-    too_many_copies: 'Voor dit item gingen vandaag al 50 kopieën uit. Meer kan over 24 uur.',
+    entry_suspected:
+      'Dit item is als mogelijke spam gemarkeerd. U kunt het pas beantwoorden als die markering is verwijderd.',
+    too_many_copies:
+      'Per item kunt u binnen 24 uur maximaal 50 kopieën versturen. Verstuur het antwoord zonder kopieën of probeer het later.',
     replies_off: 'Er is geen mailprovider ingesteld, daarom kan de website geen antwoorden versturen.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },

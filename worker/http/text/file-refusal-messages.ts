@@ -37,9 +37,9 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
       'Diese Datei hat ein älteres Word- oder Excel-Format. Bitte speichern Sie sie als DOCX, XLSX oder PDF und fügen Sie sie erneut hinzu.',
     file_has_macros:
       'Dateien mit Makros nehmen wir nicht an. Bitte speichern Sie diese Datei als DOCX, XLSX oder PDF und fügen Sie sie erneut hinzu.',
-    file_drawing_or_video: `Zeichnungen und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${email} und geben Sie dabei die Nummer Ihrer Anfrage an.`,
+    file_drawing_or_video: `CAD-Dateien und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${email} und geben Sie dabei Ihre Vorgangsnummer an.`,
     file_damaged:
-      'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie sie, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
+      'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie die Datei, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
     file_type_refused:
       'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
   },
@@ -47,13 +47,13 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
     file_password_protected:
       'Dit bestand is met een wachtwoord beveiligd. Sla het zonder wachtwoord op en voeg het opnieuw toe.',
     file_old_format:
-      'Dit bestand heeft een ouder Word- of Excel-formaat. Sla het op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
+      'Dit bestand heeft een oudere Word- of Excel-indeling. Sla het op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
     file_has_macros:
-      'Bestanden met macro’s nemen wij niet aan. Sla dit bestand op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
-    file_drawing_or_video: `Tekeningen en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${email} en vermeld daarbij het nummer van uw aanvraag.`,
+      'Bestanden met macro’s accepteren wij niet. Sla dit bestand op als DOCX, XLSX of PDF en voeg het opnieuw toe.',
+    file_drawing_or_video: `CAD-bestanden en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${email} en vermeld daarbij uw referentienummer.`,
     file_damaged:
       'Dit bestand is beschadigd of onvolledig. Open het, sla het opnieuw op en voeg het nog een keer toe.',
     file_type_refused:
-      'Dit bestand kunnen wij niet aannemen. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
+      'Dit bestand kunnen wij niet accepteren. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
   },
 }

@@ -278,7 +278,7 @@ describe('the owner is told by mail', () => {
   const subjects = {
     pl: 'Altimach: błędne kody przy logowaniu na Państwa konto',
     en: 'Altimach: wrong codes entered for your account',
-    de: 'Altimach: Falsche Codes bei der Anmeldung zu Ihrem Konto',
+    de: 'Altimach: Falsche Codes bei der Anmeldung mit Ihrem Konto',
     nl: 'Altimach: onjuiste codes bij het inloggen op uw account',
   }
 

@@ -39,7 +39,7 @@ export const text: ConfirmationText = {
     characters: (sets) =>
       `Das Passwort muss aus jeder dieser Gruppen mindestens ein Zeichen enthalten: ${sets}.`,
     pwned:
-      'Dieses Passwort ist zu verbreitet, wurde anderswo gestohlen oder ist leicht zu erraten: Es wiederholt dieselben Zeichen oder ist der Name dieser Website. Bitte wählen Sie ein anderes.',
+      'Dieses Passwort ist zu verbreitet, wurde anderswo gestohlen oder ist leicht zu erraten, etwa weil es dieselben Zeichen wiederholt oder der Name dieser Website ist. Bitte wählen Sie ein anderes.',
     tooLong: 'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
   },
 }

@@ -39,7 +39,7 @@ export const text: ConfirmationText = {
     characters: (sets) =>
       `Het wachtwoord moet minstens één teken uit elk van deze groepen bevatten: ${sets}.`,
     pwned:
-      'Dit wachtwoord wordt te vaak gebruikt, is elders gestolen of is makkelijk te raden: het herhaalt dezelfde tekens of is de naam van deze site. Kies een ander.',
+      'Dit wachtwoord wordt te vaak gebruikt, is elders gestolen of is makkelijk te raden, bijvoorbeeld omdat het dezelfde tekens herhaalt of de naam van deze site is. Kies een ander.',
     tooLong: 'Dit wachtwoord is te lang. Kies een korter wachtwoord.',
   },
 }

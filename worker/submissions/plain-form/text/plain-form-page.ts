@@ -87,7 +87,8 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     errors: {
       required: 'Dit veld is verplicht.',
       email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
-      email_local_part: 'Vóór het @-teken kunnen geen letters als ä of ł staan. Controleer het e-mailadres.',
+      email_local_part:
+        'Vóór het @-teken kunnen geen letters zoals ä of ł staan. Controleer het e-mailadres.',
       too_long: 'Deze tekst is te lang. Maak de tekst korter.',
       invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
     },

@@ -48,7 +48,7 @@ export const text: MailText = {
     button: '',
   },
   wrong_codes: {
-    subject: `${company.name}: Falsche Codes bei der Anmeldung zu Ihrem Konto`,
+    subject: `${company.name}: Falsche Codes bei der Anmeldung mit Ihrem Konto`,
     body: `für Ihr Konto bei ${company.name} hat jemand den ersten Schritt der Anmeldung abgeschlossen und im zweiten mehrmals einen falschen Code eingegeben. Zugang zum Konto hat er nicht erhalten.`,
     advice: [
       'Falls Sie das waren, müssen Sie nichts tun. Falls nicht, kennt jemand Ihr Passwort: Bitte ändern Sie es.',
