@@ -6,8 +6,8 @@ import { isolatedFiles } from './support/isolated-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Room for a busy machine; nothing waits longer than it must. */
-const testTimeout = 60_000
+/** Ends what hangs; no test is held to a time. */
+const hangs = { testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 600_000 }
 
 /** Libraries of many modules that the Worker imports. */
 const libraries = [
@@ -71,7 +71,7 @@ export const workerProject = {
   ],
   test: {
     name: 'worker',
-    testTimeout,
+    ...hangs,
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/worker/setup.ts'],
     // A Worker that starts and asks for its modules takes longer than most files run: it goes on with the next one.
@@ -93,7 +93,7 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          testTimeout,
+          ...hangs,
           environment: 'node',
           include: ['tests/{contract,domain,web,support,architecture}/**/*.test.ts'],
           exclude: isolatedFiles,
@@ -107,7 +107,7 @@ export default defineConfig({
         root,
         test: {
           name: 'isolated',
-          testTimeout,
+          ...hangs,
           environment: 'node',
           include: isolatedFiles,
           setupFiles: ['tests/web/support/polish-texts.ts'],
@@ -117,7 +117,7 @@ export default defineConfig({
         root,
         test: {
           name: 'dom',
-          testTimeout,
+          ...hangs,
           environment: 'jsdom',
           // A thread loads jsdom once, and gives each file a window and modules of its own.
           pool: 'vmThreads',

@@ -14,9 +14,6 @@ import { withLargeLetters } from './support/reflow.ts'
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// It walks through several views and looks at every element of them.
-test.describe.configure({ timeout: 180_000 })
-
 const expectAccessible = (page: Page, state: string) =>
   expectNoAxeFindings(page, state, () => expectNoSidewaysScroll(page))
 

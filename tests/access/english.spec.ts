@@ -10,9 +10,6 @@ import { recordPath, viewPath } from '#worker/contract/admin/admin-paths.ts'
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// It walks through every screen.
-test.describe.configure({ timeout: 180_000 })
-
 const signedOut = [screens.auth.en, ...Object.values(steps).map((step) => `${screens.auth.en}?step=${step}`)]
 
 const views = (Object.keys(text.views) as (keyof typeof text.views)[])

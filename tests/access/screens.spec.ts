@@ -166,9 +166,6 @@ const further: Partial<Record<SitePage, (page: Page, locale: Locale) => Promise<
   rental: expectAccessibleComparison,
 }
 
-// One after the other in the same tab, and each screen at four sizes or more.
-test.describe.configure({ timeout: 180_000 })
-
 // Each page is opened once in each language, and everything about it is checked in that visit.
 for (const name of [...pages, null]) {
   test(`${name ?? 'not-found'} pages and what opens on them reflow, satisfy axe, show their focus and hold still`, async ({

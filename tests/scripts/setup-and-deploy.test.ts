@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDeploymentSandbox, type DeploymentSandbox } from '#tests/support/deployment-sandbox.ts'
 import { toTaskDay } from '#worker/db/daily-task.ts'
-
-// A build and several deployments on a busy machine.
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
 
 let rehearsal: DeploymentSandbox
 

@@ -29,7 +29,7 @@ export const test = journey.extend<object, Options & { ownSite: OwnSite }>({
         withDatabase(site.stateDir, (database) => database.exec(sql.join(';\n')))
         await use(site)
       }),
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ ownSite }, use) => use(ownSite.url),
 })

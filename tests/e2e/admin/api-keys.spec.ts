@@ -8,9 +8,6 @@ import { expectNoSidewaysScroll } from '../support/layout.ts'
 // Colours are judged at rest, not halfway through a movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Looks at every element of the view, twice.
-test.describe.configure({ timeout: 180_000 })
-
 test('a key is made, lets a script read an entry, and is revoked', async ({ page, admin, sendLead }) => {
   const area = adminArea(page)
   const lead = await sendLead()

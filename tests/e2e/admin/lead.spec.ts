@@ -3,9 +3,6 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'
 
-// Each signs in, and walks through several views.
-test.describe.configure({ timeout: 120_000 })
-
 // What an answer by e-mail says, and how long it may be: tests/web/admin/descriptions.test.ts.
 test('a lead comes in while the admin area is open, is read, printed, noted and accepted', async ({
   page,

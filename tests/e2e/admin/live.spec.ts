@@ -7,8 +7,6 @@ import { accountScreen, signInByCall } from '../support/account.ts'
 import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
 import { failedLoad } from '../support/journey.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const another = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
 

@@ -47,7 +47,6 @@ test('an invited colleague sets a password, is an administrator at once, finds t
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await openUsers(page, admin)
   expect(await axeFindings(page)).toEqual([])
   const email = newAddress('colleague')

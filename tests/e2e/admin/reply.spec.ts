@@ -13,9 +13,6 @@ import { newMessage } from '../support/contact.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { newAddress, threadAddress } from '../support/sink.ts'
 
-// Each signs in, and waits for the outbox.
-test.describe.configure({ timeout: 120_000 })
-
 const answerForm = (page: Page) => {
   const { form, picker } = replies
   return {

@@ -11,9 +11,6 @@ import { onOwnSite } from '../support/own-site.ts'
 // Colours are judged at rest, not halfway through a movement.
 testAlone.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Looks at every element of the view, twice.
-testAlone.describe.configure({ timeout: 180_000 })
-
 const office = 'biuro@altimach.example'
 const stranger = `${'bardzo-dlugi-adres-'.repeat(3)}@firma.example`
 

@@ -3,9 +3,6 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'
 
-// Signs in, and walks through several views.
-test.describe.configure({ timeout: 120_000 })
-
 /** The form of a machine that fills in every field it finds, and a browser that fills in too much. */
 const trapped = { leave_empty: 'https://spam.example' } as object
 

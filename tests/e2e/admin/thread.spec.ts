@@ -2,8 +2,6 @@ import { text } from '#web/content/pl/admin/replies.ts'
 import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
 import { threadAddress } from '../support/sink.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const addressOf = (mail: { ReplyTo: { Address: string }[] }) => mail.ReplyTo[0]?.Address ?? ''
 
 test('a customer answers by e-mail, a colleague sees it in the record, and the office answers from its mail program', async ({

@@ -6,8 +6,6 @@ import { toReference } from '#worker/domain/reference-number.ts'
 import { signInByCall } from '../support/account.ts'
 import { adminArea, expect, type Lead, newMark, test } from '../support/admin.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const words = inbox.selection
 
 const topOfFirstRow = (page: Page) =>

@@ -49,7 +49,6 @@ test('files go with a message, outlive a reload, and are read in the admin area'
   admin,
   announce,
 }) => {
-  test.setTimeout(120_000)
   announce(failedLoad(415))
   const form = contactForm(page, 'de')
   const message = newMessage()
@@ -125,7 +124,7 @@ test('files go with a message, outlive a reload, and are read in the admin area'
   ] as const) {
     await files.getByRole('button', { name: adminFiles.previewNamed(name) }).click()
     const canvas = files.getByRole('img', { name: image })
-    await expect(canvas).toBeVisible({ timeout: 45_000 })
+    await expect(canvas).toBeVisible()
     for (const [left, right] of places)
       expect(await hasInk(canvas, left, right), `${name} from ${left}`).toBe(true)
   }

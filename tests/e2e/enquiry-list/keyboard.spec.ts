@@ -13,8 +13,6 @@ import { readReference } from '../support/feedback.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { isTakenOver } from '../support/visit.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a list is filled, changed, translated, sent by keyboard, and read by an administrator', async ({
   page,
   admin,

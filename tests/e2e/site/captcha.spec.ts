@@ -18,7 +18,7 @@ import { brokenLoad, expect, failedLoad } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 
 // The site is built once more for these journeys, and not once for each.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 
 test('a message is sent by keyboard by a person who need do nothing, and a second one who is led to the box after the button', async ({
   page,

@@ -33,7 +33,7 @@ async function expectLanding(page: Page, id: string): Promise<void> {
     expect(belowHeaderPx, id).toBeGreaterThanOrEqual(0)
     expect(belowHeaderPx, id).toBeLessThan(160)
     expect(aboveBottomPx, id).toBeGreaterThan(0)
-  }).toPass({ timeout: 5_000 })
+  }).toPass()
 }
 
 for (const viewport of sizes) {

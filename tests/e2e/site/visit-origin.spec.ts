@@ -5,8 +5,6 @@ import { words } from '../../support/words.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a visit from a campaign is told with the message, over links and a language switch', async ({
   page,
   admin,

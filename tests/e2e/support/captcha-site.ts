@@ -115,7 +115,7 @@ export const test = journey.extend<Pick<Journey, 'sink'> & { vendor: Vendor }, {
         rmSync(folder, { recursive: true, force: true })
       }
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ captchaSite }, use) => use(captchaSite.url),
   sink: async ({ captchaSite }, use) => use(openSink(captchaSite.sinkUrl, captchaSite.url)),

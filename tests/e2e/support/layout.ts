@@ -36,5 +36,5 @@ export async function expectWhollyInView(box: Locator): Promise<void> {
     expect(place.y, 'top').toBeGreaterThanOrEqual(-tolerancePx)
     expect(place.x + place.width, 'right').toBeLessThanOrEqual(screen.width + tolerancePx)
     expect(place.y + place.height, 'bottom').toBeLessThanOrEqual(screen.height + tolerancePx)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 }

@@ -91,7 +91,7 @@ export async function withSite(
   try {
     const url = `http://127.0.0.1:${port}`
     const isHealthy = async () => (await fetch(`${url}/api/health`)).ok
-    await expect(async () => expect(await isHealthy()).toBe(true)).toPass({ timeout: 120_000 })
+    await expect(async () => expect(await isHealthy()).toBe(true)).toPass()
     await use(openSite(url, `http://127.0.0.1:${sinkPort}`, stateDir))
   } finally {
     await stop(server)
@@ -108,7 +108,7 @@ export const onOwnSite = { tag: '@own-site' } as const
 export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>({
   ownSite: [
     async ({}, use, { config }) => withSite(config, siteFolder, { MAIL_EVENTS_SECRET: eventsSecret }, use),
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ ownSite }, use) => use(ownSite.url),
   sink: async ({ ownSite }, use) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { until } from '#tests/support/until.ts'
 import { hasPendingSignOut } from '#web/browser/has-session.ts'
 import { text } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/stored-items.ts'
@@ -137,7 +138,7 @@ describe('this device', () => {
     ]
     const onSignedOut = vi.fn()
     const result = signOut('local', onSignedOut)
-    await vi.waitFor(() => expect(callsOf('logout')).toHaveLength(1))
+    await until(() => expect(callsOf('logout')).toHaveLength(1))
     expect(onSignedOut).toHaveBeenCalledOnce()
     expect(toasts).toEqual([])
     answer()
@@ -160,16 +161,16 @@ describe('this device', () => {
       expect(pendingTokens()).toBe(JSON.stringify([token]))
       expect(hasPendingSignOut()).toBe(true)
       expect(toasts).toEqual([failedToast])
-      const until = new Date(Number(decodeClaims(token).exp) * 1000)
-      expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'pending', until })
+      const validUntil = new Date(Number(decodeClaims(token).exp) * 1000)
+      expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'pending', until: validUntil })
 
       online.dispatchEvent(new Event('online'))
-      await vi.waitFor(() => expect(callsOf('logout')).toHaveLength(2))
+      await until(() => expect(callsOf('logout')).toHaveLength(2))
       expect(hasPendingSignOut()).toBe(true)
       // The next `online` event counts only after the last response.
       await new Promise((resolve) => setTimeout(resolve))
       online.dispatchEvent(new Event('online'))
-      await vi.waitFor(() => expect(hasPendingSignOut()).toBe(false))
+      await until(() => expect(hasPendingSignOut()).toBe(false))
       expect(new Set(callsOf('logout'))).toEqual(new Set([`logout?scope=local Bearer ${token}`]))
       online.dispatchEvent(new Event('online'))
       expect(callsOf('logout')).toHaveLength(3)

@@ -9,7 +9,7 @@ Object.assign(globalThis, { Blob, ReadableStream })
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 
 // Room for a busy machine; nothing waits longer than it must.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 /** The complaints of a page. */
 let complaints: unknown[][] = []

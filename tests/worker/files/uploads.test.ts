@@ -57,7 +57,7 @@ function openBody() {
   return { readable, writer: writable.getWriter() }
 }
 
-const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 5_000 })
+const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 600_000 })
 
 const filler = '%'.padEnd(maxFileBytes - pdf('').length, 'x')
 

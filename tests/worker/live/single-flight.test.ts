@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { singleFlight } from '#worker/live/single-flight.ts'
 
 /** A task whose runs end when the test says so. */
@@ -17,7 +18,7 @@ test('calls during a run share one further run', async () => {
   const calls = [run(), run(), run()]
   expect(task).toHaveBeenCalledTimes(1)
   end()
-  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2))
+  await until(() => expect(task).toHaveBeenCalledTimes(2))
   end()
   await Promise.all(calls)
   expect(task).toHaveBeenCalledTimes(2)
@@ -30,7 +31,7 @@ test('a failure is told, unless a further run makes up for it, and the next call
   await expect(failing).rejects.toThrow('down')
   const calls = [run(), run()]
   end(new Error('down'))
-  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(3))
+  await until(() => expect(task).toHaveBeenCalledTimes(3))
   end()
   await Promise.all(calls)
 })

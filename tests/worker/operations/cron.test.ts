@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { backoffMs, leaseMs } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
@@ -176,11 +177,11 @@ describe('cron', () => {
     const answers = [slow.promise, Promise.resolve(new Response('{}'))]
     const received = fakeReceivers(() => answers.shift() ?? new Response('{}'))
     const late = runCron()
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await until(() => expect(received).toHaveLength(1))
     passTime(leaseMs)
     await runCron()
     // By this run, or by the nudge that followed the request.
-    const rows = await vi.waitFor(async () => {
+    const rows = await until(async () => {
       const found = await deliveryRows()
       expect(found).toMatchObject([{ state: 'sent', attempts: 2 }])
       return found

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type Claim, drain, type Outbox } from '#worker/outbox/drain.ts'
 import { type AttemptResult, leaseMs, type NextState, type SendResult } from '#worker/sending/retry-policy.ts'
@@ -94,7 +95,7 @@ describe('a drain', () => {
       send: ({ channel }) => (channel === 'mail' ? Promise.resolve({ outcome: 'sent' }) : never.promise),
     })
     const done = drain(outbox, limits)
-    await vi.waitFor(() => expect(states()).toHaveLength(12))
+    await until(() => expect(states()).toHaveLength(12))
     never.resolve({ outcome: 'sent' })
     await done
     expect(states()).toHaveLength(16)

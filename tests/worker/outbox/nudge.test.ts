@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { passTime } from '../support/clock.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -71,7 +72,7 @@ describe('the request', () => {
     const first = openSite()
     expect((await first.post('/api/client-applications', applicationBody())).status).toBe(201)
     const finished = first.finish()
-    await vi.waitFor(() => expect(received).toHaveLength(3))
+    await until(() => expect(received).toHaveLength(3))
 
     expect((await openSite().post('/api/contact-messages', messageBody())).status).toBe(201)
 

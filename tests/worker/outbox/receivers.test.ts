@@ -17,9 +17,6 @@ import { applicationBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
 
-// Inserting this many rows is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const minuteMs = 60_000
 
 const keyOf = ({ headers }: Received) => headers.get('idempotency-key') ?? ''

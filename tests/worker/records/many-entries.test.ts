@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
@@ -7,9 +7,6 @@ import { openAdmin } from '../support/admin.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { acceptEverything } from '../support/receivers.ts'
-
-// This many rows take a while on a shared machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const received = 100_000
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { AnswerTimesLine } from '#web/admin/inbox/answer-times-line.tsx'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 
@@ -28,6 +29,6 @@ test.each([
 test('nothing is said before an answer was due', async () => {
   fetchAnswerTimes.mockResolvedValue({ due: 0, late: 0, medianMinutes: null })
   const { container } = show()
-  await vi.waitFor(() => expect(fetchAnswerTimes).toHaveBeenCalled())
+  await until(() => expect(fetchAnswerTimes).toHaveBeenCalled())
   expect(container.textContent).toBe('')
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { FilesSection } from '#web/admin/record/files/files-section.tsx'
 import { text } from '#web/content/pl/admin/files.ts'
 import type { FileType } from '#worker/contract/files.ts'
@@ -30,7 +31,7 @@ class FakeWorker extends EventTarget {
 }
 
 /** The worker of the drawing that goes on; development draws everything twice. */
-const lastWorker = () => vi.waitFor(() => workers.at(-1) ?? expect.fail('There is no worker.'))
+const lastWorker = () => until(() => workers.at(-1) ?? expect.fail('There is no worker.'))
 
 const drawImage = vi.fn()
 const bitmap = { width: 400, height: 200, close: vi.fn() }
@@ -124,7 +125,7 @@ describe('a PDF', () => {
     const worker = await lastWorker()
     await worker.say({ kind: 'ready' })
     fireEvent.click(screen.getByRole('button', { name: text.closeNamed('plan') }))
-    await vi.waitFor(() => expect(worker.terminate).toHaveBeenCalledOnce())
+    await until(() => expect(worker.terminate).toHaveBeenCalledOnce())
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

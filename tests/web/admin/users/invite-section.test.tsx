@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { InviteSection } from '#web/admin/users/invite-section.tsx'
@@ -91,7 +92,7 @@ test('one that was accepted meanwhile is not withdrawn: the reason is shown, and
   fireEvent.click(button(words.withdrawNamed('anna@firma.example')))
   fireEvent.click(button(words.confirm.yes))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.invitation_accepted)
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: words.heading })).toBeNull())
+  await until(() => expect(screen.queryByRole('region', { name: words.heading })).toBeNull())
 })
 
 test('it is sent again from its row', async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { openAuth, signUp } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { countingDatabase, downDatabase, interceptQueries } from '../../support/d1.ts'
@@ -293,7 +294,7 @@ test('a call times out after ten seconds', async () => {
   const site = openSite({ DB, AUTH_EMAIL_AUTOCONFIRM: 'true' })
   const { vi } = await import('vitest')
   const pending = site.post('/auth/v1/signup', { email: 'slow@people.example', password: 'some password' })
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(10_000)
   const response = await pending
   expect(response.status).toBe(504)
