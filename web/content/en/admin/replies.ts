@@ -8,6 +8,7 @@ export const text: RepliesText = {
   heading: 'Correspondence',
   none: 'No answer yet.',
   remaining: (count) => (count === 1 ? '1 email is not shown yet.' : `${count} emails are not shown yet.`),
+  allShown: 'All emails are shown now.',
   more: 'Show more',
   loadingMore: 'Loading…',
   origins: {

@@ -12,6 +12,7 @@ export const text = {
   /** Shown while the thread has mails that are not loaded. */
   remaining: (count: number) =>
     `Nie widać tu jeszcze: ${count} ${toPolishPlural(count, 'e-maila', 'e-maili', 'e-maili')}.`,
+  allShown: 'Widać już wszystkie e-maile.',
   more: 'Pokaż kolejne',
   loadingMore: 'Wczytywanie…',
   origins: {
