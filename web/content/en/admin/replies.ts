@@ -57,6 +57,7 @@ export const text: RepliesText = {
   original: 'Download original email',
   originalNamed: (when) => `Download the original of the email of ${when}`,
   noText: '(no text)',
+  notRead: '(not read)',
   erased: 'The text and the attachments were erased with the data of the person who wrote this.',
   officeAddress: {
     heading: 'Address of this enquiry for the office',
