@@ -105,6 +105,8 @@ test('a copied record has its correspondence', () => {
   const copied = toPlainText({ ...client, thread: [mail] }, words)
   for (const part of [replies.origins.customer, 'Biuro (biuro@firma.example)', replies.unverified, mail.text])
     expect(copied).toContain(part)
+  const unread = { ...mail, text: '', leftOut: [{ kind: 'unparsed' as const, name: '' }] }
+  expect(toPlainText({ ...client, thread: [unread] }, words)).toContain(replies.notRead)
 })
 
 test.each([

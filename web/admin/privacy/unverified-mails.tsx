@@ -35,7 +35,7 @@ export function UnverifiedMails({ mails, ticked, onChange }: UnverifiedMailsProp
           ].join(' · ')
           return (
             <li key={mail} className="flex flex-wrap items-center gap-x-4">
-              <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2 text-fact lg:min-h-9">
+              <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2 py-1 text-fact lg:min-h-9">
                 <input
                   type="checkbox"
                   checked={ticked.includes(mail)}

@@ -5,6 +5,7 @@ import { files as fileText, inbox, replies, record as text } from '../texts.ts'
 import { describeOrigin } from './describe-origin.ts'
 import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
 import { toListLines } from './list-section.tsx'
+import { nameMissingText } from './thread/name-missing-text.ts'
 import { nameSender } from './thread/name-sender.ts'
 
 const toLines = ({ heading, fields }: FieldGroup) => [
@@ -22,7 +23,7 @@ const toMailLines = (mail: ThreadMail) => [
     ...(mail.isVerified || mail.origin === 'reply' ? [] : [replies.unverified]),
   ].join(' · '),
   ...(mail.subject ? [mail.subject] : []),
-  mail.isErased ? replies.erased : mail.text || replies.noText,
+  mail.isErased ? replies.erased : mail.text || nameMissingText(mail),
   ...mail.files.map(({ name }) => name),
 ]
 

@@ -3,31 +3,38 @@
  * is quoted more or less deeply, or the signature begins there. Where spaces were added for the breaks alone, they go.
  */
 export function unwrapFlowed(text: string, addsSpaces: boolean): string {
-  const written: string[] = []
-  let paragraph: string[] = []
+  let written = ''
+  let paragraph = ''
   let depth = 0
   let isOpen = false
 
   function endParagraph(): void {
-    const joined = paragraph.join('')
-    const line = isOpen ? joined.trimEnd() : joined
+    const line = isOpen ? paragraph.trimEnd() : paragraph
     const signs = '>'.repeat(depth)
-    written.push(signs && line ? `${signs} ${line}` : signs || line)
-    paragraph = []
+    written += signs && line ? `${signs} ${line}` : signs || line
+    paragraph = ''
   }
 
-  for (const line of text.split(/\r?\n/)) {
+  // Line by line, without a list of them: one that is made to cost much has a line for every three characters.
+  for (let start = 0; start <= text.length; ) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    const line = text.slice(start, found > 0 && text[found - 1] === '\r' ? found - 1 : end)
     // Some programs have spaces between the signs.
     const signs = line.startsWith('>') ? (/^(?:> ?(?=>))*>?/.exec(line)?.[0] ?? '') : ''
-    const lineDepth = signs.replaceAll(' ', '').length
+    const lineDepth = signs === '' ? 0 : signs.replaceAll(' ', '').length
     // A space is put before lines that would look quoted without it.
     const content = line.slice(line.startsWith(' ', signs.length) ? signs.length + 1 : signs.length)
     const isSignature = content === '-- '
-    if (paragraph.length > 0 && (!isOpen || lineDepth !== depth || isSignature)) endParagraph()
+    if (start > 0 && (!isOpen || lineDepth !== depth || isSignature)) {
+      endParagraph()
+      written += '\n'
+    }
     depth = lineDepth
     isOpen = content.endsWith(' ') && !isSignature
-    paragraph.push(isOpen && addsSpaces ? content.slice(0, -1) : content)
+    paragraph += isOpen && addsSpaces ? content.slice(0, -1) : content
+    start = end + 1
   }
   endParagraph()
-  return written.join('\n')
+  return written
 }

@@ -37,7 +37,7 @@ export function ReplyCopies({ offered, chosen, isReadOnly, onChange }: ReplyCopi
         ) : (
           <label
             key={address}
-            className="flex min-h-11 cursor-pointer items-center gap-2 text-fact lg:min-h-9"
+            className="flex min-h-11 cursor-pointer items-center gap-2 py-1 text-fact lg:min-h-9"
           >
             <input
               type="checkbox"

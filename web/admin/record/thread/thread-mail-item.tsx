@@ -8,6 +8,7 @@ import { replies as text } from '../../texts.ts'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFile, OriginalMail } from './mail-downloads.tsx'
 import { Copies, Recipients } from './mail-recipients.tsx'
+import { nameMissingText } from './name-missing-text.ts'
 import { nameSender } from './name-sender.ts'
 
 interface ThreadMailItemProps {
@@ -49,7 +50,7 @@ function MailText({ mail, language }: { mail: ThreadMail; language: Locale }) {
         lang={isReply ? language : undefined}
         className="mt-1.5 max-w-170 text-fact whitespace-pre-wrap wrap-anywhere"
       >
-        {written || text.noText}
+        {written || nameMissingText(mail)}
       </p>
       {quoted ? (
         <details className="mt-1.5 max-w-170 text-fact">

@@ -4,11 +4,11 @@ import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
-import { MoreButton } from '../../components/more-button.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { replies as text } from '../../texts.ts'
 import { replyAddressOf } from '../reply-link.ts'
 import type { RecordHandle } from '../use-record.ts'
+import { MoreMails } from './more-mails.tsx'
 import { OfficeAddress } from './office-address.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ThreadMailItem } from './thread-mail-item.tsx'
@@ -54,12 +54,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
   return (
     <SectionCard heading={text.heading}>
       {mails.length === 0 ? <p className="text-fact text-steel">{text.none}</p> : null}
-      {remaining > 0 ? (
-        <>
-          <p className="text-fact text-steel">{text.remaining(remaining)}</p>
-          <MoreButton isBusy={isLoading} text={text} load={loadMore} />
-        </>
-      ) : null}
+      {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure} className="mt-2" />
       {mails.length > 0 ? (
         <ol>

@@ -8,6 +8,7 @@ export const text: RepliesText = {
   heading: 'Correspondence',
   none: 'No answer yet.',
   remaining: (count) => (count === 1 ? '1 email is not shown yet.' : `${count} emails are not shown yet.`),
+  allShown: 'All emails are shown now.',
   more: 'Show more',
   loadingMore: 'Loading…',
   origins: {
@@ -56,6 +57,7 @@ export const text: RepliesText = {
   original: 'Download original email',
   originalNamed: (when) => `Download the original email of ${when}`,
   noText: '(no text)',
+  notRead: '(not read)',
   erased: 'The text and the attachments were erased with the data of the person who wrote this.',
   officeAddress: {
     heading: 'Address of this enquiry for the office',

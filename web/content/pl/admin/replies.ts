@@ -12,6 +12,7 @@ export const text = {
   /** Shown while the thread has mails that are not loaded. */
   remaining: (count: number) =>
     `Nie widać tu jeszcze: ${count} ${toPolishPlural(count, 'e-maila', 'e-maili', 'e-maili')}.`,
+  allShown: 'Widać już wszystkie e-maile.',
   more: 'Pokaż kolejne',
   loadingMore: 'Wczytywanie…',
   origins: {
@@ -60,6 +61,8 @@ export const text = {
   original: 'Pobierz oryginał e-maila',
   originalNamed: (when: string) => `Pobierz oryginał e-maila z ${when}`,
   noText: '(bez treści)',
+  /** In place of the text of a mail that was kept, but not parsed. */
+  notRead: '(nie odczytano)',
   /** In place of all that a mail had. */
   erased: 'Treść i załączniki usunięto razem z danymi osoby, która to napisała.',
   officeAddress: {

@@ -41,6 +41,13 @@ test.each([
   expect(shown?.includes(text.unverified)).toBe(notRelayedFor === 'unverified')
 })
 
+test.each([
+  [text.noText, []],
+  [text.notRead, [{ kind: 'unparsed', name: '' }]],
+] as const)('a mail without a text that was read says %s', (words, leftOut) => {
+  expect(show({ text: '', leftOut: [...leftOut] })).toContain(words)
+})
+
 test('of a mail whose sender was erased only its time is shown, and why', () => {
   const rest = { sender: null, senderName: null, subject: null, text: '', isErased: true }
   const shown = show({ ...rest, origin: 'customer' })
