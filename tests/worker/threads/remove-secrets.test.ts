@@ -86,3 +86,11 @@ test.each([
 ])('what is no link into the admin area stays: %s', (text) => {
   expect(removeRecordLinks(`before ${text} behind`, site)).toBe(`before ${text} behind`)
 })
+
+// A pattern that begins anew at each of their signs takes minutes.
+test.each([
+  ['beginnings of links', 'http:/'.repeat(64_000)],
+  ['a broken link, and bars', `http:a/\n${'|'.repeat(100_000)}`],
+])('a long text of %s is read in one pass', (_, text) => {
+  expect(removeRecordLinks(text, site)).toBe(text)
+})
