@@ -217,16 +217,22 @@ describe('a mail that a webhook announces', () => {
   }
 
   test.each([
-    ['whose size is told', { 'content-length': String(2 * megabyte) }, '2 MB'],
-    ['whose size is not', {}, '1 kB'],
+    [
+      'whose size is told',
+      stranger,
+      { 'content-length': String(2 * megabyte) },
+      'obcy.example: 1 e-mail, 2 MB',
+    ],
+    ['whose size is not', stranger, {}, 'obcy.example: 1 e-mail, 1 kB'],
+    ['from a domain that cannot be one', `kto@${'x'.repeat(300)}`, {}, 'bez nadawcy: 1 e-mail, 2 kB'],
   ])(
     '%s, beyond the day, is read no further than its headers, and named to the company',
-    async (_, headers, size) => {
+    async (_, from, headers, line) => {
       await emptyFileBucket()
       const id = await storeEnquiry()
       await write(stranger, id)
       await count('accepted', 49)
-      const { read, sent } = holdMail(stranger, 'x'.repeat(megabyte), headers)
+      const { read, sent } = holdMail(from, 'x'.repeat(megabyte), headers)
       expect(await announce(id)).toBe(200)
       expect([read.whole, await mailRows(), await objectKeys()]).toMatchObject([
         false,
@@ -234,8 +240,8 @@ describe('a mail that a webhook announces', () => {
         { length: 1 },
       ])
       await runCron(withWebhook)
-      const digest = sent.find(({ text }) => text?.includes('obcy.example:'))
-      expect(digest?.text).toContain(`obcy.example: 1 e-mail, ${size}`)
+      const digest = sent.find(({ subject }) => subject?.includes('nieprzekazan'))
+      expect(digest?.text.replaceAll('\u00a0', ' ')).toContain(line)
     },
   )
 
