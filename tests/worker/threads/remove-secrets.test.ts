@@ -29,6 +29,7 @@ test.each([
   ['in a quote with bars', broken(own, 31, `\r\n${'| '.repeat(20)}│┃`)],
   ['in its domain', broken(own, 66, `\n${'> '.repeat(12)}`)],
   ['in many places', Array.from(own).join('\n>>>>>>>>>> ')],
+  ['with marks of direction', Array.from(own).join('\u200e')],
   ['of another thread', foreign],
   [
     'of another thread, in a quote of depth 40',
