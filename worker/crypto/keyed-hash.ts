@@ -7,6 +7,7 @@ export type Purpose =
   | 'challenge'
   | 'device'
   | 'device-account'
+  | 'digest'
   | 'download'
   | 'flow-browser'
   | 'flow-nonce'

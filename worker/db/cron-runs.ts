@@ -21,7 +21,7 @@ export const lastCronRun = (db: Database) =>
 export const isCronLate = (endedAt: number | undefined, now: number) =>
   endedAt === undefined || endedAt < now - lateAfterMs
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 /** Records that a task runs now; true for exactly one caller per hour. */
 export async function claimHour(db: Database, task: string, now: number): Promise<boolean> {

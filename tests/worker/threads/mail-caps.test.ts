@@ -54,6 +54,11 @@ const count = (column: 'accepted' | 'bytes', more: number) =>
     .bind(more)
     .run()
 
+/** Writes the two mails to a record that no other caps than its own hold. */
+async function useUpFirst(id: string) {
+  expect([await write('a@pierwszy.example', id), await write('b@drugi.example', id)]).toEqual([true, true])
+}
+
 describe('a day takes of strangers', () => {
   test('fifty mails and ten megabytes of a record, and all that the customer and the office write', async () => {
     await emptyFileBucket()
@@ -80,6 +85,7 @@ describe('a day takes of strangers', () => {
     await write(stranger, one)
     await write('anna.k@gmail.com', one)
     await count('accepted', 199)
+    await useUpFirst(another)
     expect(await write('kto@poczta.obcy.example', another)).toBe(false)
     expect(await write('annak+2@googlemail.com', another)).toBe(false)
     expect(await write('piotr@gmail.com', another)).toBe(true)
@@ -91,9 +97,27 @@ describe('a day takes of strangers', () => {
     fakeReceivers()
     await write(stranger, one)
     await count('bytes', 100 * megabyte)
+    await useUpFirst(another)
     expect(await write('inny@inny.example', another)).toBe(false)
     expect(await write(customer, another)).toBe(true)
   })
+
+  test.each([
+    ['mails of a forged sender', 'accepted', 199, stranger, stranger],
+    ['bytes of the site', 'bytes', 100 * megabyte, 'a@inny.example', 'b@trzeci.example'],
+  ] as const)(
+    'two small mails of a record more, up to twice the caps: %s',
+    async (_, column, used, sender, last) => {
+      const [flooded, one, another] = [await storeEnquiry(), await storeEnquiry(), await storeEnquiry()]
+      await write(stranger, flooded, { result: 'fail' })
+      await count(column, used)
+      expect(await write(sender, one, { text: 'x'.repeat(300_000) })).toBe(false)
+      expect([await write(sender, one), await write(sender, one)]).toEqual([true, true])
+      expect(await write(sender, one)).toBe(false)
+      await count(column, used)
+      expect(await write(last, another)).toBe(false)
+    },
+  )
 })
 
 test('a day takes five hundred mails of the customer, and every one of the office', async () => {
@@ -217,16 +241,22 @@ describe('a mail that a webhook announces', () => {
   }
 
   test.each([
-    ['whose size is told', { 'content-length': String(2 * megabyte) }, '2 MB'],
-    ['whose size is not', {}, '1 kB'],
+    [
+      'whose size is told',
+      stranger,
+      { 'content-length': String(2 * megabyte) },
+      'obcy.example: 1 e-mail, 2 MB',
+    ],
+    ['whose size is not', stranger, {}, 'obcy.example: 1 e-mail, 1 kB'],
+    ['from a domain that cannot be one', `kto@${'x'.repeat(300)}`, {}, 'bez nadawcy: 1 e-mail, 2 kB'],
   ])(
     '%s, beyond the day, is read no further than its headers, and named to the company',
-    async (_, headers, size) => {
+    async (_, from, headers, line) => {
       await emptyFileBucket()
       const id = await storeEnquiry()
       await write(stranger, id)
       await count('accepted', 49)
-      const { read, sent } = holdMail(stranger, 'x'.repeat(megabyte), headers)
+      const { read, sent } = holdMail(from, 'x'.repeat(megabyte), headers)
       expect(await announce(id)).toBe(200)
       expect([read.whole, await mailRows(), await objectKeys()]).toMatchObject([
         false,
@@ -234,8 +264,8 @@ describe('a mail that a webhook announces', () => {
         { length: 1 },
       ])
       await runCron(withWebhook)
-      const digest = sent.find(({ text }) => text?.includes('obcy.example:'))
-      expect(digest?.text).toContain(`obcy.example: 1 e-mail, ${size}`)
+      const digest = sent.find(({ subject }) => subject?.includes('nieprzekazan'))
+      expect(digest?.text.replaceAll('\u00a0', ' ')).toContain(line)
     },
   )
 

@@ -29,6 +29,7 @@ test.each([
   ['in a quote with bars', broken(own, 31, `\r\n${'| '.repeat(20)}│┃`)],
   ['in its domain', broken(own, 66, `\n${'> '.repeat(12)}`)],
   ['in many places', Array.from(own).join('\n>>>>>>>>>> ')],
+  ['with marks of direction', Array.from(own).join('\u200e')],
   ['of another thread', foreign],
   [
     'of another thread, in a quote of depth 40',
@@ -85,4 +86,12 @@ test.each([
   'https://firma.test/\nadmin',
 ])('what is no link into the admin area stays: %s', (text) => {
   expect(removeRecordLinks(`before ${text} behind`, site)).toBe(`before ${text} behind`)
+})
+
+// A pattern that begins anew at each of their signs takes minutes.
+test.each([
+  ['beginnings of links', 'http:/'.repeat(64_000)],
+  ['a broken link, and bars', `http:a/\n${'|'.repeat(100_000)}`],
+])('a long text of %s is read in one pass', (_, text) => {
+  expect(removeRecordLinks(text, site)).toBe(text)
 })

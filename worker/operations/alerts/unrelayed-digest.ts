@@ -1,5 +1,6 @@
+import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { claimHour, releaseHour } from '#worker/db/cron-runs.ts'
+import { claimHour, hourMs, releaseHour } from '#worker/db/cron-runs.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
@@ -103,12 +104,14 @@ export async function sendUnrelayedDigest(env: Bindings): Promise<void> {
   const companyMail = (await hasUnreported(db)) ? await openAlertMail(env, db, now) : null
   if (!companyMail || !(await claimHour(db, name, now))) return
   const unreported = await takeUnreported(db, now)
-  const { mails, refused, firstId } = unreported
+  const { mails, refused } = unreported
+  const content = renderEmail(toTemplate(unreported, office))
   const result = await companyMail({
     subject: texts[office.officeLanguage].subject(sum(mails) + sum(refused)),
-    ...renderEmail(toTemplate(unreported, office)),
-    // A mail API rejects a different text under a known idempotency key.
-    key: `unrelayed-${firstId ?? refused[0]?.domain}-${sum(mails)}-${sum(refused)}`,
+    ...content,
+    // A mail API rejects a different text under a known idempotency key, and sends the same one only once; the numbers of
+    // another hour may be the same.
+    key: `unrelayed-${toSiteHash(office, 'digest', `${Math.floor(now / hourMs)}\n${content.text}`)}`,
   })
   if (result.outcome === 'sent') return
   await db.batch([...putBack(db, refused, now), releaseHour(db, name)])

@@ -1,4 +1,4 @@
-import { count, eq, min, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { reportedReasons } from '#worker/contract/admin/relays.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
@@ -20,8 +20,6 @@ export interface ReportedMails {
 export interface Unreported {
   mails: ReportedMails[]
   refused: RefusedMails[]
-  /** The id of one of the mails; null without any. */
-  firstId: string | null
 }
 
 /** Mails that were not sent on. Literals rather than parameters, so that SQLite can use the partial index. */
@@ -57,7 +55,6 @@ const selectReported = (db: Database, now: number) =>
       reason: sql<ReportedMails['reason']>`${threadMails.not_relayed_for}`.as('reason'),
       error: sql<string | null>`CASE WHEN not_relayed_for IS NULL THEN ${lastError} END`.as('error'),
       mails: count().as('mails'),
-      firstId: min(threadMails.id).as('first_id'),
     })
     .from(threadMails)
     .where(eq(threadMails.reported_at, now))
@@ -74,12 +71,17 @@ export async function takeUnreported(db: Database, now: number): Promise<Unrepor
     selectReported(db, now),
     takeRefused(db),
   ])
-  return { mails, refused, firstId: mails[0]?.firstId ?? null }
+  return { mails, refused }
 }
+
+/** D1 takes parameters of two megabytes at most. */
+const domainsPerStatement = 1_000
 
 /** The statements that take it back, of what could not be told. */
 export const putBack = (db: Database, refused: RefusedMails[], now: number) =>
   [
     db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now)),
-    countRefused(db, refused),
+    ...Array.from({ length: Math.ceil(refused.length / domainsPerStatement) }, (_, index) =>
+      countRefused(db, refused.slice(index * domainsPerStatement, (index + 1) * domainsPerStatement)),
+    ),
   ] as const

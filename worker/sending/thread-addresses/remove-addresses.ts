@@ -2,8 +2,8 @@ import type { Secrets } from '#worker/crypto/keyed-hash.ts'
 import { escapePattern } from '#worker/domain/escape-pattern.ts'
 import { localPartPattern, type ThreadKey, toLocalPart } from './thread-address.ts'
 
-/** Characters that programs put inside a long word: line breaks, signs of quoting of any depth, and of soft hyphenation. */
-const insideWord = '[\\s>|¦│┃\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*'
+/** Characters that programs put inside a long word: line breaks, and signs of quoting of any depth, of hyphenation and of direction. */
+const insideWord = '[\\s>|¦│┃\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff]*'
 
 /** A line break within a word whose letters are not known: spaces alone part words. */
 const lineBreak = '(?:[ \\t]*\\r?\\n[\\s>|¦│┃]*)?'

@@ -35,6 +35,14 @@ const caps: Record<Exclude<MailAuthor, 'office'>, Record<'record' | 'sender' | '
   },
 }
 
+/**
+ * The first small mails of a record have as much room again beyond the caps of senders and site: whoever floods other
+ * records, in the name of their sender or of many, does not keep them out.
+ */
+const firstMails = 2
+const smallBytes = 256 * 1024
+const firstMailsFactor = 2
+
 /** The most mails that are sent on to the office on a day. */
 const maxOfficeRelays = 500
 
@@ -46,7 +54,8 @@ export interface CountedMail {
   /** Day in Warsaw, as `2026-11-21`. */
   day: string
   size: number
-  scopes: (Cap & { scope: string })[]
+  /** The record's own comes first. */
+  scopes: [Cap & { scope: string }, ...(Cap & { scope: string })[]]
 }
 
 /** The way a mail counts; null for one that is always kept. */
@@ -73,11 +82,17 @@ export function toCounted(
 }
 
 /** A condition: with this mail the day would have more than one of its caps. */
-const isBeyond = ({ day, size, scopes }: CountedMail): SQL =>
-  sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(scopes)}) AS cap
+function isBeyond({ day, size, scopes }: CountedMail): SQL {
+  const ofRecord = sql`coalesce((SELECT accepted FROM ${submissionCounts} WHERE day = ${day} AND scope = ${scopes[0].scope}), 0)`
+  const factor =
+    size > smallBytes
+      ? sql`1`
+      : sql`CASE WHEN cap.key > 0 AND ${ofRecord} < ${firstMails} THEN ${firstMailsFactor} ELSE 1 END`
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(scopes)}) AS cap
     LEFT JOIN ${submissionCounts} AS counted ON counted.day = ${day} AND counted.scope = cap.value->>'scope'
-    WHERE coalesce(counted.accepted, 0) + 1 > cap.value->>'mails'
-      OR coalesce(counted.bytes, 0) + ${size} > cap.value->>'bytes')`
+    WHERE coalesce(counted.accepted, 0) + 1 > (cap.value->>'mails') * ${factor}
+      OR coalesce(counted.bytes, 0) + ${size} > (cap.value->>'bytes') * ${factor})`
+}
 
 /** Tells if the day has no room for a mail. */
 export async function isDayFull(db: Database, counted: CountedMail): Promise<boolean> {

@@ -49,9 +49,13 @@ const withoutBucket = ({ kept, leftOut }: SortedFiles): SortedFiles => ({
   canBeSent: true,
 })
 
+/** A domain in ASCII; From may name anything. */
+const domainPattern = /@([a-z0-9.-]{1,253})$/
+
 /** Tells the company later of a mail whose sender cannot hear that it was refused. */
 async function refuse(db: Database, { isAttended }: Envelope, sender: string, size: number): Promise<'full'> {
-  if (!isAttended) await countRefused(db, [{ domain: sender.split('@')[1] ?? '', mails: 1, bytes: size }])
+  const domain = domainPattern.exec(sender)?.[1] ?? ''
+  if (!isAttended) await countRefused(db, [{ domain, mails: 1, bytes: size }])
   return 'full'
 }
 

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { passTime } from '../../support/clock.ts'
 import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
+import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { storeEnquiry, withThreads } from '../../support/threads.ts'
 
 freshSite()
@@ -47,16 +48,39 @@ test('has a line for each record however many mails came, those of the office fi
   expect(digestsIn(sent)).toHaveLength(1)
 })
 
+const keyOf = (sent?: Received) => sent?.headers.get('idempotency-key')
+
+async function runFailing(): Promise<Received[]> {
+  const sent = fakeReceivers(() => new Response('{}', { status: 500 }))
+  await runCron(withThreads)
+  return sent
+}
+
+test('has a key of its own in every hour, also with the numbers of the last one', async () => {
+  const keys = new Set<unknown>()
+  for (let hour = 0; hour < 2; hour += 1) {
+    await env.DB.prepare("INSERT INTO refused_mails VALUES ('', 1, 5000)").run()
+    const sent = fakeReceivers()
+    await runCron(withThreads)
+    keys.add(keyOf(digestsIn(sent)[0]))
+    passTime(3_600_000)
+  }
+  expect(Array.from(keys)).toEqual([
+    expect.stringMatching(/^[\w-]{20,100}$/),
+    expect.stringMatching(/^[\w-]{20,100}$/),
+  ])
+})
+
 test('that cannot be sent tells all of it in the next minute', async () => {
   captureConsole()
   const id = await storeEnquiry()
   await addMails(id, 60, 'customer', 'unverified')
   await env.DB.prepare("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)").run()
-  fakeReceivers(() => new Response('{}', { status: 500 }))
-  await runCron(withThreads)
+  const [failed] = digestsIn(await runFailing())
   const sent = fakeReceivers()
   await runCron(withThreads)
   const [digest] = digestsIn(sent)
+  expect(keyOf(digest)).toBe(keyOf(failed))
   expect(digest?.body.subject).toBe('Panel: 63 nieprzekazane e-maile')
   expect(String(digest?.body.text)).toContain('obcy.example: 3 e-maile, 5 kB'.replace('3 ', '3\u00a0'))
   expect((await env.DB.prepare('SELECT * FROM refused_mails').all()).results).toEqual([])

@@ -47,8 +47,8 @@ function leadsToAdmin(word: string, site: URL): boolean {
   return false
 }
 
-/** A long link goes on in the next line. */
-const brokenLink = /<?(https?:[^\s<>]+\/)[ \t]*\r?\n[\s>|]*([^\s<>]+\/[^\s<>]*)>?/gi
+/** A long link goes on in the next line. Looked for once a word, since a text may be one of a hundred thousand letters. */
+const brokenLink = /(?<![^\s<>])<?([^\s<>]+\/)[ \t]*\r?\n[\s>|]*([^\s<>|][^\s<>]*\/[^\s<>]*)>?/g
 
 /**
  * Takes links into the admin area, which mails to the office have and their answers quote, out of a text for the customer, in
@@ -58,7 +58,7 @@ export function removeRecordLinks(text: string, siteOrigin: string): string {
   const site = new URL(siteOrigin)
   return text
     .replace(brokenLink, (link: string, begun: string, rest: string) =>
-      leadsToAdmin(begun + rest, site) ? '' : link,
+      /https?:/i.test(begun) && leadsToAdmin(begun + rest, site) ? '' : link,
     )
     .replace(/<?([^\s<>]+)>?/g, (word: string, inner: string) => (leadsToAdmin(inner, site) ? '' : word))
 }
