@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { toasts } from '#tests/e2e/support/feedback.ts'
 import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
 import { isTakenOver, visit } from '#tests/e2e/support/visit.ts'
@@ -58,21 +58,34 @@ async function expectAccessibleMenu(page: Page, locale: Locale): Promise<void> {
   await expect(menu).toBeHidden()
 }
 
-async function expectAccessiblePolicy(page: Page, locale: Locale): Promise<void> {
-  await page.getByRole('button', { name: words[locale].contact.privacy.button, exact: true }).click()
+/** A dialog of the contact page with much to read. */
+async function expectAccessibleNotice(
+  page: Page,
+  locale: Locale,
+  state: string,
+  opener: Locator,
+): Promise<void> {
+  await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await satisfiesAxe(page, locale, `${locale} privacy policy`)
+  await satisfiesAxe(page, locale, `${locale} ${state}`)
   if (locale === 'pl') {
-    await expect(dialog.getByRole('table')).toBeVisible()
     expect(await page.evaluate(findMoving)).toEqual([])
     await expectVisibleFocus(page, 4)
-    await expectRoomForText(page, 'privacy policy')
-    await expectReflow(page, 'privacy policy', () => lastControl(page))
-    await expectRoomForLargeLetters(page, 'privacy policy')
+    await expectRoomForText(page, state)
+    await expectReflow(page, state, () => lastControl(page))
+    await expectRoomForLargeLetters(page, state)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+}
+
+async function expectAccessibleNotices(page: Page, locale: Locale): Promise<void> {
+  const { contact, layout } = words[locale]
+  const policy = page.getByRole('button', { name: contact.privacy.button, exact: true })
+  const statement = page.locator('footer').getByRole('link', { name: layout.footer.links.accessibility })
+  await expectAccessibleNotice(page, locale, 'privacy policy', policy)
+  await expectAccessibleNotice(page, locale, 'accessibility statement', statement)
 }
 
 /** The dialogs have been open before, and a refused file comes to a refused message: what they leave stays there. */
@@ -159,7 +172,7 @@ const further: Partial<Record<SitePage, (page: Page, locale: Locale) => Promise<
     if (locale === 'pl' || locale === 'en') await expectAccessibleMenu(page, locale)
   },
   contact: async (page, locale) => {
-    await expectAccessiblePolicy(page, locale)
+    await expectAccessibleNotices(page, locale)
     if (locale === 'pl') await expectAccessibleRefusal(page)
   },
   clientForm: expectAccessibleClientData,
