@@ -34,7 +34,6 @@ try {
     deploy: runDeploy,
     makeAdministrator: createAdministrator,
     visitAt: process.env.SMOKE_TEST_ORIGIN || undefined,
-    patienceMs: Number(process.env.SETUP_PATIENCE_S || 90) * 1_000,
   })
   process.exit(isDone ? 0 : 1)
 } catch (error) {

@@ -30,7 +30,6 @@ nothing twice, and takes up what an earlier run left open.
   --replace-secrets       replaces secrets that are there already by those in the environment
   --administrator EMAIL   the first administrator (or ADMINISTRATOR_EMAIL)
   --no-administrator      makes none
-  --no-test-message       sends no message through the form at the end
 
 Secrets are never on a command line. They are asked for, or come from the environment:
   CLOUDFLARE_API_TOKEN    instead of signing in with a browser
@@ -67,7 +66,6 @@ export interface Options {
   administrator: string | undefined
   administratorPassword: string | undefined
   isWithoutAdministrator: boolean
-  isWithoutTestMessage: boolean
   /** By the Worker's names. */
   secrets: Record<string, string>
 }
@@ -108,7 +106,6 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
       'replace-secrets': flag,
       administrator: text,
       'no-administrator': flag,
-      'no-test-message': flag,
     },
   })
   if (values.help) return null
@@ -137,7 +134,6 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
     administrator: values.administrator ?? given('ADMINISTRATOR_EMAIL'),
     administratorPassword: given('ADMINISTRATOR_PASSWORD'),
     isWithoutAdministrator: values['no-administrator'] === true,
-    isWithoutTestMessage: values['no-test-message'] === true,
     secrets: Object.fromEntries(
       givenSecrets.flatMap((name) => (given(name) ? [[name, given(name) ?? '']] : [])),
     ),

@@ -1,6 +1,5 @@
 import { links } from './account-requirements.ts'
 import { isPlaceholder, type SiteConfig } from './configuration.ts'
-import type { TestMessage } from './test-message.ts'
 
 interface Outcome {
   account: string
@@ -11,26 +10,11 @@ interface Outcome {
   withBackups: boolean
   hasAdministrator: boolean
   warnings: string[]
-  /** Null if none was sent. */
-  message: TestMessage | null
-}
-
-function describeMessage(message: TestMessage): string {
-  switch (message.is) {
-    case 'sent':
-      return `A test message was stored and arrived as sent (${message.channels.join(', ')}).`
-    case 'stored':
-      return 'A test message was stored. It waits in the admin area: nothing is set that it could go to.'
-    case 'waiting':
-      return `A test message was stored but has not arrived yet (${message.channels.join(', ')}: ${message.reason ?? 'still trying'}).`
-    case 'rejected':
-      return `A test message was not taken: ${message.reason}.`
-  }
 }
 
 /** The address, what works, and what is missing, each with the command or link to add it. */
 export function writeReport(outcome: Outcome): string {
-  const { account, config, isStaging, secrets, message } = outcome
+  const { account, config, isStaging, secrets } = outcome
   const site = config.vars.SITE_URL ?? ''
   const again = `npm run setup${isStaging ? ' -- --staging' : ''}`
   const admin = `${isStaging ? 'CLOUDFLARE_ENV=staging ' : ''}npm run admin -- name@company.pl --remote`
@@ -46,9 +30,6 @@ export function writeReport(outcome: Outcome): string {
       : [
           `Mail: enquiries only wait in the admin area, and nobody can sign up. ${again}, with a MAIL_API_KEY`,
         ]),
-    ...(message?.is === 'waiting' || message?.is === 'rejected'
-      ? [`The test message: see ${site}/admin/powiadomienia and ${site}/api/health`]
-      : []),
     ...(secrets.includes('ZAPIER_WEBHOOK_URL')
       ? []
       : [`Zapier, if it is used: ZAPIER_WEBHOOK_URL=… ${again}`]),
@@ -76,7 +57,7 @@ export function writeReport(outcome: Outcome): string {
   return `
 Site            ${site}
 Administrators  ${site}/admin
-${message ? `\n${describeMessage(message)}\n` : ''}
+
 Works
 ${works.map((line) => `  ${line}`).join('\n')}
 Still missing

@@ -12,13 +12,13 @@ import { openTerminal } from '#scripts/setup/terminal.ts'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { type LocalDatabase, migrateDatabase, openLocalDatabases } from '#tests/support/local-databases.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
-import { inboxKinds } from '#worker/contract/admin/inbox.ts'
-import { toTaskDay } from '#worker/db/daily-task.ts'
-import type { Bindings } from '#worker/env/bindings.ts'
 import { getBackupKeys } from '#worker/backup/backup-keys.ts'
 import { backupTables } from '#worker/backup/backup-tables.ts'
 import { flushErasures, hashErasedSubject } from '#worker/backup/erasures.ts'
 import { runNightlyBackup } from '#worker/backup/nightly-backup.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { toTaskDay } from '#worker/db/daily-task.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const submissions = 3_000

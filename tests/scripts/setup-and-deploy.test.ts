@@ -68,7 +68,7 @@ describe('the first days of a site', () => {
     rehearsal.stateFacts("phoneLanguages: ['pl']")
     const { status, output } = await rehearsal.npmRun(
       'setup',
-      ['--domain', 'www.company.test', '--no-hooks', '--no-test-message'],
+      ['--domain', 'www.company.test', '--no-hooks'],
       {
         MAIL_FROM: 'Company <site@company.test>',
         MAIL_TO: 'office@company.test',

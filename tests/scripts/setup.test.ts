@@ -51,7 +51,7 @@ const environment = {
   ADMINISTRATOR_EMAIL: 'owner@company.pl',
   ADMINISTRATOR_PASSWORD: 'the-password',
 }
-const flags = ['--workers-dev', '--no-hooks', '--no-test-message']
+const flags = ['--workers-dev', '--no-hooks']
 
 interface Run {
   args?: string[]
@@ -105,7 +105,6 @@ async function run(
       account.administrators += 1
     },
     visitAt: origin,
-    patienceMs: 0,
   })
   return { isDone, said: said.join('\n'), asked, deployments }
 }
@@ -206,7 +205,7 @@ describe('a fresh account', () => {
       'owner',
       'owner@company.pl',
     ]
-    const { isDone, said } = await run(account, { args: ['--no-test-message'], variables: {}, typed })
+    const { isDone, said } = await run(account, { args: [], variables: {}, typed })
     expect(isDone).toBe(true)
     expect(typed).toEqual([])
     expect(account.subdomain).toBe('firm')
@@ -256,7 +255,7 @@ describe('a second run', () => {
     await run(account)
     const before = { toml: readFileSync(file, 'utf8'), secrets: account.secrets }
     account.commands.length = 0
-    const again = await run(account, { args: ['--no-test-message'], variables: {} })
+    const again = await run(account, { args: [], variables: {} })
     expect(again.isDone).toBe(true)
     expect(account.commands.filter(isMaking)).toEqual([])
     expect(again.deployments).toEqual([])
@@ -313,7 +312,7 @@ describe('a second run', () => {
   test('moves the site to a domain, and off workers.dev', async () => {
     const account = fakeAccount()
     await run(account)
-    const { deployments } = await run(account, { args: ['--domain', 'www.company.pl', '--no-test-message'] })
+    const { deployments } = await run(account, { args: ['--domain', 'www.company.pl'] })
     expect(deployments).toHaveLength(1)
     expect(openConfiguration(false, file).read()).toMatchObject({
       workers_dev: false,
@@ -321,7 +320,7 @@ describe('a second run', () => {
       vars: { SITE_URL: 'https://www.company.pl' },
     })
     // Later runs leave it there unasked.
-    const later = await run(account, { args: ['--no-test-message'], variables: {}, typed: [] })
+    const later = await run(account, { args: [], variables: {}, typed: [] })
     expect(later.asked).toEqual([])
     expect(openConfiguration(false, file).read().vars.SITE_URL).toBe('https://www.company.pl')
   })
