@@ -1,5 +1,5 @@
 import { deploySite } from './deploy/deploy-site.ts'
-import { readDeployOptions, readEnvironmentName, usage } from './deploy/options.ts'
+import { readDeployOptions, usage } from './deploy/options.ts'
 import { runVisibly } from './run-command.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { describeExamples } from './setup/describe-examples.ts'
@@ -14,12 +14,10 @@ function dryRun(): boolean {
 
 try {
   const options = readDeployOptions(process.argv.slice(2))
-  const environment = readEnvironmentName(process.env)
   if (!options) console.log(usage)
   else {
-    const isDone = options.isDryRun
-      ? dryRun()
-      : await deploySite(options, openConfiguration(environment === 'staging'), openTerminal())
+    const configuration = openConfiguration()
+    const isDone = options['dry-run'] ? dryRun() : await deploySite(options, configuration, openTerminal())
     process.exitCode = isDone ? 0 : 1
   }
 } catch (error) {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openAccount } from './deploy/account.ts'
-import { readEnvironmentName } from './deploy/options.ts'
 import { openBucketByApi } from './restore/backup-bucket.ts'
 import { keepParts } from './restore/keep-parts.ts'
 import { openLocalSite } from './restore/local-site.ts'
@@ -14,6 +12,7 @@ import { type Restore, type Restored, restoreBackup } from './restore/restore-ba
 import { readResources, type SiteResources } from './restore/site-resources.ts'
 import { createDatabase, openDatabaseByWrangler } from './restore/target-database.ts'
 import { openConfiguration } from './setup/configuration.ts'
+import { openAccount } from './setup/open-account.ts'
 import { openTerminal } from './setup/terminal.ts'
 
 const usage = `npm run restore -- 2026-11-22 [--database name] [--switch] [--local]
@@ -66,7 +65,7 @@ async function restoreRemotely(
 }
 
 async function restore(day: string): Promise<void> {
-  const configuration = openConfiguration(readEnvironmentName(process.env) === 'staging')
+  const configuration = openConfiguration()
   const config = configuration.read()
   const resources = readResources(config)
   const database = values.database ?? `${resources.database.name}-restored-${day}`

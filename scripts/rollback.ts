@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { openAccount } from './deploy/account.ts'
 import { readDeployments } from './deploy/deployment-history.ts'
-import { readEnvironmentName } from './deploy/options.ts'
 import { databaseAdvice, type Permissions, rollBack } from './deploy/roll-back.ts'
 import { confirmRollback, requireRollbackTarget } from './deploy/rollback-target.ts'
 import { listDeployed } from './deploy/versions.ts'
 import { openConfiguration } from './setup/configuration.ts'
+import { openAccount } from './setup/open-account.ts'
 import { openTerminal } from './setup/terminal.ts'
 import { runSmokeTest } from './smoke/run-smoke-test.ts'
 import { readSmokeSettings } from './smoke/smoke-settings.ts'
@@ -28,7 +27,7 @@ async function goBack(
   permissions: Permissions,
 ): Promise<boolean> {
   const terminal = openTerminal()
-  const config = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const config = openConfiguration().read()
   const open = await openAccount(terminal, account, config.account_id)
   const versions = await listDeployed(open.api, open.id, config.name)
   const { active, target } = requireRollbackTarget(versions, config.name, wanted)

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { readEnvironmentName } from './deploy/options.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { runSmokeTest } from './smoke/run-smoke-test.ts'
 import { readSmokeSettings } from './smoke/smoke-settings.ts'
@@ -8,7 +7,7 @@ import { readSmokeSettings } from './smoke/smoke-settings.ts'
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [given] = positionals
-  const { vars } = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const { vars } = openConfiguration().read()
   const settings = readSmokeSettings(process.env, given ?? vars.SITE_URL ?? '', false)
   const failures = await runSmokeTest({
     ...settings,

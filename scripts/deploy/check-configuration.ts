@@ -1,24 +1,17 @@
 import { isExampleNamespace, isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
+import type { WorkerFacts } from '../setup/inventory.ts'
 import { placeholderSecrets, validateVariables } from '../setup/validate-answers.ts'
-
-/** The resources that the configuration is checked against. */
-export interface AccountFacts {
-  /** The names of the Worker's secrets; empty while there is no Worker. */
-  secrets: string[]
-  /** The account's subdomain of workers.dev. */
-  subdomain: string | null
-}
 
 export const hostOfPattern = (pattern: string) => pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
 /** Every host of the site in the configuration. */
-export function hostnamesOf(config: SiteConfig, { subdomain }: Pick<AccountFacts, 'subdomain'>): string[] {
+export function hostnamesOf(config: SiteConfig, { subdomain }: Pick<WorkerFacts, 'subdomain'>): string[] {
   const routes = (config.routes ?? []).map((route) => (typeof route === 'string' ? route : route.pattern))
   const own = config.workers_dev && subdomain ? [`${config.name}.${subdomain}.workers.dev`] : []
   return [...routes.map(hostOfPattern), ...own]
 }
 
-function problemsOfAddress(config: SiteConfig, facts: AccountFacts): string[] {
+function problemsOfAddress(config: SiteConfig, facts: WorkerFacts): string[] {
   const { SITE_URL = '' } = config.vars
   const hasRoutes = (config.routes ?? []).length > 0
   if (!hasRoutes && !config.workers_dev)
@@ -84,8 +77,9 @@ const problemsOfBuiltIn = ({ name: worker }: SiteConfig, secrets: string[]): str
     )
 
 /** Everything that would deploy without an error but not work, each with its fix. */
-export function findProblems(config: SiteConfig, facts: AccountFacts): string[] {
+export function findProblems(config: SiteConfig, facts: WorkerFacts): string[] {
   const { vars, send_email } = config
+  const secrets = facts.secrets ?? []
   const ids = [
     ...config.d1_databases.map(({ binding, database_id }) => [`database_id of ${binding}`, database_id]),
     ...config.kv_namespaces.map(({ binding, id }) => [`id of ${binding}`, id]),
@@ -119,7 +113,7 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
     ...(vars.MAIL_DRIVER === 'cloudflare' && !send_email?.some(({ name }) => name === 'COMPANY_MAIL')
       ? ['MAIL_DRIVER is cloudflare, but wrangler.toml has no [[send_email]] called COMPANY_MAIL.']
       : []),
-    ...problemsOfSecrets(config, facts.secrets),
-    ...problemsOfBuiltIn(config, facts.secrets),
+    ...problemsOfSecrets(config, secrets),
+    ...problemsOfBuiltIn(config, secrets),
   ]
 }

@@ -5,6 +5,7 @@ import { MissingAnswers, type Question, type Terminal } from './terminal.ts'
 
 /** Dependencies of every prompt. */
 export interface Prompts {
+  account: string
   options: Options
   config: SiteConfig
   inventory: Inventory
@@ -19,6 +20,7 @@ export interface Prompts {
 
 /** Without a terminal nothing is asked: `finish` throws MissingAnswers with everything that is missing. */
 export function createPrompts(
+  account: string,
   options: Options,
   config: SiteConfig,
   inventory: Inventory,
@@ -26,6 +28,7 @@ export function createPrompts(
 ): Prompts & { finish(): void } {
   const missing: string[] = []
   return {
+    account,
     options,
     config,
     inventory,

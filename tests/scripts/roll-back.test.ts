@@ -37,8 +37,8 @@ async function tryRollBack(
         fetch: unused,
         get: unused,
         list: unused,
-        async send(method, path) {
-          calls.push(`${method} ${path}`)
+        async post(path) {
+          calls.push(`POST ${path}`)
           if (refusal) throw new CloudflareApiError(path, 400, [refusal])
           return {} as never
         },

@@ -41,7 +41,7 @@ function find(change: Partial<SiteConfig>, versions: { number: number; trigger: 
       path.endsWith('/altimach/versions?deployable=true') ? Promise.resolve({ items } as never) : unused(),
     fetch: unused,
     list: unused,
-    send: unused,
+    post: unused,
   }
   return findObstacles({ api, id: 'account' }, { ...config, ...change }, live)
 }
