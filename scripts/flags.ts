@@ -11,20 +11,21 @@ interface Flag {
 
 type Flags = Record<string, Flag>
 
-/** The values that a command was given, by the names of its flags. */
+/** The values that a command was given, by the names of its flags, and what stood there without one. */
 export type Given<Table extends Flags> = {
   [Name in keyof Table]: Table[Name] extends { isRepeated: true }
     ? string[]
     : Table[Name] extends { takes: string }
       ? string | undefined
       : boolean
-}
+} & { rest: string[] }
 
 /** Null for --help. Throws for a flag that the table does not have. */
 export function readFlags<const Table extends Flags>(
   table: Table,
   args: string[],
   environment: NodeJS.ProcessEnv = {},
+  allowPositionals = false,
 ): Given<Table> | null {
   const entries = Object.entries<Flag>(table)
   const options = Object.fromEntries(
@@ -33,12 +34,17 @@ export function readFlags<const Table extends Flags>(
       { type: takes ? ('string' as const) : ('boolean' as const), multiple: isRepeated },
     ]),
   )
-  const { values } = parseArgs({ args, options: { ...options, help: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals,
+    options: { ...options, help: { type: 'boolean' } },
+  })
   if (values.help) return null
   const given: Record<string, unknown> = values
   const read = (name: string, { takes, isRepeated, variable = '' }: Flag) =>
     given[name] ?? (isRepeated ? [] : takes ? environment[variable] || undefined : false)
-  return Object.fromEntries(entries.map(([name, flag]) => [name, read(name, flag)])) as Given<Table>
+  const flags = Object.fromEntries(entries.map(([name, flag]) => [name, read(name, flag)]))
+  return { ...flags, rest: positionals } as Given<Table>
 }
 
 /** The lines about the flags in a command's help. */

@@ -1,16 +1,14 @@
+import { runAsCommand } from './run-as-command.ts'
 import { readOptions, usage } from './setup/options.ts'
 import { setUpSite } from './setup/set-up-site.ts'
 
-try {
+await runAsCommand(async () => {
   const options = readOptions(process.argv.slice(2), process.env)
   if (!options) {
     console.log(usage)
-    process.exit(0)
+    return true
   }
   // What is started from here reads the same environment of wrangler.toml.
   process.env.CLOUDFLARE_ENV = options.staging ? 'staging' : ''
-  process.exit((await setUpSite(options)) ? 0 : 1)
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`)
-  process.exit(1)
-}
+  return setUpSite(options)
+})

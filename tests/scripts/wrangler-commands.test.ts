@@ -41,16 +41,14 @@ const server = createServer(async (request, response) => {
     path.endsWith('/secrets-bulk') && !calls.some(({ call: earlier }) => earlier.startsWith('PUT'))
   calls.push({ call, body: await text(request), jurisdiction: request.headers['cf-r2-jurisdiction'] })
   const fail = (status: number, code: number, headers = {}) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(
-        JSON.stringify({
-          success: false,
-          errors: [{ code, message: 'refused' }],
-          messages: [],
-          result: null,
-        }),
-      )
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(
+      JSON.stringify({
+        success: false,
+        errors: [{ code, message: 'refused' }],
+        messages: [],
+        result: null,
+      }),
+    )
   if (path.endsWith('/import')) return fail(429, 971, { 'retry-after': '1' })
   if (isFirstSecret || path.endsWith('/services/altimach')) return fail(404, 10_007)
   response
