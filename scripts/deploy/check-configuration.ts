@@ -33,35 +33,31 @@ function problemsOfAddress(config: SiteConfig, facts: WorkerFacts): string[] {
 }
 
 /** Secrets that the configuration requires, and the consequence of each if missing. */
-function secretsNeeded(
+const secretsNeeded = (
   { vars, r2_buckets }: SiteConfig,
   secrets: string[],
-): [names: string[], purpose: string][] {
-  return [
-    [['AUTH_SIGNING_KEYS', 'AUTH_JWT_SECRET'], 'nobody could sign in'],
-    ...(vars.MAIL_API_URL
-      ? [[['MAIL_API_KEY'], 'no enquiry could be stored while MAIL_API_URL is set'] as [string[], string]]
-      : []),
-    ...(vars.SMS_API_URL
-      ? [[['SMS_API_KEY'], 'no text message could be sent while SMS_API_URL is set'] as [string[], string]]
-      : []),
-    ...(vars.EVENTS_URL || secrets.includes('EVENTS_URL')
-      ? [[['EVENTS_SECRET'], 'nothing would work while EVENTS_URL is set'] as [string[], string]]
-      : []),
-    ...(vars.TURNSTILE_SITE_KEY
-      ? [[['TURNSTILE_SECRET_KEY'], 'no captcha would be asked for'] as [string[], string]]
-      : []),
-    ...(r2_buckets.some(({ binding }) => binding === 'BACKUPS')
-      ? [[['BACKUP_KEY'], 'no backup could be written to the bucket'] as [string[], string]]
-      : []),
-  ]
-}
+): [isNeeded: unknown, names: string[], purpose: string][] => [
+  [true, ['AUTH_SIGNING_KEYS', 'AUTH_JWT_SECRET'], 'nobody could sign in'],
+  [vars.MAIL_API_URL, ['MAIL_API_KEY'], 'no enquiry could be stored while MAIL_API_URL is set'],
+  [vars.SMS_API_URL, ['SMS_API_KEY'], 'no text message could be sent while SMS_API_URL is set'],
+  [
+    vars.EVENTS_URL || secrets.includes('EVENTS_URL'),
+    ['EVENTS_SECRET'],
+    'nothing would work while EVENTS_URL is set',
+  ],
+  [vars.TURNSTILE_SITE_KEY, ['TURNSTILE_SECRET_KEY'], 'no captcha would be asked for'],
+  [
+    r2_buckets.some(({ binding }) => binding === 'BACKUPS'),
+    ['BACKUP_KEY'],
+    'no backup could be written to the bucket',
+  ],
+]
 
 const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
   secretsNeeded(config, secrets)
-    .filter(([names]) => !names.some((name) => secrets.includes(name)))
+    .filter(([isNeeded, names]) => isNeeded && !names.some((name) => secrets.includes(name)))
     .map(
-      ([names, purpose]) =>
+      ([, names, purpose]) =>
         `The secret ${names.join(' or ')} is missing, and ${purpose}: npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
     )
 

@@ -1,10 +1,8 @@
 import { findPasswordComplaint } from '../create-administrator.ts'
 import { askForAddress, type SiteAddress } from './ask-address.ts'
 import { askForSecrets } from './ask-secrets.ts'
-import { isPlaceholder, type SiteConfig } from './configuration.ts'
-import type { Inventory } from './inventory.ts'
-import type { Options } from './options.ts'
-import { createPrompts } from './prompts.ts'
+import { isPlaceholder } from './configuration.ts'
+import { createPrompts, type Known } from './prompts.ts'
 import type { Terminal } from './terminal.ts'
 import { bareAddress, placeholderSecrets, validateEmail, validateVariables } from './validate-answers.ts'
 
@@ -20,24 +18,16 @@ export interface Answers {
   administrator: string | null
 }
 
-interface Known {
-  account: string
-  config: SiteConfig
-  inventory: Inventory
-  withBackups: boolean
-  hasAdministrator: boolean
-}
-
 const defaultMailApi = 'https://api.resend.com'
 
 const validateMailbox = (name: string) => (mailbox: string) =>
   isPlaceholder(bareAddress(mailbox)) ? 'That is only an example.' : validateVariables({ [name]: mailbox })
 
 /** Asks for everything before anything is created. Without a terminal it throws MissingAnswers with all that is missing. */
-export async function collectAnswers(options: Options, known: Known, terminal: Terminal): Promise<Answers> {
-  const { config, inventory } = known
-  const asking = createPrompts(known.account, options, config, inventory, terminal)
-  const { vars } = config
+export async function collectAnswers(known: Known, terminal: Terminal): Promise<Answers> {
+  const asking = createPrompts(known, terminal)
+  const { options, inventory } = known
+  const { vars } = known.config
   const variables: Record<string, string> = {}
 
   const address = await askForAddress(asking)

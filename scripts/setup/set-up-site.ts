@@ -76,8 +76,10 @@ export async function setUpSite(options: Options, deps: SetupDeps = toDeps(optio
     terminal,
   )
   const hadAdministrator = await administratorExists(opened, before.d1_databases[0]?.database_id)
-  const known = { account, config: before, inventory, withBackups, hasAdministrator: hadAdministrator }
-  const answers = await collectAnswers(options, known, terminal)
+  const answers = await collectAnswers(
+    { options, account, config: before, inventory, withBackups, hasAdministrator: hadAdministrator },
+    terminal,
+  )
 
   configuration.setAccount(account)
   const context = { api, account, wrangler, configuration, inventory, say }
