@@ -113,13 +113,20 @@ describe('the first days of a site', () => {
     expect([activeVersion(), rehearsal.live().secrets.MAIL_API_KEY]).toEqual([first, 'the-mail-key'])
   })
 
-  test.runIf(isWhole)('give the role in the database in use, without an import that would block it', async () => {
-    await rehearsal.query('DELETE FROM user_roles')
-    const { output } = await rehearsal.npmRun('admin', ['owner@company.test', '--remote', '--keep-password'])
-    expect(output).toBe('Administrator  owner@company.test\n')
-    expect(await rehearsal.query('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
-    expect(rehearsal.commands.filter((command) => command.includes('--file'))).toEqual([])
-  })
+  test.runIf(isWhole)(
+    'give the role in the database in use, without an import that would block it',
+    async () => {
+      await rehearsal.query('DELETE FROM user_roles')
+      const { output } = await rehearsal.npmRun('admin', [
+        'owner@company.test',
+        '--remote',
+        '--keep-password',
+      ])
+      expect(output).toBe('Administrator  owner@company.test\n')
+      expect(await rehearsal.query('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
+      expect(rehearsal.commands.filter((command) => command.includes('--file'))).toEqual([])
+    },
+  )
 
   test('have stored no enquiry, and reached nothing elsewhere', async () => {
     expect(await rehearsal.query('SELECT count(*) AS count FROM contact_messages')).toEqual([{ count: 0 }])
