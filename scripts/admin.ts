@@ -6,10 +6,9 @@ import {
   openLocalDatabase,
 } from './administrator-database.ts'
 import { createAdministrator, generatePassword, promoteAccount } from './create-administrator.ts'
-import { openAccount } from './deploy/account.ts'
-import { readEnvironmentName } from './deploy/options.ts'
 import { migrate, readLocalEnvironment } from './local-environment.ts'
 import { isPlaceholder, openConfiguration } from './setup/configuration.ts'
+import { openAccount } from './setup/open-account.ts'
 import { openTerminal } from './setup/terminal.ts'
 
 const usage = `npm run admin -- name@company.pl [--remote] [--keep-password]
@@ -29,7 +28,7 @@ function fail(sentence: string): never {
 }
 
 async function openRemotely(): Promise<AdministratorDatabase> {
-  const config = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const config = openConfiguration().read()
   const id = config.d1_databases[0]?.database_id
   if (!id || isPlaceholder(id)) fail('wrangler.toml names no database yet: npm run setup makes one.')
   return openDeployedDatabase(await openAccount(openTerminal(), undefined, config.account_id), id)

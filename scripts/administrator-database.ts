@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OpenAccount } from './deploy/account.ts'
 import { runD1Command } from './local-environment.ts'
+import type { OpenAccount } from './setup/open-account.ts'
 
 /** The database of a local or deployed site, as far as an administrator is made in it. */
 export interface AdministratorDatabase {
@@ -40,11 +40,9 @@ export function openLocalDatabase(stateDir: string): AdministratorDatabase {
  */
 export function openDeployedDatabase({ api, id }: OpenAccount, databaseId: string): AdministratorDatabase {
   const send = (sql: string) =>
-    api.send<{ results: Record<string, number>[] }[]>(
-      'POST',
-      `/accounts/${id}/d1/database/${databaseId}/query`,
-      { sql },
-    )
+    api.post<{ results: Record<string, number>[] }[]>(`/accounts/${id}/d1/database/${databaseId}/query`, {
+      sql,
+    })
   return {
     execute: async (sql) => void (await send(sql)),
     query: async (sql) => (await send(sql)).flatMap(({ results }) => results),

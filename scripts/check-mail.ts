@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util'
 import { checkMail, describeDomains } from './check-mail/check-mail.ts'
 import { resolveOverHttps } from './check-mail/resolve-records.ts'
-import { readEnvironmentName } from './deploy/options.ts'
+import { runAsCommand } from './run-as-command.ts'
 import { openConfiguration } from './setup/configuration.ts'
 
 /** `npm run check-mail [-- --selector name]`: SPF, DKIM, DMARC and MX of the domains in wrangler.toml. Changes nothing. */
-try {
+await runAsCommand(async () => {
   const { values } = parseArgs({ options: { selector: { type: 'string' } } })
-  const { vars } = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const { vars } = openConfiguration().read()
   const domains = await checkMail(vars, { resolve: resolveOverHttps, ...values })
   console.log(describeDomains(domains))
-  if (domains.some(({ findings }) => findings.some(({ isFine }) => !isFine))) process.exitCode = 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  return domains.every(({ findings }) => findings.every(({ isFine }) => isFine))
+})

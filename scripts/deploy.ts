@@ -1,5 +1,6 @@
 import { deploySite } from './deploy/deploy-site.ts'
-import { readDeployOptions, readEnvironmentName, usage } from './deploy/options.ts'
+import { readDeployOptions, usage } from './deploy/options.ts'
+import { runAsCommand } from './run-as-command.ts'
 import { runVisibly } from './run-command.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { describeExamples } from './setup/describe-examples.ts'
@@ -12,17 +13,10 @@ function dryRun(): boolean {
   return runVisibly('npm', ['run', 'build']) && runVisibly('wrangler', ['deploy', '--dry-run'])
 }
 
-try {
+await runAsCommand(async () => {
   const options = readDeployOptions(process.argv.slice(2))
-  const environment = readEnvironmentName(process.env)
-  if (!options) console.log(usage)
-  else {
-    const isDone = options.isDryRun
-      ? dryRun()
-      : await deploySite(options, openConfiguration(environment === 'staging'), openTerminal())
-    process.exitCode = isDone ? 0 : 1
-  }
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
-}
+  const configuration = openConfiguration()
+  if (options) return options['dry-run'] ? dryRun() : deploySite(options, configuration, openTerminal())
+  console.log(usage)
+  return true
+})

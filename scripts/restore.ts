@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { openAccount } from './deploy/account.ts'
-import { readEnvironmentName } from './deploy/options.ts'
+import { describeFlags, type Given, readFlags } from './flags.ts'
 import { openBucketByApi } from './restore/backup-bucket.ts'
 import { keepParts } from './restore/keep-parts.ts'
 import { openLocalSite } from './restore/local-site.ts'
@@ -13,26 +11,28 @@ import { requireBackupKey } from './restore/require-backup-key.ts'
 import { type Restore, type Restored, restoreBackup } from './restore/restore-backup.ts'
 import { readResources, type SiteResources } from './restore/site-resources.ts'
 import { createDatabase, openDatabaseByWrangler } from './restore/target-database.ts'
+import { runAsCommand } from './run-as-command.ts'
 import { openConfiguration } from './setup/configuration.ts'
+import { openAccount } from './setup/open-account.ts'
 import { openTerminal } from './setup/terminal.ts'
 
-const usage = `npm run restore -- 2026-11-22 [--database name] [--switch] [--local]
+const flags = {
+  database: {
+    takes: 'name',
+    does: 'what the new database is called: otherwise altimach-restored-2026-11-22',
+  },
+  switch: {
+    does: `lets wrangler.toml name the new database; npm run deploy -- --switch-resources then puts it into use`,
+  },
+  local: { does: 'a site on this machine, in STATE_DIR or .wrangler/state' },
+} as const
+
+const usage = `npm run restore -- 2026-11-22 [options]
 
 Restores the backup of that day into a new database, and touches the one in use in no way. BACKUP_KEY in the
 environment, or asked for. Broken off, the same command goes on where it was.
---database name  what the new database is called: otherwise altimach-restored-2026-11-22
---switch         lets wrangler.toml name the new database; npm run deploy -- --switch-resources then puts it into use
---local          a site on this machine, in STATE_DIR or .wrangler/state`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    database: { type: 'string' },
-    switch: { type: 'boolean' },
-    local: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-})
+${describeFlags(flags)}`
 
 const terminal = openTerminal()
 const { say } = terminal
@@ -65,8 +65,8 @@ async function restoreRemotely(
   return restored
 }
 
-async function restore(day: string): Promise<void> {
-  const configuration = openConfiguration(readEnvironmentName(process.env) === 'staging')
+async function restore(day: string, values: Given<typeof flags>): Promise<boolean> {
+  const configuration = openConfiguration()
   const config = configuration.read()
   const resources = readResources(config)
   const database = values.database ?? `${resources.database.name}-restored-${day}`
@@ -81,17 +81,14 @@ async function restore(day: string): Promise<void> {
   for (const line of toReport(restored)) say(line)
   if (values.switch) configuration.set('d1_databases', 'database_id', restored.id)
   deleteProgress(progressFile)
-  for (const line of toNextSteps(restored.id, values.switch === true, resources.database.id)) say(line)
+  for (const line of toNextSteps(restored.id, values.switch, resources.database.id)) say(line)
+  return true
 }
 
-const [day] = positionals
-if (values.help || !day || !/^\d{4}-\d\d-\d\d$/.test(day)) {
+await runAsCommand(() => {
+  const given = readFlags(flags, process.argv.slice(2), {}, true)
+  const [day = ''] = given?.rest ?? []
+  if (given && /^\d{4}-\d\d-\d\d$/.test(day)) return restore(day, given)
   console.error(usage)
-  process.exit(values.help ? 0 : 1)
-}
-try {
-  await restore(day)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  return given === null
+})

@@ -1,14 +1,21 @@
-import { parseArgs } from 'node:util'
-import { openAccount } from './deploy/account.ts'
 import { readDeployments } from './deploy/deployment-history.ts'
-import { readEnvironmentName } from './deploy/options.ts'
-import { databaseAdvice, type Permissions, rollBack } from './deploy/roll-back.ts'
+import { databaseAdvice, rollBack } from './deploy/roll-back.ts'
 import { confirmRollback, requireRollbackTarget } from './deploy/rollback-target.ts'
 import { listDeployed } from './deploy/versions.ts'
+import { describeFlags, type Given, readFlags } from './flags.ts'
+import { runAsCommand } from './run-as-command.ts'
 import { openConfiguration } from './setup/configuration.ts'
+import { openAccount } from './setup/open-account.ts'
 import { openTerminal } from './setup/terminal.ts'
 import { runSmokeTest } from './smoke/run-smoke-test.ts'
 import { readSmokeSettings } from './smoke/smoke-settings.ts'
+
+const flags = {
+  'switch-resources': { does: 'goes back to the databases, namespaces and buckets of that version as well' },
+  'with-old-secrets': { does: 'brings its secrets back, also those that have been changed since' },
+  yes: { does: 'asks nothing' },
+  account: { takes: 'ID', does: 'which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)' },
+} as const
 
 const usage = `npm run rollback [-- options] [version]
 
@@ -16,23 +23,19 @@ Puts an older version of the Worker back, and tries it out. Without a version: t
 The database stays as it is. A version that is bound to other data, or carries other secrets, than the active one is
 refused without the flag for it.
 
-  --switch-resources  goes back to the databases, namespaces and buckets of that version as well
-  --with-old-secrets  brings its secrets back, also those that have been changed since
-  --yes               asks nothing
-  --account ID        which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)`
+${describeFlags(flags)}`
 
-async function goBack(
-  wanted: string | undefined,
-  isYes: boolean,
-  account: string | undefined,
-  permissions: Permissions,
-): Promise<boolean> {
+async function goBack(given: Given<typeof flags>): Promise<boolean> {
+  const permissions = {
+    switchesResources: given['switch-resources'],
+    withOldSecrets: given['with-old-secrets'],
+  }
   const terminal = openTerminal()
-  const config = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
-  const open = await openAccount(terminal, account, config.account_id)
+  const config = openConfiguration().read()
+  const open = await openAccount(terminal, given.account, config.account_id)
   const versions = await listDeployed(open.api, open.id, config.name)
-  const { active, target } = requireRollbackTarget(versions, config.name, wanted)
-  if (!(await confirmRollback(active, target, isYes, terminal))) return false
+  const { active, target } = requireRollbackTarget(versions, config.name, given.rest[0])
+  if (!(await confirmRollback(active, target, given.yes, terminal))) return false
   const outcome = await rollBack({
     account: open,
     worker: config.name,
@@ -54,27 +57,9 @@ async function goBack(
   return failures.length === 0
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean' },
-      yes: { type: 'boolean' },
-      account: { type: 'string' },
-      'switch-resources': { type: 'boolean' },
-      'with-old-secrets': { type: 'boolean' },
-    },
-  })
-  const permissions = {
-    switchesResources: values['switch-resources'] === true,
-    withOldSecrets: values['with-old-secrets'] === true,
-  }
-  if (values.help) console.log(usage)
-  else
-    process.exitCode = (await goBack(positionals[0], values.yes === true, values.account, permissions))
-      ? 0
-      : 1
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
-}
+await runAsCommand(() => {
+  const given = readFlags(flags, process.argv.slice(2), {}, true)
+  if (given) return goBack(given)
+  console.log(usage)
+  return true
+})

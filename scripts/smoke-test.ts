@@ -1,26 +1,21 @@
 import { parseArgs } from 'node:util'
-import { readEnvironmentName } from './deploy/options.ts'
+import { runAsCommand } from './run-as-command.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { runSmokeTest } from './smoke/run-smoke-test.ts'
 import { readSmokeSettings } from './smoke/smoke-settings.ts'
 
 /** `npm run smoke [-- address]`: the site of wrangler.toml, or the one at an address. */
-try {
+await runAsCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [given] = positionals
-  const { vars } = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const { vars } = openConfiguration().read()
   const settings = readSmokeSettings(process.env, given ?? vars.SITE_URL ?? '', false)
   const failures = await runSmokeTest({
     ...settings,
     ...(given ? { origin: settings.siteOrigin ?? given, siteOrigin: null } : {}),
     versionId: null,
   })
-  if (failures.length === 0) console.log(`${given ?? settings.origin} works.`)
-  else {
-    console.error(failures.join('\n'))
-    process.exitCode = 1
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+  console.log(`${given ?? settings.origin} works.`)
+  return true
+})

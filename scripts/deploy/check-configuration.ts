@@ -1,24 +1,17 @@
 import { isExampleNamespace, isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
+import type { WorkerFacts } from '../setup/inventory.ts'
 import { placeholderSecrets, validateVariables } from '../setup/validate-answers.ts'
-
-/** The resources that the configuration is checked against. */
-export interface AccountFacts {
-  /** The names of the Worker's secrets; empty while there is no Worker. */
-  secrets: string[]
-  /** The account's subdomain of workers.dev. */
-  subdomain: string | null
-}
 
 export const hostOfPattern = (pattern: string) => pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
 /** Every host of the site in the configuration. */
-export function hostnamesOf(config: SiteConfig, { subdomain }: Pick<AccountFacts, 'subdomain'>): string[] {
+export function hostnamesOf(config: SiteConfig, { subdomain }: Pick<WorkerFacts, 'subdomain'>): string[] {
   const routes = (config.routes ?? []).map((route) => (typeof route === 'string' ? route : route.pattern))
   const own = config.workers_dev && subdomain ? [`${config.name}.${subdomain}.workers.dev`] : []
   return [...routes.map(hostOfPattern), ...own]
 }
 
-function problemsOfAddress(config: SiteConfig, facts: AccountFacts): string[] {
+function problemsOfAddress(config: SiteConfig, facts: WorkerFacts): string[] {
   const { SITE_URL = '' } = config.vars
   const hasRoutes = (config.routes ?? []).length > 0
   if (!hasRoutes && !config.workers_dev)
@@ -40,35 +33,31 @@ function problemsOfAddress(config: SiteConfig, facts: AccountFacts): string[] {
 }
 
 /** Secrets that the configuration requires, and the consequence of each if missing. */
-function secretsNeeded(
+const secretsNeeded = (
   { vars, r2_buckets }: SiteConfig,
   secrets: string[],
-): [names: string[], purpose: string][] {
-  return [
-    [['AUTH_SIGNING_KEYS', 'AUTH_JWT_SECRET'], 'nobody could sign in'],
-    ...(vars.MAIL_API_URL
-      ? [[['MAIL_API_KEY'], 'no enquiry could be stored while MAIL_API_URL is set'] as [string[], string]]
-      : []),
-    ...(vars.SMS_API_URL
-      ? [[['SMS_API_KEY'], 'no text message could be sent while SMS_API_URL is set'] as [string[], string]]
-      : []),
-    ...(vars.EVENTS_URL || secrets.includes('EVENTS_URL')
-      ? [[['EVENTS_SECRET'], 'nothing would work while EVENTS_URL is set'] as [string[], string]]
-      : []),
-    ...(vars.TURNSTILE_SITE_KEY
-      ? [[['TURNSTILE_SECRET_KEY'], 'no captcha would be asked for'] as [string[], string]]
-      : []),
-    ...(r2_buckets.some(({ binding }) => binding === 'BACKUPS')
-      ? [[['BACKUP_KEY'], 'no backup could be written to the bucket'] as [string[], string]]
-      : []),
-  ]
-}
+): [isNeeded: unknown, names: string[], purpose: string][] => [
+  [true, ['AUTH_SIGNING_KEYS', 'AUTH_JWT_SECRET'], 'nobody could sign in'],
+  [vars.MAIL_API_URL, ['MAIL_API_KEY'], 'no enquiry could be stored while MAIL_API_URL is set'],
+  [vars.SMS_API_URL, ['SMS_API_KEY'], 'no text message could be sent while SMS_API_URL is set'],
+  [
+    vars.EVENTS_URL || secrets.includes('EVENTS_URL'),
+    ['EVENTS_SECRET'],
+    'nothing would work while EVENTS_URL is set',
+  ],
+  [vars.TURNSTILE_SITE_KEY, ['TURNSTILE_SECRET_KEY'], 'no captcha would be asked for'],
+  [
+    r2_buckets.some(({ binding }) => binding === 'BACKUPS'),
+    ['BACKUP_KEY'],
+    'no backup could be written to the bucket',
+  ],
+]
 
 const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
   secretsNeeded(config, secrets)
-    .filter(([names]) => !names.some((name) => secrets.includes(name)))
+    .filter(([isNeeded, names]) => isNeeded && !names.some((name) => secrets.includes(name)))
     .map(
-      ([names, purpose]) =>
+      ([, names, purpose]) =>
         `The secret ${names.join(' or ')} is missing, and ${purpose}: npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
     )
 
@@ -84,8 +73,9 @@ const problemsOfBuiltIn = ({ name: worker }: SiteConfig, secrets: string[]): str
     )
 
 /** Everything that would deploy without an error but not work, each with its fix. */
-export function findProblems(config: SiteConfig, facts: AccountFacts): string[] {
+export function findProblems(config: SiteConfig, facts: WorkerFacts): string[] {
   const { vars, send_email } = config
+  const secrets = facts.secrets ?? []
   const ids = [
     ...config.d1_databases.map(({ binding, database_id }) => [`database_id of ${binding}`, database_id]),
     ...config.kv_namespaces.map(({ binding, id }) => [`id of ${binding}`, id]),
@@ -119,7 +109,7 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
     ...(vars.MAIL_DRIVER === 'cloudflare' && !send_email?.some(({ name }) => name === 'COMPANY_MAIL')
       ? ['MAIL_DRIVER is cloudflare, but wrangler.toml has no [[send_email]] called COMPANY_MAIL.']
       : []),
-    ...problemsOfSecrets(config, facts.secrets),
-    ...problemsOfBuiltIn(config, facts.secrets),
+    ...problemsOfSecrets(config, secrets),
+    ...problemsOfBuiltIn(config, secrets),
   ]
 }

@@ -1,8 +1,9 @@
 import { runVisibly } from '../run-command.ts'
 import type { Configuration, SiteConfig } from '../setup/configuration.ts'
 import { describeExamples } from '../setup/describe-examples.ts'
+import { readWorker } from '../setup/inventory.ts'
+import { type OpenAccount, openAccount } from '../setup/open-account.ts'
 import type { Terminal } from '../setup/terminal.ts'
-import { type OpenAccount, openAccount, readFacts } from './account.ts'
 import { findProblems } from './check-configuration.ts'
 import { saveDeployment } from './deployment-history.ts'
 import { confirmTakeOvers, findClaims } from './hostname-claims.ts'
@@ -31,14 +32,14 @@ async function requireReady(
   options: DeployOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const problems = findProblems(config, await readFacts(account, config.name))
+  const problems = findProblems(config, await readWorker(account.api, account.id, config.name))
   const examples = describeExamples()
   if (examples) {
-    const target = { siteUrl: config.vars.SITE_URL, isStaging, isDemonstration: options.isDemonstration }
+    const target = { siteUrl: config.vars.SITE_URL, isStaging, isDemonstration: options.demonstration }
     if (mayShowExamples(target)) terminal.say(examples)
     else problems.push(`${examples} Replace them; to deploy the demonstration: --demonstration.`)
   }
-  if (live && !options.switchesResources) problems.push(...problemsOfResources(live, config))
+  if (live && !options['switch-resources']) problems.push(...problemsOfResources(live, config))
   const claims = await findClaims(account.api, account.id, config).catch((error: Error) => {
     problems.push(error.message)
     return []
@@ -61,8 +62,8 @@ async function warnOfObstacles(
 Should the new version fail, it stays up until somebody decides.`)
 }
 
-function build(config: SiteConfig, { isBuilt }: DeployOptions): void {
-  if (!isBuilt && !runVisibly('npm', ['run', 'build']))
+function build(config: SiteConfig, { built }: DeployOptions): void {
+  if (!built && !runVisibly('npm', ['run', 'build']))
     throw new Error('The build failed, so nothing was deployed.')
   requireMatchingBuild(config)
 }
@@ -76,7 +77,7 @@ export async function deploySite(
   const config = configuration.read()
   const [database] = config.d1_databases
   if (!database) throw new Error('wrangler.toml has no database for this environment.')
-  const account = await openAccount(terminal, options.accountId, config.account_id)
+  const account = await openAccount(terminal, options.account, config.account_id)
   const before = await listDeployed(account.api, account.id, config.name)
   const isFirst = !before.some(({ isSite }) => isSite)
   const live = before[0]?.isSite ? before[0] : null

@@ -93,13 +93,13 @@ const claimToLine = ({ hostname, owner }: Claim) => `${hostname} belongs to ${ow
 /** Confirms every host that is in use elsewhere; without a terminal only --take-over confirms. Returns problems. */
 export async function confirmTakeOvers(
   claims: Claim[],
-  { takeOver, isYes }: Pick<DeployOptions, 'takeOver' | 'isYes'>,
+  { 'take-over': takeOver, yes }: Pick<DeployOptions, 'take-over' | 'yes'>,
   terminal: Terminal,
 ): Promise<string[]> {
   const open = claims.filter(({ hostname }) => !takeOver.includes(hostname))
   const problems: string[] = []
   for (const claim of open) {
-    const mayAsk = terminal.isThere && !isYes
+    const mayAsk = terminal.isThere && !yes
     const question = `${claimToLine(claim)} Take it over? What is there now is no longer reached then.`
     if (mayAsk && (await terminal.confirm(question))) continue
     problems.push(`${claimToLine(claim)} If the site is to take its place: --take-over ${claim.hostname}.`)

@@ -1,5 +1,5 @@
 import { CloudflareApiError } from '../setup/cloudflare-api.ts'
-import type { OpenAccount } from './account.ts'
+import type { OpenAccount } from '../setup/open-account.ts'
 import { findSwitchedResources } from './resources.ts'
 import type { Version } from './versions.ts'
 
@@ -69,7 +69,7 @@ ${commandWith(to, { ...permissions, switchesResources: true })}`,
     }
   const path = `/accounts/${account.id}/workers/scripts/${worker}/deployments`
   try {
-    await account.api.send('POST', `${path}${permissions.withOldSecrets ? '?force=true' : ''}`, {
+    await account.api.post(`${path}${permissions.withOldSecrets ? '?force=true' : ''}`, {
       strategy: 'percentage',
       versions: [{ version_id: to.id, percentage: 100 }],
       annotations: { 'workers/message': message },

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../setup/configuration.ts'
-import type { OpenAccount } from './account.ts'
+import type { OpenAccount } from '../setup/open-account.ts'
 import { configuredResources, findSwitchedResources } from './resources.ts'
 import { haveSecretsChangedSince, type Version } from './versions.ts'
 

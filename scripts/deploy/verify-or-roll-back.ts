@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../setup/configuration.ts'
+import type { OpenAccount } from '../setup/open-account.ts'
 import { runSmokeTest } from '../smoke/run-smoke-test.ts'
 import { readSmokeSettings } from '../smoke/smoke-settings.ts'
-import type { OpenAccount } from './account.ts'
 import { type DeploymentRecord, saveDeployment } from './deployment-history.ts'
 import { databaseAdvice, noPermissions, rollBack } from './roll-back.ts'
 import { findRollbackTarget, type Version } from './versions.ts'

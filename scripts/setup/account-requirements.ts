@@ -6,6 +6,7 @@ import { validateHostname } from './validate-answers.ts'
 export const links = (account: string) => ({
   plans: `https://dash.cloudflare.com/${account}/workers/plans`,
   r2: `https://dash.cloudflare.com/${account}/r2/overview`,
+  workersDev: `https://dash.cloudflare.com/${account}/workers/onboarding`,
   domains: `https://dash.cloudflare.com/${account}/domains`,
 })
 
@@ -47,20 +48,20 @@ function domain(account: string, { zones }: Inventory, hostname: string | undefi
 export async function requireAccountFeatures(
   account: string,
   look: () => Promise<Inventory>,
-  options: Pick<Options, 'domain' | 'isPaidPlan' | 'isWithoutBackups'>,
+  options: Pick<Options, 'domain' | 'paid-plan' | 'no-backups'>,
   /** True if an earlier run went without R2; then R2 is only used if it is enabled by now. */
   isUsedToNone: boolean,
   terminal: Terminal,
 ): Promise<{ inventory: Inventory; withBackups: boolean }> {
-  let isPaidSaid = options.isPaidPlan
-  let goesWithout = options.isWithoutBackups || isUsedToNone
+  let isPaidSaid = options['paid-plan']
+  let goesWithout = options['no-backups'] || isUsedToNone
   for (;;) {
     const inventory = await look()
     const lacksPlan = inventory.plan === 'free' && !isPaidSaid
-    const lacksR2 = !goesWithout && !inventory.isR2On
+    const lacksR2 = !goesWithout && inventory.buckets === null
     if (!lacksPlan && !lacksR2) {
       if (inventory.plan === 'unknown' && !isPaidSaid) await askForPlan(account, inventory, terminal)
-      return { inventory, withBackups: inventory.isR2On && !options.isWithoutBackups }
+      return { inventory, withBackups: inventory.buckets !== null && !options['no-backups'] }
     }
     const lacks = [
       ...(lacksPlan ? [paidPlan(account)] : []),

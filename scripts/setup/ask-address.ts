@@ -1,41 +1,45 @@
-import { isPlaceholder } from './configuration.ts'
+import { links } from './account-requirements.ts'
+import { type Configuration, isPlaceholder } from './configuration.ts'
 import type { Prompts } from './prompts.ts'
-import { validateHostname, validateSubdomain } from './validate-answers.ts'
+import { validateHostname } from './validate-answers.ts'
 
-export type SiteAddress =
-  | { is: 'domain'; hostname: string }
-  | { is: 'workers-dev'; subdomain: string; isNew: boolean }
-  /** Unchanged in wrangler.toml. */
-  | { is: 'kept' }
-
-async function askForSubdomain({ options, config, inventory, answer }: Prompts): Promise<SiteAddress> {
-  const { subdomain } = inventory
-  if (subdomain) return { is: 'workers-dev', subdomain, isNew: false }
-  const name = await answer(options.subdomain, {
-    question: `Which name does the account take at workers.dev?
-The site will be at https://${config.name}.<name>.workers.dev; all Workers of the account share the name.`,
-    otherwise: '--subdomain',
-    check: validateSubdomain,
-  })
-  return { is: 'workers-dev', subdomain: name, isNew: true }
+/** The host of the site: at a domain of the account, or at workers.dev. */
+export interface SiteAddress {
+  hostname: string
+  isDomain: boolean
 }
 
-/** A site with a domain keeps it; one at workers.dev may get a domain in every run. */
-export async function askForAddress(asking: Prompts): Promise<SiteAddress> {
-  const { options, config, inventory, hasTerminal, answer } = asking
-  if (options.isWorkersDev) return askForSubdomain(asking)
+/** Null if the site keeps the address in wrangler.toml: one with a domain does, one at workers.dev may get a domain in every run. */
+export async function askForAddress(asking: Prompts): Promise<SiteAddress | null> {
+  const { account, options, config, inventory, hasTerminal, answer } = asking
   const { SITE_URL } = config.vars
   const isSet = !isPlaceholder(SITE_URL)
   const mayMove = SITE_URL?.endsWith('.workers.dev') && hasTerminal
-  if (!options.domain && isSet && !mayMove) return { is: 'kept' }
-  const known = inventory.zones.map(({ name }) => name).join(', ')
-  const hostname = await answer(options.domain, {
-    question: `At which domain will the site live? ${known ? `The account has ${known}.` : 'The account has none yet.'}
+  if (!options['workers-dev']) {
+    if (!options.domain && isSet && !mayMove) return null
+    const known = inventory.zones.map(({ name }) => name).join(', ')
+    const hostname = await answer(options.domain, {
+      question: `At which domain will the site live? ${known ? `The account has ${known}.` : 'The account has none yet.'}
 Such as www.company.pl. Enter: at workers.dev${isSet ? ', as now' : ' for now; a domain can be named later'}.`,
-    otherwise: '--domain www.company.pl, or --workers-dev',
-    default: '',
-    check: (host) => validateHostname(host.toLowerCase(), inventory.zones),
-  })
-  if (hostname) return { is: 'domain', hostname: hostname.toLowerCase() }
-  return isSet || !hasTerminal ? { is: 'kept' } : askForSubdomain(asking)
+      otherwise: '--domain www.company.pl, or --workers-dev',
+      default: '',
+      check: (host) => validateHostname(host.toLowerCase(), inventory.zones),
+    })
+    if (hostname) return { hostname: hostname.toLowerCase(), isDomain: true }
+    if (isSet || !hasTerminal) return null
+  }
+  if (inventory.subdomain === null) {
+    const lack = `The account has no name at workers.dev yet: take one at ${links(account).workersDev}, and run this again.`
+    if (hasTerminal) throw new Error(lack)
+    asking.miss(lack)
+    return null
+  }
+  return { hostname: `${config.name}.${inventory.subdomain}.workers.dev`, isDomain: false }
+}
+
+/** One origin only: with a domain the site leaves workers.dev, so that search engines see every page once. */
+export function setAddress(configuration: Configuration, { hostname, isDomain }: SiteAddress): void {
+  configuration.set('top', 'workers_dev', !isDomain)
+  configuration.set('top', 'routes', isDomain ? [{ pattern: hostname, custom_domain: true }] : [])
+  configuration.set('vars', 'SITE_URL', `https://${hostname}`)
 }

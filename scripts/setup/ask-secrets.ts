@@ -44,15 +44,14 @@ The receiver may state one; otherwise make one, and enter it there too: echo "wh
 export async function askForSecrets(asking: Prompts): Promise<Record<string, string>> {
   const { options, inventory, hasTerminal, isFirstRun, answer } = asking
   const isThere = (name: string) => inventory.secrets?.includes(name) === true
-  const isGiven = (name: string) => options.secrets[name] !== undefined
-  const wanted = [
-    ...(options.isWithoutMail ? [] : [mailKey]),
-    ...(options.isWithoutHooks ? [] : hooks),
-  ].filter(({ name }) => {
-    if (isGiven(name)) return true
-    // Mail is asked for in every run until it is set.
-    return !isThere(name) && (isFirstRun || (hasTerminal && name === mailKey.name))
-  })
+  const isGiven = (name: GivenSecret) => options.secrets[name] !== undefined
+  const wanted = [...(options['no-mail'] ? [] : [mailKey]), ...(options['no-hooks'] ? [] : hooks)].filter(
+    ({ name }) => {
+      if (isGiven(name)) return true
+      // Mail is asked for in every run until it is set.
+      return !isThere(name) && (isFirstRun || (hasTerminal && name === mailKey.name))
+    },
+  )
   const secrets: Record<string, string> = {}
   async function ask({ name, question, otherwise }: SecretQuestion, isOptional: boolean) {
     const value = await answer(options.secrets[name], {

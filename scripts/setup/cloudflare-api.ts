@@ -29,7 +29,7 @@ export interface CloudflareApi {
   /** All rows of a paged list. */
   list<Row>(path: string): Promise<Row[]>
   /** For idempotent calls only, as they are retried. */
-  send<Result>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Result>
+  post<Result>(path: string, body: unknown): Promise<Result>
 }
 
 interface Envelope<Result> {
@@ -41,7 +41,7 @@ interface Envelope<Result> {
 const perPage = 50
 const timeoutMs = 30_000
 
-/** Calls that wrangler has no command for, or none with machine-readable output. */
+/** Calls that wrangler has no command for, or none with machine-readable output; nearly all of them only read. */
 export function createCloudflareApi(credentials: Record<string, string>, baseUrl: string): CloudflareApi {
   const request = (path: string, init: RequestInit, limitMs?: number) =>
     fetchWithRetry(
@@ -62,8 +62,8 @@ export function createCloudflareApi(credentials: Record<string, string>, baseUrl
   return {
     fetch: (path, headers = {}) => request(path, { headers }),
     get: (path, headers = {}) => call('GET', path, { headers }),
-    send: (method, path, body) =>
-      call(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    post: (path, body) =>
+      call('POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     async list<Row>(path: string) {
       const rows: Row[] = []
       const separator = path.includes('?') ? '&' : '?'

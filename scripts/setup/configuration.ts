@@ -35,8 +35,18 @@ export interface Configuration {
 
 const listed = ['d1_databases', 'kv_namespaces', 'ratelimits']
 
+/** True if the environment of wrangler.toml is staging's. It is chosen before the build, as addresses are written into pages. */
+export function isStagingChosen({ CLOUDFLARE_ENV: named = '' }: NodeJS.ProcessEnv): boolean {
+  if (!['', 'staging'].includes(named))
+    throw new Error(`CLOUDFLARE_ENV is ${named}, but may only be staging.`)
+  return named === 'staging'
+}
+
 /** Edits single values of wrangler.toml and keeps comments and order. */
-export function openConfiguration(isStaging: boolean, file = 'wrangler.toml'): Configuration {
+export function openConfiguration(
+  isStaging = isStagingChosen(process.env),
+  file = 'wrangler.toml',
+): Configuration {
   let isChanged = false
   const inEnvironment = (place: string) => (isStaging ? `env.staging.${place}` : place)
 

@@ -10,7 +10,7 @@ const createBackupKey = () => randomBytes(32).toString('base64')
 interface WantedSecrets {
   given: Record<string, string>
   withBackups: boolean
-  options: Pick<Options, 'replacesSecrets' | 'secrets'>
+  options: Pick<Options, 'replace-secrets' | 'secrets'>
 }
 
 /** Printed to the terminal once, and to no log. */
@@ -30,7 +30,7 @@ export function ensureSecrets(
   { given, withBackups, options }: WantedSecrets,
 ): { hasChanged: boolean } {
   const isThere = (name: string) => inventory.secrets?.includes(name) === true
-  const kept = Object.keys(given).filter((name) => isThere(name) && !options.replacesSecrets)
+  const kept = Object.keys(given).filter((name) => isThere(name) && !options['replace-secrets'])
   const secrets: Record<string, string> = Object.fromEntries(
     Object.entries(given).filter(([name]) => !kept.includes(name)),
   )

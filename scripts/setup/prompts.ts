@@ -3,11 +3,18 @@ import type { Inventory } from './inventory.ts'
 import type { Options } from './options.ts'
 import { MissingAnswers, type Question, type Terminal } from './terminal.ts'
 
-/** Dependencies of every prompt. */
-export interface Prompts {
+/** Facts that decide what has to be asked. */
+export interface Known {
   options: Options
+  account: string
   config: SiteConfig
   inventory: Inventory
+  withBackups: boolean
+  hasAdministrator: boolean
+}
+
+/** Dependencies of every prompt. */
+export interface Prompts extends Known {
   hasTerminal: boolean
   /** No signing keys yet. Later runs do not ask again for skipped answers. */
   isFirstRun: boolean
@@ -18,19 +25,12 @@ export interface Prompts {
 }
 
 /** Without a terminal nothing is asked: `finish` throws MissingAnswers with everything that is missing. */
-export function createPrompts(
-  options: Options,
-  config: SiteConfig,
-  inventory: Inventory,
-  terminal: Terminal,
-): Prompts & { finish(): void } {
+export function createPrompts(known: Known, terminal: Terminal): Prompts & { finish(): void } {
   const missing: string[] = []
   return {
-    options,
-    config,
-    inventory,
+    ...known,
     hasTerminal: terminal.isThere,
-    isFirstRun: !inventory.secrets?.includes('AUTH_SIGNING_KEYS'),
+    isFirstRun: !known.inventory.secrets?.includes('AUTH_SIGNING_KEYS'),
     async answer(given, question) {
       if (given !== undefined) {
         const complaint = question.check?.(given)

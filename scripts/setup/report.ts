@@ -1,6 +1,5 @@
 import { links } from './account-requirements.ts'
 import { isPlaceholder, type SiteConfig } from './configuration.ts'
-import type { TestMessage } from './test-message.ts'
 
 interface Outcome {
   account: string
@@ -11,26 +10,11 @@ interface Outcome {
   withBackups: boolean
   hasAdministrator: boolean
   warnings: string[]
-  /** Null if none was sent. */
-  message: TestMessage | null
-}
-
-function describeMessage(message: TestMessage): string {
-  switch (message.is) {
-    case 'sent':
-      return `A test message was stored and arrived as sent (${message.channels.join(', ')}).`
-    case 'stored':
-      return 'A test message was stored. It waits in the admin area: nothing is set that it could go to.'
-    case 'waiting':
-      return `A test message was stored but has not arrived yet (${message.channels.join(', ')}: ${message.reason ?? 'still trying'}).`
-    case 'rejected':
-      return `A test message was not taken: ${message.reason}.`
-  }
 }
 
 /** The address, what works, and what is missing, each with the command or link to add it. */
 export function writeReport(outcome: Outcome): string {
-  const { account, config, isStaging, secrets, message } = outcome
+  const { account, config, isStaging, secrets } = outcome
   const site = config.vars.SITE_URL ?? ''
   const again = `npm run setup${isStaging ? ' -- --staging' : ''}`
   const admin = `${isStaging ? 'CLOUDFLARE_ENV=staging ' : ''}npm run admin -- name@company.pl --remote`
@@ -40,46 +24,40 @@ export function writeReport(outcome: Outcome): string {
     ...(withMail ? [`mail to ${config.vars.MAIL_TO}, and for signing in`] : []),
     ...(outcome.withBackups ? ['backups every night'] : []),
   ]
-  const missing = [
-    ...(withMail
-      ? []
-      : [
-          `Mail: enquiries only wait in the admin area, and nobody can sign up. ${again}, with a MAIL_API_KEY`,
-        ]),
-    ...(message?.is === 'waiting' || message?.is === 'rejected'
-      ? [`The test message: see ${site}/admin/powiadomienia and ${site}/api/health`]
-      : []),
-    ...(secrets.includes('ZAPIER_WEBHOOK_URL')
-      ? []
-      : [`Zapier, if it is used: ZAPIER_WEBHOOK_URL=… ${again}`]),
-    ...(secrets.includes('AUTOMATION_WEBHOOK_URL')
-      ? []
-      : [`The automation hook, if it is used: AUTOMATION_WEBHOOK_URL=… ${again}`]),
-    ...(secrets.includes('EVENTS_URL')
-      ? []
-      : [`Events for a CRM, if there is one: EVENTS_URL=… EVENTS_SECRET=… ${again}`]),
-    ...(config.vars.THREADS_DOMAIN
-      ? [
-          `Answers by e-mail: ${config.vars.THREADS_DOMAIN} needs Email Routing with its catch-all to this Worker, and ${config.vars.MAIL_TO} confirmed as a destination address, or what cannot be stored cannot be forwarded (docs/threads.md)`,
-        ]
-      : [
-          'Answers by e-mail in the record, if wanted: a mail subdomain as THREADS_DOMAIN in wrangler.toml, in ten lines in docs/threads.md',
-        ]),
-    ...(outcome.withBackups ? [] : [`Backups: switch on R2 at ${links(account).r2}, then ${again}`]),
-    ...(outcome.hasAdministrator ? [] : [`An administrator: ${admin}`]),
-    ...(site.endsWith('.workers.dev') && !isStaging
-      ? [`A domain: add it at ${links(account).domains}, then ${again} -- --domain www.company.pl`]
-      : []),
-    ...outcome.warnings,
-    'wrangler.toml: commit it; nothing in it is secret',
+  const lacks = (name: string) => !secrets.includes(name)
+  const missing: [isMissing: boolean, sentence: string][] = [
+    [
+      !withMail,
+      `Mail: enquiries only wait in the admin area, and nobody can sign up. ${again}, with a MAIL_API_KEY`,
+    ],
+    [lacks('ZAPIER_WEBHOOK_URL'), `Zapier, if it is used: ZAPIER_WEBHOOK_URL=… ${again}`],
+    [
+      lacks('AUTOMATION_WEBHOOK_URL'),
+      `The automation hook, if it is used: AUTOMATION_WEBHOOK_URL=… ${again}`,
+    ],
+    [lacks('EVENTS_URL'), `Events for a CRM, if there is one: EVENTS_URL=… EVENTS_SECRET=… ${again}`],
+    [
+      true,
+      config.vars.THREADS_DOMAIN
+        ? `Answers by e-mail: ${config.vars.THREADS_DOMAIN} needs Email Routing with its catch-all to this Worker, and ${config.vars.MAIL_TO} confirmed as a destination address, or what cannot be stored cannot be forwarded (docs/threads.md)`
+        : 'Answers by e-mail in the record, if wanted: a mail subdomain as THREADS_DOMAIN in wrangler.toml, in ten lines in docs/threads.md',
+    ],
+    [!outcome.withBackups, `Backups: switch on R2 at ${links(account).r2}, then ${again}`],
+    [!outcome.hasAdministrator, `An administrator: ${admin}`],
+    [
+      site.endsWith('.workers.dev') && !isStaging,
+      `A domain: add it at ${links(account).domains}, then ${again} -- --domain www.company.pl`,
+    ],
+    ...outcome.warnings.map((warning): [boolean, string] => [true, warning]),
+    [true, 'wrangler.toml: commit it; nothing in it is secret'],
   ]
   return `
 Site            ${site}
 Administrators  ${site}/admin
-${message ? `\n${describeMessage(message)}\n` : ''}
+
 Works
 ${works.map((line) => `  ${line}`).join('\n')}
 Still missing
-${missing.map((line) => `  ${line}`).join('\n')}
+${missing.flatMap(([isMissing, line]) => (isMissing ? [`  ${line}`] : [])).join('\n')}
 `
 }

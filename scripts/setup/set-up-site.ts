@@ -1,56 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { type AdministratorDatabase, openDeployedDatabase } from '../administrator-database.ts'
-import type { RunWrangler } from '../run-command.ts'
+import { openDeployedDatabase } from '../administrator-database.ts'
+import { createAdministrator } from '../create-administrator.ts'
+import { type RunWrangler, runWranglerOnSource } from '../run-command.ts'
 import { requireAccountFeatures } from './account-requirements.ts'
-import type { CloudflareApi } from './cloudflare-api.ts'
+import { setAddress } from './ask-address.ts'
 import { collectAnswers } from './collect-answers.ts'
-import { type Configuration, isPlaceholder } from './configuration.ts'
-import { configureAddress } from './configure-address.ts'
+import { type Configuration, openConfiguration } from './configuration.ts'
 import { describeExamples } from './describe-examples.ts'
-import {
-  ensureBuckets,
-  ensureDatabase,
-  ensureNamespace,
-  ensureRateLimits,
-  type ResourceContext,
-} from './ensure-resources.ts'
+import { ensureRateLimits, ensureStorage } from './ensure-resources.ts'
 import { ensureSecrets } from './ensure-secrets.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { administratorExists, choosePassword } from './first-administrator.ts'
-import { readAccount, readSecretNames } from './inventory.ts'
+import { readAccount, readWorker } from './inventory.ts'
+import { openAccount } from './open-account.ts'
 import type { Options } from './options.ts'
 import { writeReport } from './report.ts'
-import { selectAccount } from './select-account.ts'
-import { signIn } from './sign-in.ts'
-import type { Terminal } from './terminal.ts'
-import { sendTestMessage } from './test-message.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
 
 /** External dependencies of setup; tests replace them. */
 export interface SetupDeps {
   terminal: Terminal
   wrangler: RunWrangler
   configuration: Configuration
-  openApi(credentials: Record<string, string>): CloudflareApi
-  /** Selects the account for wrangler and child processes. */
-  chooseAccount(id: string): void
+  open: typeof openAccount
   /** Returns whether it succeeded. */
   deploy(args: string[]): boolean
-  makeAdministrator(
-    administrator: { email: string; password: string },
-    database: AdministratorDatabase,
-  ): Promise<void>
+  makeAdministrator: typeof createAdministrator
   /** The address at which the site is requested, if its own address cannot be reached from here. */
   visitAt: string | undefined
-  patienceMs: number
 }
 
-/** `npm run deploy` with the terminal inherited, so that it can prompt. */
-export const runDeploy = (args: string[]) =>
-  spawnSync('node', ['scripts/deploy.ts', ...args], { stdio: 'inherit' }).status === 0
+export const toDeps = (options: Options): SetupDeps => ({
+  terminal: openTerminal(),
+  wrangler: runWranglerOnSource,
+  configuration: openConfiguration(options.staging),
+  open: openAccount,
+  // With the terminal inherited, so that it can prompt.
+  deploy: (args) => spawnSync('node', ['scripts/deploy.ts', ...args], { stdio: 'inherit' }).status === 0,
+  makeAdministrator: createAdministrator,
+  visitAt: process.env.SMOKE_TEST_ORIGIN || undefined,
+})
 
-const toDeployArguments = ({ takeOver, isDemonstration }: Options): string[] => [
+const toDeployArguments = ({ 'take-over': takeOver, demonstration }: Options): string[] => [
   ...(takeOver ? ['--take-over', takeOver] : []),
-  ...(isDemonstration ? ['--demonstration'] : []),
+  ...(demonstration ? ['--demonstration'] : []),
 ]
 
 const isHealthy = (origin: string) =>
@@ -60,50 +53,44 @@ const isHealthy = (origin: string) =>
   )
 
 /** Reads the account, asks for everything, creates what is missing. Returns whether the site is up. */
-export async function setUpSite(options: Options, deps: SetupDeps): Promise<boolean> {
+export async function setUpSite(options: Options, deps: SetupDeps = toDeps(options)): Promise<boolean> {
   const { terminal, wrangler, configuration } = deps
   const { say } = terminal
   const examples = describeExamples()
   if (examples)
     say(
-      options.isDemonstration || options.isStaging
+      options.demonstration || options.staging
         ? examples
         : `${examples} A domain is refused meanwhile, except for a demonstration: --demonstration.`,
     )
-  const api = deps.openApi(signIn(wrangler, terminal))
   const before = configuration.read()
-  const account = await selectAccount(api, terminal, options.accountId, before.account_id)
-  deps.chooseAccount(account.id)
-  say(`Account   ${account.name}`)
+  const opened = await deps.open(terminal, options.account, before.account_id)
+  const { api, id: account } = opened
+  say(`Account   ${opened.name}`)
 
-  const reading = { api, wrangler, account: account.id }
-  const read = () => readAccount(reading, configuration.read(), !options.isWithoutBackups)
   const { inventory, withBackups } = await requireAccountFeatures(
-    account.id,
-    read,
+    account,
+    () => readAccount(api, account, configuration.read(), !options['no-backups']),
     options,
     before.r2_buckets.length === 0,
     terminal,
   )
-  const configuredId = before.d1_databases[0]?.database_id
-  const hadAdministrator = await administratorExists(
-    api,
-    account.id,
-    isPlaceholder(configuredId) ? undefined : configuredId,
+  const hadAdministrator = await administratorExists(opened, before.d1_databases[0]?.database_id)
+  const answers = await collectAnswers(
+    { options, account, config: before, inventory, withBackups, hasAdministrator: hadAdministrator },
+    terminal,
   )
-  const known = { config: before, inventory, withBackups, hasAdministrator: hadAdministrator }
-  const answers = await collectAnswers(options, known, terminal)
 
-  configuration.setAccount(account.id)
-  const context: ResourceContext = { ...reading, configuration, inventory, say }
-  const warnings = [...(await ensureDatabase(context)), ...ensureNamespace(context)]
-  await ensureBuckets(context, withBackups)
+  configuration.setAccount(account)
+  const context = { api, account, wrangler, configuration, inventory, say }
+  const warnings = await ensureStorage(context, withBackups)
   ensureRateLimits(context)
-  await configureAddress(context, answers.address)
+  if (answers.address) setAddress(configuration, answers.address)
   for (const [name, value] of Object.entries(answers.variables)) configuration.set('vars', name, value)
+  const config = configuration.read()
+  say(`Address   ${config.vars.SITE_URL}`)
   const secrets = ensureSecrets(context, { given: answers.secrets, withBackups, options })
 
-  const config = configuration.read()
   const origin = deps.visitAt ?? new URL(config.vars.SITE_URL ?? '').origin
   const isDone = !configuration.hasChanged() && !secrets.hasChanged && (await isHealthy(origin))
   if (isDone) say('Deployed  nothing has changed here; `npm run deploy` takes a new version of the site out')
@@ -113,37 +100,22 @@ export async function setUpSite(options: Options, deps: SetupDeps): Promise<bool
     )
     return false
   }
-  const [database] = config.d1_databases
   if (answers.administrator) {
-    const { password, line } = choosePassword(options.administratorPassword)
-    await deps.makeAdministrator(
-      { email: answers.administrator, password },
-      openDeployedDatabase({ api, id: account.id }, database?.database_id ?? ''),
-    )
+    const { password, line } = choosePassword(options.password)
+    const database = openDeployedDatabase(opened, config.d1_databases[0]?.database_id ?? '')
+    await deps.makeAdministrator({ email: answers.administrator, password }, database)
     say(`\nAdministrator  ${answers.administrator}\nPassword       ${line}\n`)
   }
-  const sendsMessage = !isDone && !options.isWithoutTestMessage
-  const message = sendsMessage
-    ? await sendTestMessage({
-        api,
-        account: account.id,
-        databaseId: database?.database_id ?? '',
-        origin,
-        replyTo: config.vars.MAIL_TO ?? '',
-        patienceMs: deps.patienceMs,
-      })
-    : null
   say(
     writeReport({
-      account: account.id,
+      account,
       config,
-      isStaging: options.isStaging,
-      secrets: (await readSecretNames(api, account.id, config.name)) ?? [],
+      isStaging: options.staging,
+      secrets: (await readWorker(api, account, config.name)).secrets ?? [],
       withBackups,
       hasAdministrator: hadAdministrator || answers.administrator !== null,
       warnings: examples ? [...warnings, examples] : warnings,
-      message,
     }),
   )
-  return message?.is !== 'rejected'
+  return true
 }

@@ -31,9 +31,6 @@ export function validateHostname(hostname: string, zones: Zone[]): string | null
   return null
 }
 
-export const validateSubdomain = (name: string) =>
-  /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name) ? null : 'Small letters, digits and dashes, please.'
-
 export const validateEmail = (text: string) =>
   /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) ? null : `${text} is no e-mail address.`
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { afterAll, describe, expect, test } from 'vitest'
-import { splitAtSemicolons, splitLikeTheServer } from '#tests/support/fake-cloudflare-api/split-statements.ts'
 import { openLocalDatabases } from '#tests/support/local-databases.ts'
+import { splitAtSemicolons, splitLikeTheServer } from '#tests/support/split-statements.ts'
 
 const files = readdirSync('migrations')
   .filter((file) => file.endsWith('.sql'))

@@ -39,10 +39,10 @@ const commandSources = [
   'tests/playwright.config.ts',
 ].map((file) => readFileSync(file, 'utf8'))
 
-/** `process.env.NAME`, `environment.NAME`, `given('NAME')` and `{ NAME } = environment`. */
+/** `process.env.NAME`, `environment.NAME`, `variable: 'NAME'` of a flag, and `{ NAME } = environment`. */
 function namesReadIn(source: string): string[] {
   const direct = source.matchAll(
-    /(?:process\.env|environment)\.([A-Z][A-Z0-9_]+)|\bgiven\('([A-Z][A-Z0-9_]+)'\)/g,
+    /(?:process\.env|environment)\.([A-Z][A-Z0-9_]+)|\bvariable: '([A-Z][A-Z0-9_]+)'/g,
   )
   const unpacked = source.matchAll(/\{([^{}]+)\} = (?:process\.env|environment)\b/g)
   return [

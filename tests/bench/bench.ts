@@ -7,6 +7,7 @@ import { pageSelectionOptions } from './page-selection.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { timeRealtime } from './realtime.ts'
+import { rehearseDeployments } from './rehearsal.ts'
 import { tryReliability } from './reliability.ts'
 import { tryThreads } from './threads.ts'
 
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<void>> = {
   },
   realtime: () => timeRealtime(values),
   monkey: () => releaseMonkeys(values),
+  rehearsal: rehearseDeployments,
 }
 
 const unknown = positionals.filter((name) => !benches[name])

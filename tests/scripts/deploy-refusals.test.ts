@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from '#scripts/deploy/check-configuration.ts'
 import { mayShowExamples } from '#scripts/deploy/may-show-examples.ts'
-import { readDeployOptions, readEnvironmentName } from '#scripts/deploy/options.ts'
+import { readDeployOptions } from '#scripts/deploy/options.ts'
 import { requireMatchingBuild } from '#scripts/deploy/require-matching-build.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
 import { describeExamples } from '#scripts/setup/describe-examples.ts'
@@ -202,13 +202,12 @@ describe('the command', () => {
 
   test('takes several hosts to take over, in small letters', () => {
     expect(readDeployOptions(['--take-over', 'A.pl', '--take-over', 'b.pl'])).toMatchObject({
-      takeOver: ['a.pl', 'b.pl'],
-      isYes: false,
+      'take-over': ['a.pl', 'b.pl'],
+      yes: false,
     })
   })
 
   test('refuses what it does not know', () => {
     expect(() => readDeployOptions(['--force'])).toThrow('--force')
-    expect(() => readEnvironmentName({ CLOUDFLARE_ENV: 'test' })).toThrow('may only be staging')
   })
 })

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { confirmRollback, requireRollbackTarget } from '#scripts/deploy/rollback-target.ts'
 import { findRollbackTarget, type Version } from '#scripts/deploy/versions.ts'
+import { deployedVersion } from '#tests/support/deployed-version.ts'
 
-const version = (number: number, more: Partial<Version> = {}): Version => ({
-  id: `version-${number}`,
-  number,
-  createdOn: '2026-11-22T00:00:00Z',
-  message: null,
-  etag: `code-${number}`,
-  migrationTag: 'v1',
-  isSite: true,
-  resources: { DB: 'database' },
-  ...more,
-})
+const version = (number: number, changes: Partial<Version> = {}) =>
+  deployedVersion({ id: `version-${number}`, number, etag: `code-${number}`, ...changes })
 
 describe('the way back', () => {
   test('leads to the version from before', () => {

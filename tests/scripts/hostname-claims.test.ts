@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmTakeOvers, findClaims } from '#scripts/deploy/hostname-claims.ts'
-import { type CloudflareApi, createCloudflareApi } from '#scripts/setup/cloudflare-api.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
-import { type FakeCloudflareApi, startFakeCloudflareApi } from '#tests/support/fake-cloudflare-api/server.ts'
-import { createAccount } from '#tests/support/fake-cloudflare-api/state.ts'
+import { type Account, apiOf, createAccount } from '#tests/support/cloudflare/account.ts'
 
-const account = createAccount({ zoneNames: ['company.pl', 'other.pl'] })
-const [zone] = account.zones
-let standIn: FakeCloudflareApi
-let api: CloudflareApi
+const zone: Required<Account['zones'][number]> = {
+  id: 'zone',
+  name: 'company.pl',
+  status: 'active',
+  records: [],
+  routes: [],
+}
+const account = createAccount({ zones: [zone, { id: 'other', name: 'other.pl', status: 'active' }] })
 
-beforeAll(async () => {
-  standIn = await startFakeCloudflareApi({ accounts: [account] })
-  api = createCloudflareApi({ authorization: 'Bearer t' }, standIn.origin)
-})
-afterAll(() => standIn.close())
 beforeEach(() => {
   account.domains = []
-  if (zone) Object.assign(zone, { records: [], routes: [] })
+  Object.assign(zone, { records: [], routes: [] })
 })
 
 const custom = [{ pattern: 'www.company.pl', custom_domain: true as const }]
 
 const ownersOf = async (routes: SiteConfig['routes'] = custom) =>
-  (await findClaims(api, account.id, { name: 'altimach', routes } as SiteConfig)).map(({ owner }) => owner)
+  (await findClaims(apiOf(account), 'account', { name: 'altimach', routes } as SiteConfig)).map(
+    ({ owner }) => owner,
+  )
 
-const record = (type: string, name = 'www.company.pl') => ({ id: 'r', name, type, content: '192.0.2.1' })
+const record = (type: string, name = 'www.company.pl') => ({ name, type, content: '192.0.2.1' })
 
-const domainOf = (service: string) => ({
-  id: 'd',
-  hostname: 'www.company.pl',
-  service,
-  zone_id: zone?.id ?? '',
-  zone_name: 'company.pl',
-})
+const domainOf = (service: string) => ({ hostname: 'www.company.pl', service })
 
 test('a host that nobody has is free', async () => {
   expect(await ownersOf()).toEqual([])
@@ -41,7 +34,7 @@ test('a host that nobody has is free', async () => {
 
 test('our own domain is ours, whatever record it made', async () => {
   account.domains = [domainOf('altimach')]
-  zone?.records.push(record('AAAA'))
+  zone.records.push(record('AAAA'))
   expect(await ownersOf()).toEqual([])
 })
 
@@ -51,36 +44,36 @@ test('another Worker’s domain is named', async () => {
 })
 
 test.each(['A', 'AAAA', 'CNAME'])('a record of type %s is named', async (type) => {
-  zone?.records.push(record(type))
+  zone.records.push(record(type))
   expect(await ownersOf()).toEqual([`the DNS record ${type} 192.0.2.1`])
 })
 
 test.each([['MX'], ['TXT']])('a record of type %s may stay', async (type) => {
-  zone?.records.push(record(type))
+  zone.records.push(record(type))
   expect(await ownersOf()).toEqual([])
 })
 
 test('a record of a neighbour is none of ours', async () => {
-  zone?.records.push(record('A', 'shop.company.pl'))
+  zone.records.push(record('A', 'shop.company.pl'))
   expect(await ownersOf()).toEqual([])
 })
 
 test.each(['www.company.pl/*', '*.company.pl/*', '*company.pl/shop/*'])(
   'another Worker’s route %s goes first',
   async (pattern) => {
-    zone?.routes.push({ id: 'z', pattern, script: 'shop' })
+    zone.routes.push({ pattern, script: 'shop' })
     expect(await ownersOf()).toEqual([`the route ${pattern} of the Worker shop, which goes first`])
   },
 )
 
 test('a route of ours, or of another host, holds nothing up', async () => {
-  zone?.routes.push({ id: 'y', pattern: 'www.company.pl/*', script: 'altimach' })
-  zone?.routes.push({ id: 'z', pattern: 'shop.company.pl/*', script: 'shop' })
+  zone.routes.push({ pattern: 'www.company.pl/*', script: 'altimach' })
+  zone.routes.push({ pattern: 'shop.company.pl/*', script: 'shop' })
   expect(await ownersOf()).toEqual([])
 })
 
 test('a route stands on a record that is there, so that is no claim', async () => {
-  zone?.records.push(record('A'))
+  zone.records.push(record('A'))
   expect(await ownersOf(['www.company.pl/*'])).toEqual([])
 })
 
@@ -94,7 +87,7 @@ describe('a host of somebody else', () => {
   const claims = [{ hostname: 'www.company.pl', owner: 'the Worker shop' }]
 
   /** The problems, and whether somebody was asked; the terminal answers so or is not there. */
-  async function confirm(takeOver: string[], isYes: boolean, answer: boolean | null) {
+  async function confirm(takeOver: string[], yes: boolean, answer: boolean | null) {
     let isAsked = false
     const terminal = {
       isThere: answer !== null,
@@ -106,7 +99,7 @@ describe('a host of somebody else', () => {
         return answer === true
       },
     }
-    return { problems: await confirmTakeOvers(claims, { takeOver, isYes }, terminal), isAsked }
+    return { problems: await confirmTakeOvers(claims, { 'take-over': takeOver, yes }, terminal), isAsked }
   }
 
   const refusal = [expect.stringContaining('--take-over www.company.pl')]
@@ -117,7 +110,7 @@ describe('a host of somebody else', () => {
     ['is not taken over unasked', [], false, null, false, refusal],
     ['is taken over by whoever is asked', [], false, true, true, []],
     ['is left to it by whoever is asked', [], false, false, true, refusal],
-  ])('%s', async (_, takeOver, isYes, answer, isAsked, problems) => {
-    expect(await confirm(takeOver, isYes, answer)).toEqual({ problems, isAsked })
+  ])('%s', async (_, takeOver, yes, answer, isAsked, problems) => {
+    expect(await confirm(takeOver, yes, answer)).toEqual({ problems, isAsked })
   })
 })

@@ -3,6 +3,7 @@ import { findResourceChanges, resourcesOf } from '#scripts/deploy/resources.ts'
 import { noPermissions, type Permissions, rollBack } from '#scripts/deploy/roll-back.ts'
 import type { Version } from '#scripts/deploy/versions.ts'
 import { CloudflareApiError } from '#scripts/setup/cloudflare-api.ts'
+import { deployedVersion } from '#tests/support/deployed-version.ts'
 
 const bindings = {
   DB: { type: 'd1', name: 'DB', id: 'new-database' },
@@ -11,16 +12,8 @@ const bindings = {
   KEY: { type: 'secret_text', name: 'KEY' },
 }
 
-const version = (id: string, resources = resourcesOf(Object.values(bindings))): Version => ({
-  id,
-  number: 1,
-  createdOn: '2026-11-22T00:00:00Z',
-  message: null,
-  etag: id,
-  migrationTag: 'v1',
-  isSite: true,
-  resources,
-})
+const version = (id: string, resources = resourcesOf(Object.values(bindings))) =>
+  deployedVersion({ id, etag: id, resources })
 
 /** Rolls back at an account that answers with this refusal, or none. Returns the calls too. */
 async function tryRollBack(
@@ -37,8 +30,8 @@ async function tryRollBack(
         fetch: unused,
         get: unused,
         list: unused,
-        async send(method, path) {
-          calls.push(`${method} ${path}`)
+        async post(path) {
+          calls.push(`POST ${path}`)
           if (refusal) throw new CloudflareApiError(path, 400, [refusal])
           return {} as never
         },

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 import { findObstacles } from '#scripts/deploy/rollback-obstacles.ts'
-import type { Version } from '#scripts/deploy/versions.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
+import { deployedVersion } from '#tests/support/deployed-version.ts'
 
-const live: Version = {
-  id: 'live',
-  number: 2,
-  createdOn: '2026-11-22T00:00:00Z',
-  message: null,
-  etag: 'code',
-  migrationTag: 'v1',
-  isSite: true,
-  resources: { DB: 'database', SESSIONS: 'namespace', BACKUPS: 'bucket' },
-}
+const live = deployedVersion({ resources: { DB: 'database', SESSIONS: 'namespace', BACKUPS: 'bucket' } })
 
 const config: SiteConfig = {
   name: 'altimach',
@@ -41,7 +32,7 @@ function find(change: Partial<SiteConfig>, versions: { number: number; trigger: 
       path.endsWith('/altimach/versions?deployable=true') ? Promise.resolve({ items } as never) : unused(),
     fetch: unused,
     list: unused,
-    send: unused,
+    post: unused,
   }
   return findObstacles({ api, id: 'account' }, { ...config, ...change }, live)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPlaceholder, openConfiguration } from '#scripts/setup/configuration.ts'
-import { setValue, switchTables } from '#scripts/setup/wrangler-toml.ts'
+import { setValue, switchTables, type TomlValue } from '#scripts/setup/wrangler-toml.ts'
 
 const toml = `# The top.
 name = "altimach" # stays
@@ -37,80 +37,58 @@ workers_dev = true
 SITE_URL = "https://staging.altimach.example"
 `
 
-/** The lines that differ, as they are afterwards. */
-const changedLines = (before: string, after: string) => {
-  const known = before.split('\n')
-  return after.split('\n').filter((line) => !known.includes(line))
-}
+const quoted = String.raw`"A" $1 \ <a@b.pl>`
+const route = { pattern: 'www.company.pl', custom_domain: true as const }
 
 describe('one value', () => {
-  test('is set in its table, and nothing else changes', () => {
-    const after = setValue(toml, '[vars]', 'SITE_URL', 'https://www.company.pl')
-    expect(changedLines(toml, after)).toEqual(['SITE_URL = "https://www.company.pl"'])
-    expect(after.split('\n')).toHaveLength(toml.split('\n').length)
-    expect(after).toContain('SITE_URL = "https://staging.altimach.example"')
-    expect(after).toContain('# SITE_URL = "https://comment.example"')
-  })
-
-  test('keeps the comment behind it', () => {
-    expect(setValue(toml, '', 'name', 'other')).toContain('name = "other" # stays\n')
-    expect(setValue(toml, '[vars]', 'MAIL_TO', 'a@b.pl')).toContain('MAIL_TO = "a@b.pl"   # a mailbox\n')
-  })
-
-  test('may be of staging, of the top, true, or a list of routes', () => {
-    expect(setValue(toml, '[env.staging]', 'workers_dev', false)).toBe(
-      toml.replace('workers_dev = true', 'workers_dev = false'),
-    )
-    const routes = setValue(toml, '', 'routes', [{ pattern: 'www.company.pl', custom_domain: true }])
-    expect(changedLines(toml, routes)).toEqual([
+  // All else stays to the letter, comments behind the value among it.
+  test.each<[string, [header: string, key: string, value: TomlValue, nth?: number], string, string]>([
+    [
+      'in its table',
+      ['[vars]', 'SITE_URL', 'https://a.pl'],
+      '"https://www.altimach.example"',
+      '"https://a.pl"',
+    ],
+    ['of the top', ['', 'name', 'other'], '"altimach" # stays', '"other" # stays'],
+    ['in other quotes', ['[vars]', 'MAIL_TO', 'a@b.pl'], "'office@altimach.example'   #", '"a@b.pl"   #'],
+    ['of staging', ['[env.staging]', 'workers_dev', false], 'workers_dev = true', 'workers_dev = false'],
+    [
+      'that is a list',
+      ['', 'routes', [route]],
+      'routes = []',
       'routes = [{ pattern = "www.company.pl", custom_domain = true }]',
-    ])
-    // Once more, and back again.
-    expect(setValue(routes, '', 'routes', [])).toBe(toml)
-  })
-
-  test('may be in one of several tables of a list', () => {
-    const set = (nth: number) => setValue(toml, '[[ratelimits]]', 'namespace_id', '7', nth)
-    expect(set(0)).toBe(toml.replace('"1001"', '"7"'))
-    expect(set(1)).toBe(toml.replace('"1002"', '"7"'))
-    expect(() => set(2)).toThrow('has no [[ratelimits]]')
-  })
-
-  test('set to what it is changes nothing', () => {
-    expect(setValue(toml, '[vars]', 'SITE_URL', 'https://www.altimach.example')).toBe(toml)
-  })
-
-  test('that is not there comes under the first of its table', () => {
-    expect(setValue(toml, '', 'account_id', 'abc')).toBe(
-      toml.replace('# stays\n', '# stays\naccount_id = "abc"\n'),
-    )
-    expect(setValue(toml, '[env.staging.vars]', 'MAIL_TO', 'a@b.pl')).toBe(
-      `${toml}`.replace(
-        'https://staging.altimach.example"\n',
-        'https://staging.altimach.example"\nMAIL_TO = "a@b.pl"\n',
-      ),
-    )
-  })
-
-  test('with quotes, dollars and backslashes is written as TOML reads it', () => {
-    const value = String.raw`"A" $1 \ <a@b.pl>`
-    expect(setValue(toml, '[vars]', 'MAIL_TO', value)).toContain(
-      String.raw`MAIL_TO = "\"A\" $1 \\ <a@b.pl>"   # a mailbox`,
-    )
-    const twice = setValue(setValue(toml, '[vars]', 'MAIL_TO', value), '[vars]', 'MAIL_TO', 'a@b.pl')
-    expect(twice).toContain('MAIL_TO = "a@b.pl"   # a mailbox\n')
-  })
-
-  test('keeps the line endings of Windows', () => {
+    ],
+    ['in the first table of a list', ['[[ratelimits]]', 'namespace_id', '7', 0], '"1001"', '"7"'],
+    ['in the second table of a list', ['[[ratelimits]]', 'namespace_id', '7', 1], '"1002"', '"7"'],
+    ['as it is', ['[vars]', 'SITE_URL', 'https://www.altimach.example'], '', ''],
+    ['that is new at the top', ['', 'account_id', 'abc'], '# stays\n', '# stays\naccount_id = "abc"\n'],
+    [
+      'that is new in a table',
+      ['[env.staging.vars]', 'MAIL_TO', 'a@b.pl'],
+      '"https://staging.altimach.example"\n',
+      '"https://staging.altimach.example"\nMAIL_TO = "a@b.pl"\n',
+    ],
+    [
+      'with quotes, dollars and backslashes',
+      ['[vars]', 'MAIL_TO', quoted],
+      "'office@altimach.example'",
+      JSON.stringify(quoted),
+    ],
+  ])('%s is set, and nothing else changes', (_, args, before, after) => {
+    expect(setValue(toml, ...args)).toBe(toml.replace(before, () => after))
     const windows = toml.replaceAll('\n', '\r\n')
-    expect(setValue(windows, '[vars]', 'SITE_URL', 'https://a.pl')).toBe(
-      windows.replace('https://www.altimach.example', 'https://a.pl'),
-    )
-    expect(setValue(windows, '', 'account_id', 'abc')).toContain('\r\naccount_id = "abc"\r\n')
+    expect(setValue(windows, ...args)).toBe(setValue(toml, ...args).replaceAll('\n', '\r\n'))
+  })
+
+  test('comes back from what it was set to', () => {
+    expect(setValue(setValue(toml, '', 'routes', [route]), '', 'routes', [])).toBe(toml)
+    const twice = setValue(setValue(toml, '[vars]', 'MAIL_TO', quoted), '[vars]', 'MAIL_TO', 'a@b.pl')
+    expect(twice).toBe(setValue(toml, '[vars]', 'MAIL_TO', 'a@b.pl'))
   })
 
   test('in a table that is missing, or over several lines, is refused', () => {
     expect(() => setValue(toml, '[[d1_databases]]', 'database_id', 'x')).toThrow('has no [[d1_databases]]')
+    expect(() => setValue(toml, '[[ratelimits]]', 'namespace_id', 'x', 2)).toThrow('has no [[ratelimits]]')
     const long = toml.replace('routes = []', 'routes = [\n  { pattern = "a" }\n]')
     expect(() => setValue(long, '', 'routes', [])).toThrow('routes in wrangler.toml goes over several lines')
   })
@@ -119,11 +97,8 @@ describe('one value', () => {
 describe('a table', () => {
   test('is taken out of use and comes back as it was', () => {
     const without = switchTables(toml, '[[r2_buckets]]', false)
-    expect(changedLines(toml, without)).toEqual([
-      '# [[r2_buckets]]',
-      '# binding = "BACKUPS"',
-      '# bucket_name = "altimach-backups"',
-    ])
+    const block = '[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "altimach-backups"'
+    expect(without).toBe(toml.replace(block, block.replaceAll(/^/gm, '# ')))
     expect(switchTables(without, '[[r2_buckets]]', false)).toBe(without)
     expect(switchTables(without, '[[r2_buckets]]', true)).toBe(toml)
     expect(switchTables(toml, '[[r2_buckets]]', true)).toBe(toml)

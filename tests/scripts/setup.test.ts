@@ -7,8 +7,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { listenLocally } from '#scripts/listen-locally.ts'
 import { openConfiguration } from '#scripts/setup/configuration.ts'
 import { readOptions } from '#scripts/setup/options.ts'
+import { selectAccount } from '#scripts/setup/select-account.ts'
 import { setUpSite } from '#scripts/setup/set-up-site.ts'
-import { type FakeAccount, fakeAccount } from '#tests/support/fake-cloudflare-account.ts'
+import { signIn } from '#scripts/setup/sign-in.ts'
+import type { Terminal } from '#scripts/setup/terminal.ts'
+import { type Account, apiOf, createAccount, runOnAccount } from '#tests/support/cloudflare/account.ts'
+import { liveVersion } from '#tests/support/cloudflare/workers.ts'
 import type { OwnerFacts } from '#worker/domain/owner-facts.ts'
 
 const given = vi.hoisted((): { ownerFacts: OwnerFacts } => ({ ownerFacts: {} }))
@@ -19,14 +23,15 @@ vi.mock('#worker/domain/owner-facts.ts', () => given)
 const { origin, close } = await listenLocally(createServer((_, response) => response.end('{}')))
 let [folder, file] = ['', '']
 
+const read = (isStaging = false) => openConfiguration(isStaging, file).read()
+
 afterAll(close)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'setup-'))
   file = join(folder, 'wrangler.toml')
   // As in a fresh clone, whatever the repository's own site has become.
   writeFileSync(file, readFileSync('wrangler.toml', 'utf8'))
-  const fresh = openConfiguration(false, file)
-  fresh.switchBuckets(true)
+  openConfiguration(false, file).switchBuckets(true)
   for (const isStaging of [false, true]) {
     const configuration = openConfiguration(isStaging, file)
     configuration.set('d1_databases', 'database_id', '00000000-0000-0000-0000-000000000000')
@@ -51,18 +56,46 @@ const environment = {
   ADMINISTRATOR_EMAIL: 'owner@company.pl',
   ADMINISTRATOR_PASSWORD: 'the-password',
 }
-const flags = ['--workers-dev', '--no-hooks', '--no-test-message']
+const flags = ['--workers-dev', '--no-hooks']
+
+interface SetUpAccount extends Account {
+  /** Databases with an administrator. */
+  administrated: string[]
+  /** Wrangler's commands that make something. */
+  made: string[]
+  /** The command at which setup is killed. */
+  killedAt: string
+}
+
+const open = (changes: Partial<Account> = {}): SetUpAccount => {
+  const account: SetUpAccount = {
+    ...createAccount(),
+    ...changes,
+    administrated: [],
+    made: [],
+    killedAt: '',
+    query: async (uuid, sql) => {
+      if (sql === 'make') account.administrated.push(uuid)
+      else if (!account.administrated.includes(uuid)) throw new Error('no such table')
+      return [{ results: [{ count: 1 }] }]
+    },
+  }
+  return account
+}
+
+const secretsOf = ({ workers }: Account, name = 'altimach') =>
+  (workers[name] && liveVersion(workers[name])?.secrets) ?? {}
 
 interface Run {
   args?: string[]
   variables?: NodeJS.ProcessEnv
-  /** The typed answers, question by question, and may happen meanwhile; without it there is no terminal. */
+  /** The typed answers, question by question, and what may happen meanwhile; without it there is no terminal. */
   typed?: (string | (() => string))[]
   deploys?: boolean
 }
 
 async function run(
-  account: FakeAccount,
+  account: SetUpAccount,
   { args = flags, variables = environment, typed, deploys = true }: Run = {},
 ) {
   const said: string[] = []
@@ -75,66 +108,76 @@ async function run(
     if (answer === undefined) throw new Error(`nobody typed an answer to: ${asked.at(-1)}`)
     return typeof answer === 'string' ? answer : answer()
   }
-  const isDone = await setUpSite(options, {
-    terminal: {
-      isThere: typed !== undefined,
-      say: (text) => void said.push(text),
-      async ask({ question, default: fallback, check }) {
-        for (;;) {
-          asked.push(question)
-          const answer = next() || fallback
-          const problem = answer === undefined ? 'again' : answer === fallback ? null : check?.(answer)
-          if (problem) said.push(problem)
-          else return answer ?? ''
-        }
-      },
-      async confirm(question) {
+  const terminal: Terminal = {
+    isThere: typed !== undefined,
+    say: (text) => void said.push(text),
+    async ask({ question, default: fallback, check }) {
+      for (;;) {
         asked.push(question)
-        return next() === 'y'
-      },
+        const answer = next() || fallback
+        const problem = answer === undefined ? 'again' : answer === fallback ? null : check?.(answer)
+        if (problem) said.push(problem)
+        else return answer ?? ''
+      }
     },
-    wrangler: account.wrangler,
-    configuration: openConfiguration(options.isStaging, file),
-    openApi: () => account.api,
-    chooseAccount: () => undefined,
-    deploy: (given) => {
-      deployments.push(given)
+    async confirm(question) {
+      asked.push(question)
+      return next() === 'y'
+    },
+  }
+  const isDone = await setUpSite(options, {
+    terminal,
+    configuration: openConfiguration(options.staging, file),
+    wrangler(command, input = '') {
+      const result = runOnAccount(account, command, input, read(options.staging))
+      account.made.push(command.join(' '))
+      if (account.killedAt && command.join(' ').startsWith(account.killedAt)) throw new Error('killed')
+      return result ?? { status: 1, stdout: '', stderr: 'unknown' }
+    },
+    open: async (_, named, configured) => {
+      const api = apiOf(account)
+      return { api, ...(await selectAccount(api, terminal, named, configured)) }
+    },
+    deploy: (command) => {
+      deployments.push(command)
       return deploys
     },
-    makeAdministrator: async () => {
-      account.administrators += 1
-    },
+    makeAdministrator: (_, database) => database.execute('make'),
     visitAt: origin,
-    patienceMs: 0,
   })
   return { isDone, said: said.join('\n'), asked, deployments }
 }
 
-const failure = (account: FakeAccount, given: Run = {}) =>
-  run(account, given).then(
+/** The sentences of a refused run, which has made nothing. */
+async function refusal(account: SetUpAccount, how: Run = {}) {
+  const message = await run(account, how).then(
     () => 'it went well',
     (error: Error) => error.message,
   )
-const isMaking = (command: string) => /create|bulk/.test(command)
+  expect(account.made).toEqual([])
+  return message
+}
+
+const everything = [
+  'd1 create altimach --jurisdiction eu',
+  'kv namespace create altimach-sessions --jurisdiction eu',
+  'r2 bucket create altimach-backups --jurisdiction eu',
+  'r2 bucket create altimach-files --jurisdiction eu',
+  'secret bulk',
+]
 
 describe('a fresh account', () => {
   test('becomes a site, without a question where everything is given', async () => {
-    const account = fakeAccount()
+    const account = open()
     const { isDone, said, deployments } = await run(account)
     expect(isDone).toBe(true)
-    expect(account.commands.filter(isMaking)).toEqual([
-      'd1 create altimach --jurisdiction eu',
-      'kv namespace create altimach-sessions --jurisdiction eu',
-      'r2 bucket create altimach-backups --jurisdiction eu',
-      'r2 bucket create altimach-files --jurisdiction eu',
-      'secret bulk',
-    ])
+    expect(account.made).toEqual(everything)
     expect(deployments).toEqual([[]])
-    expect(openConfiguration(false, file).read()).toMatchObject({
+    expect(read()).toMatchObject({
       account_id: 'account',
       workers_dev: true,
-      d1_databases: [{ database_id: 'altimach-uuid' }],
-      kv_namespaces: [{ id: 'altimach-sessions-id' }],
+      d1_databases: [{ database_id: account.databases[0]?.uuid }],
+      kv_namespaces: [{ id: account.namespaces[0]?.id }],
       vars: {
         SITE_URL: 'https://altimach.company.workers.dev',
         MAIL_FROM: 'Company <site@company.pl>',
@@ -144,11 +187,39 @@ describe('a fresh account', () => {
     })
     expect(said).toContain('Site            https://altimach.company.workers.dev')
     expect(said).toContain('backups every night')
+    expect(said).not.toContain('confined to the European Union')
+  })
+
+  test.each(everything)(
+    'whose setup is killed after “%s” is set up by the next run, nothing twice',
+    async (killedAt) => {
+      const account = open()
+      account.killedAt = killedAt
+      await expect(run(account)).rejects.toThrow('killed')
+      account.killedAt = ''
+      expect((await run(account)).isDone).toBe(true)
+      expect(account.made).toEqual(everything)
+      expect(read().d1_databases[0]?.database_id).toBe(account.databases[0]?.uuid)
+      expect(read().kv_namespaces[0]?.id).toBe(account.namespaces[0]?.id)
+      expect(account.administrated).toHaveLength(1)
+    },
+  )
+
+  test('that cannot be deployed ends there, and the next run takes up what is left', async () => {
+    const account = open()
+    const first = await run(account, { deploys: false })
+    expect(first.isDone).toBe(false)
+    expect(first.said).toContain('was not deployed')
+    expect(account.administrated).toEqual([])
+    // Nothing changed here, and the site answers.
+    expect((await run(account)).isDone).toBe(true)
+    expect(account.administrated).toHaveLength(1)
+    expect(account.made).toEqual(everything)
   })
 
   test('is told first which facts are examples, and last that they are missing', async () => {
     given.ownerFacts = { phoneLanguages: { example: ['pl'] } }
-    const { said, deployments } = await run(fakeAccount(), { args: [...flags, '--demonstration'] })
+    const { said, deployments } = await run(open(), { args: [...flags, '--demonstration'] })
     given.ownerFacts = {}
     const sentence = 'Still examples in worker/domain/owner-facts.ts: phoneLanguages.'
     expect(said.indexOf(sentence)).toBe(0)
@@ -158,12 +229,8 @@ describe('a fresh account', () => {
 
   test('counts its rate limits under numbers that no other Worker has', async () => {
     const namespaces = () =>
-      [false, true].flatMap((isStaging) =>
-        openConfiguration(isStaging, file)
-          .read()
-          .ratelimits.map(({ namespace_id }) => namespace_id),
-      )
-    const account = fakeAccount()
+      [false, true].flatMap((isStaging) => read(isStaging).ratelimits.map(({ namespace_id }) => namespace_id))
+    const account = open()
     await run(account)
     await run(account, { args: [...flags, '--staging'] })
     const made = namespaces()
@@ -175,46 +242,34 @@ describe('a fresh account', () => {
   })
 
   test('gets keys of its own, and secrets stand in no command, in no file and in no output', async () => {
-    const account = fakeAccount()
+    const account = open()
     const { said } = await run(account)
-    expect(account.secrets).toMatchObject({ MAIL_API_KEY: 'the-mail-key', BACKUP_KEY: backupKey })
-    const [key] = JSON.parse(account.secrets?.AUTH_SIGNING_KEYS ?? '[]')
+    const secrets = secretsOf(account)
+    expect(secrets).toMatchObject({ MAIL_API_KEY: 'the-mail-key', BACKUP_KEY: backupKey })
+    const [key] = JSON.parse(secrets.AUTH_SIGNING_KEYS ?? '[]')
     expect(key).toMatchObject({ kty: 'EC', alg: 'ES256', d: expect.any(String) })
-    const everywhere = [said, account.commands.join('\n'), readFileSync(file, 'utf8')].join('\n')
+    const written = [said, ...account.made, readFileSync(file, 'utf8')].join('\n')
     for (const secret of ['the-mail-key', backupKey, 'the-password', key.d])
-      expect(everywhere).not.toContain(secret)
+      expect(written).not.toContain(secret)
   })
 
   test('is made by somebody who types, and who sees made secrets once', async () => {
-    const account = fakeAccount({ subdomain: null })
+    const account = open()
     const eventsSecret = `whsec_${randomBytes(32).toString('base64')}`
     const typed = [
-      '',
-      'Not a Name',
-      'firm',
-      'nobody',
-      'office@company.pl',
-      'site@altimach.example',
-      'Company <site@company.pl>',
-      'typed-key',
-      '',
-      '',
-      'crm',
-      'https://crm.company.pl/events',
-      'whsec_short',
-      eventsSecret,
-      'owner',
-      'owner@company.pl',
+      ...['', 'nobody', 'office@company.pl', 'site@altimach.example', 'Company <site@company.pl>'],
+      ...['typed-key', '', '', 'crm', 'https://crm.company.pl/events', 'whsec_short', eventsSecret],
+      ...['owner', 'owner@company.pl'],
     ]
-    const { isDone, said } = await run(account, { args: ['--no-test-message'], variables: {}, typed })
+    const { isDone, said } = await run(account, { args: [], variables: {}, typed })
     expect(isDone).toBe(true)
     expect(typed).toEqual([])
-    expect(account.subdomain).toBe('firm')
-    expect(openConfiguration(false, file).read().vars.SITE_URL).toBe('https://altimach.firm.workers.dev')
-    expect(said.split(account.secrets?.BACKUP_KEY ?? '').length).toBe(2)
-    expect(Buffer.from(account.secrets?.BACKUP_KEY ?? '', 'base64')).toHaveLength(32)
+    expect(read().vars.SITE_URL).toBe('https://altimach.company.workers.dev')
+    const { BACKUP_KEY: madeKey = '', ...secrets } = secretsOf(account)
+    expect(said.split(madeKey)).toHaveLength(2)
+    expect(Buffer.from(madeKey, 'base64')).toHaveLength(32)
     expect(said).toMatch(/Password {7}\S{16} {3}shown this once/)
-    expect(account.secrets).toMatchObject({
+    expect(secrets).toMatchObject({
       EVENTS_URL: 'https://crm.company.pl/events',
       EVENTS_SECRET: eventsSecret,
     })
@@ -222,88 +277,58 @@ describe('a fresh account', () => {
   })
 
   test('without a mail key has no mail API, or every submission would be refused for it', async () => {
-    const account = fakeAccount()
-    const { said } = await run(account, {
-      args: [...flags, '--no-mail'],
-      variables: { ...environment, MAIL_API_KEY: '' },
-    })
-    expect(openConfiguration(false, file).read().vars.MAIL_API_URL).toBe('')
+    const account = open()
+    const variables = { ...environment, MAIL_API_KEY: '' }
+    const { said } = await run(account, { args: [...flags, '--no-mail'], variables })
+    expect(read().vars.MAIL_API_URL).toBe('')
     expect(said).toContain('Mail: enquiries only wait in the admin area')
     // The key comes later.
     await run(account)
-    expect(openConfiguration(false, file).read().vars.MAIL_API_URL).toBe('https://api.resend.com')
-    expect(account.secrets?.MAIL_API_KEY).toBe('the-mail-key')
-  })
-
-  test('that cannot be deployed ends there, and the next run takes up what is left', async () => {
-    const account = fakeAccount()
-    const first = await run(account, { deploys: false })
-    expect(first.isDone).toBe(false)
-    expect(first.said).toContain('was not deployed')
-    expect(account.administrators).toBe(0)
-    const made = account.commands.filter(isMaking).length
-    const second = await run(account)
-    // Nothing changed here, and the site answers.
-    expect(second.isDone).toBe(true)
-    expect(account.administrators).toBe(1)
-    expect(account.commands.filter(isMaking)).toHaveLength(made)
+    expect(read().vars.MAIL_API_URL).toBe('https://api.resend.com')
+    expect(secretsOf(account).MAIL_API_KEY).toBe('the-mail-key')
   })
 })
 
 describe('a second run', () => {
   test('makes nothing twice, asks nothing and deploys nothing', async () => {
-    const account = fakeAccount()
+    const account = open()
     await run(account)
-    const before = { toml: readFileSync(file, 'utf8'), secrets: account.secrets }
-    account.commands.length = 0
-    const again = await run(account, { args: ['--no-test-message'], variables: {} })
+    const [toml, secrets] = [readFileSync(file, 'utf8'), secretsOf(account)]
+    account.made = []
+    const again = await run(account, { args: [], variables: {} })
     expect(again.isDone).toBe(true)
-    expect(account.commands.filter(isMaking)).toEqual([])
+    expect(account.made).toEqual([])
     expect(again.deployments).toEqual([])
-    expect(readFileSync(file, 'utf8')).toBe(before.toml)
-    expect(account.secrets).toEqual(before.secrets)
-    expect(account.administrators).toBe(1)
+    expect(readFileSync(file, 'utf8')).toBe(toml)
+    expect(secretsOf(account)).toEqual(secrets)
+    expect(account.administrated).toHaveLength(1)
   })
 
-  test('takes what an earlier one made and did not write down', async () => {
-    const account = fakeAccount({
-      databases: [{ uuid: 'there', name: 'altimach', jurisdiction: 'eu' }],
-      namespaces: [{ id: 'also-there', title: 'altimach-sessions', jurisdiction: 'eu' }],
-      buckets: ['altimach-backups', 'altimach-files'],
+  test('reports a database or a namespace that is outside the European Union', async () => {
+    const account = open({
+      databases: [{ uuid: 'there', name: 'altimach', jurisdiction: null }],
+      namespaces: [{ id: 'also-there', title: 'altimach-sessions', jurisdiction: null }],
     })
     const { said } = await run(account)
-    expect(said).not.toContain('confined to the European Union')
-    expect(account.commands.filter(isMaking)).toEqual(['secret bulk'])
-    expect(openConfiguration(false, file).read()).toMatchObject({
+    for (const name of ['altimach', 'altimach-sessions'])
+      expect(said).toContain(`does not say that ${name} is confined to the European Union`)
+    expect(read()).toMatchObject({
       d1_databases: [{ database_id: 'there' }],
       kv_namespaces: [{ id: 'also-there' }],
     })
   })
 
-  test('reports a database or a namespace that is outside the European Union', async () => {
-    const account = fakeAccount({
-      databases: [{ uuid: 'there', name: 'altimach', jurisdiction: null }],
-      namespaces: [{ id: 'also-there', title: 'altimach-sessions', jurisdiction: null }],
-    })
-    const { said } = await run(account)
-    expect(said).toContain('The database altimach is not confined to the European Union')
-    expect(said).toContain('that the KV namespace altimach-sessions is confined to the European Union')
-  })
-
   test('replaces a secret only when told to, and never the keys', async () => {
-    const account = fakeAccount()
+    const account = open()
     await run(account)
-    const keys = account.secrets?.AUTH_SIGNING_KEYS
-    const variables = {
-      ...environment,
-      MAIL_API_KEY: 'another',
-      BACKUP_KEY: Buffer.alloc(32, 8).toString('base64'),
-    }
+    const keys = secretsOf(account).AUTH_SIGNING_KEYS
+    const another = Buffer.alloc(32, 8).toString('base64')
+    const variables = { ...environment, MAIL_API_KEY: 'another', BACKUP_KEY: another }
     const kept = await run(account, { variables })
     expect(kept.said).toContain('MAIL_API_KEY kept; --replace-secrets replaces')
-    expect(account.secrets?.MAIL_API_KEY).toBe('the-mail-key')
+    expect(secretsOf(account).MAIL_API_KEY).toBe('the-mail-key')
     await run(account, { args: [...flags, '--replace-secrets'], variables })
-    expect(account.secrets).toMatchObject({
+    expect(secretsOf(account)).toMatchObject({
       MAIL_API_KEY: 'another',
       BACKUP_KEY: backupKey,
       AUTH_SIGNING_KEYS: keys,
@@ -311,63 +336,63 @@ describe('a second run', () => {
   })
 
   test('moves the site to a domain, and off workers.dev', async () => {
-    const account = fakeAccount()
+    const account = open()
     await run(account)
-    const { deployments } = await run(account, { args: ['--domain', 'www.company.pl', '--no-test-message'] })
+    const { deployments } = await run(account, { args: ['--domain', 'www.company.pl'] })
     expect(deployments).toHaveLength(1)
-    expect(openConfiguration(false, file).read()).toMatchObject({
+    expect(read()).toMatchObject({
       workers_dev: false,
       routes: [{ pattern: 'www.company.pl', custom_domain: true }],
       vars: { SITE_URL: 'https://www.company.pl' },
     })
     // Later runs leave it there unasked.
-    const later = await run(account, { args: ['--no-test-message'], variables: {}, typed: [] })
+    const later = await run(account, { args: [], variables: {}, typed: [] })
     expect(later.asked).toEqual([])
-    expect(openConfiguration(false, file).read().vars.SITE_URL).toBe('https://www.company.pl')
+    expect(read().vars.SITE_URL).toBe('https://www.company.pl')
   })
 
   test('finds that wrangler.toml belongs to another account', async () => {
-    await run(fakeAccount())
-    expect(await failure(fakeAccount())).toContain(
-      'names the database altimach-uuid, which this account does not have',
-    )
+    await run(open())
+    expect(await refusal(open())).toMatch(/names the database \S+, which this account does not have/)
   })
 })
 
 describe('what the account lacks', () => {
-  test('is said first, all of it with links, and nothing is made', async () => {
-    const account = fakeAccount({ plan: 'free', isR2On: false })
-    const message = await failure(account)
-    expect(message).toContain('Nothing was made')
-    expect(message).toContain('--paid-plan')
-    expect(message).toContain('--no-backups')
-    expect(account.commands.filter(isMaking)).toEqual([])
-  })
+  const pending = [{ id: 'zone', name: 'company.pl', status: 'pending' }]
+  const atDomain = ['--domain', 'www.company.pl', '--no-hooks']
 
-  test('may be the domain as well', async () => {
-    const account = fakeAccount({
-      plan: 'free',
-      zones: [{ id: 'zone', name: 'company.pl', status: 'pending' }],
-    })
-    const message = await failure(account, { args: ['--domain', 'www.company.pl', '--no-hooks'] })
-    expect(message).toContain('--paid-plan')
-    expect(message).toContain('--workers-dev, and the domain later')
+  test.each<[string, Partial<Account>, string[], string[]]>([
+    [
+      'the plan and R2',
+      { plan: 'free', isR2On: false },
+      flags,
+      ['Nothing was made', '--paid-plan', '--no-backups'],
+    ],
+    [
+      'the plan and the domain',
+      { plan: 'free', zones: pending },
+      atDomain,
+      ['--paid-plan', '--workers-dev, and'],
+    ],
+    ['the domain', { zones: pending }, atDomain, ['company.pl is pending at Cloudflare']],
+    ['what the sign-in may not see', { plan: 'unknown' }, flags, ['--paid-plan']],
+    ['a name at workers.dev', { subdomain: null }, flags, ['com/account/workers/onboarding']],
+  ])('is said first: %s', async (_, lacks, args, sentences) => {
+    const message = await refusal(open(lacks), { args })
+    for (const sentence of sentences) expect(message).toContain(sentence)
   })
 
   test('is looked at again after Enter', async () => {
-    const account = fakeAccount({ plan: 'free', isR2On: false })
-    const typed = [
-      '',
-      () => {
-        account.plan = 'paid'
-        return ''
-      },
-      () => {
-        account.isR2On = true
-        return ''
-      },
-    ]
-    const { said, isDone } = await run(account, { typed })
+    const account = open({ plan: 'free', isR2On: false })
+    const pay = () => {
+      account.plan = 'paid'
+      return ''
+    }
+    const switchOn = () => {
+      account.isR2On = true
+      return ''
+    }
+    const { said, isDone } = await run(account, { typed: ['', pay, switchOn] })
     const links = said.match(/https:\/\/dash\.cloudflare\.com\/account\/\S+/g)
     expect(links?.slice(0, 5).map((link) => link.replace(/.*account\//, ''))).toEqual([
       ...['workers/plans', 'r2/overview'],
@@ -375,26 +400,25 @@ describe('what the account lacks', () => {
       'r2/overview',
     ])
     expect(isDone).toBe(true)
-    expect(account.buckets).toEqual(['altimach-backups', 'altimach-files'])
+    expect(account.buckets).toHaveLength(2)
   })
 
   test('of R2 may be skipped: then there are no backups and no binding to be refused', async () => {
-    const account = fakeAccount({ isR2On: false })
+    const account = open({ isR2On: false })
     const { said } = await run(account, { args: [...flags, '--no-backups'] })
-    expect(openConfiguration(false, file).read().r2_buckets).toEqual([])
-    expect(account.secrets).not.toHaveProperty('BACKUP_KEY')
+    expect(read().r2_buckets).toEqual([])
+    expect(secretsOf(account)).not.toHaveProperty('BACKUP_KEY')
     expect(said).toContain('Backups: switch on R2 at https://dash.cloudflare.com/account/r2/overview')
     // R2 is switched on later, and nobody has to say more.
     account.isR2On = true
     await run(account)
-    expect(account.buckets).toEqual(['altimach-backups', 'altimach-files'])
-    expect(openConfiguration(false, file).read().r2_buckets).toHaveLength(2)
-    expect(account.secrets?.BACKUP_KEY).toBe(backupKey)
+    expect(account.buckets).toHaveLength(2)
+    expect(read().r2_buckets).toHaveLength(2)
+    expect(secretsOf(account).BACKUP_KEY).toBe(backupKey)
   })
 
   test('of the plan is asked for where the sign-in may not see it', async () => {
-    expect(await failure(fakeAccount({ plan: 'unknown' }))).toContain('--paid-plan')
-    const account = fakeAccount({ plan: 'unknown' })
+    const account = open({ plan: 'unknown' })
     const typed = await run(account, { typed: ['n', 'y'] })
     expect(typed.said).toContain('Passwords cannot be checked without it')
     // Whoever has deployed with a CPU limit has the plan.
@@ -402,45 +426,39 @@ describe('what the account lacks', () => {
   })
 
   test('of the plan may be known better', async () => {
-    const options = [...flags, '--paid-plan']
-    expect((await run(fakeAccount({ plan: 'free' }), { args: options })).isDone).toBe(true)
+    expect((await run(open({ plan: 'free' }), { args: [...flags, '--paid-plan'] })).isDone).toBe(true)
   })
 })
 
 describe('a sign-in', () => {
-  test('that may not look at something names it and what a token needs', async () => {
-    const cases: [RegExp, string][] = [
-      [/d1\/database/, 'D1 databases'],
-      [/storage\/kv/, 'KV namespaces'],
-      [/r2\/buckets/, 'R2 buckets'],
-      [/scripts/, 'Workers'],
-    ]
-    for (const [forbidden, what] of cases) {
-      const account = fakeAccount({ forbidden })
-      const message = await failure(account)
-      expect(message).toContain(`may not look at ${what}`)
-      expect(message).toContain('D1 Edit')
-      expect(account.commands.filter(isMaking)).toEqual([])
-    }
+  test.each([
+    [/d1\/database/, 'D1 databases'],
+    [/storage\/kv/, 'KV namespaces'],
+    [/r2\/buckets/, 'R2 buckets'],
+    [/scripts/, 'Workers'],
+  ])('that may not look at %s names it and what a token needs', async (forbidden, what) => {
+    const message = await refusal(open({ forbidden }))
+    expect(message).toContain(`may not look at ${what}`)
+    expect(message).toContain('D1 Edit')
   })
 
-  test('that is missing is asked for with the permissions a token needs', async () => {
-    const account = fakeAccount({ token: { status: 1, stdout: '', stderr: 'Not logged in.' } })
-    const message = await failure(account)
-    expect(message).toContain('Set CLOUDFLARE_API_TOKEN')
-    expect(message).toContain('Workers Scripts Edit, D1 Edit')
+  test('that is missing is asked for with the permissions a token needs', () => {
+    const nobody = () => ({ status: 1, stdout: '', stderr: 'Not logged in.' })
+    const terminal = { isThere: false } as Terminal
+    expect(() => signIn(nobody, terminal)).toThrow(
+      /Set CLOUDFLARE_API_TOKEN(.|\n)*Workers Scripts Edit, D1 Edit/,
+    )
   })
 
   test('to another account than wrangler.toml’s is refused', async () => {
-    const message = await failure(fakeAccount(), { args: [...flags, '--account', 'other'] })
+    const message = await refusal(open(), { args: [...flags, '--account', 'other'] })
     expect(message).toContain('The account other is none of those')
   })
 })
 
 describe('without a terminal', () => {
-  test('everything that is missing is named at once, and nothing is made', async () => {
-    const account = fakeAccount({ subdomain: null })
-    const message = await failure(account, { args: [], variables: {} })
+  test('everything that is missing is named at once', async () => {
+    const message = await refusal(open(), { args: [], variables: {} })
     for (const way of [
       '--domain www.company.pl, or --workers-dev',
       '--mail-to',
@@ -453,14 +471,11 @@ describe('without a terminal', () => {
       'BACKUP_KEY',
     ])
       expect(message).toContain(way)
-    expect(account.commands.filter(isMaking)).toEqual([])
-    expect(account.subdomain).toBeNull()
   })
 
   test('nothing is made up that only a log would show', async () => {
-    const message = await failure(fakeAccount(), {
-      variables: { ...environment, BACKUP_KEY: '', ADMINISTRATOR_PASSWORD: '' },
-    })
+    const variables = { ...environment, BACKUP_KEY: '', ADMINISTRATOR_PASSWORD: '' }
+    const message = await refusal(open(), { variables })
     expect(message).toContain('ADMINISTRATOR_PASSWORD')
     expect(message).toContain('BACKUP_KEY')
   })
@@ -468,13 +483,12 @@ describe('without a terminal', () => {
   test.each([
     ['qwertyuiop', 'easy to guess'],
     ['too short', 'at least 10 characters'],
-  ])('an administrator’s password %s is refused, and nothing is made', async (given, complaint) => {
-    const account = fakeAccount()
-    const message = await failure(account, { variables: { ...environment, ADMINISTRATOR_PASSWORD: given } })
+  ])('an administrator’s password %s is refused, and nothing is made', async (password, complaint) => {
+    const variables = { ...environment, ADMINISTRATOR_PASSWORD: password }
+    const message = await refusal(open(), { variables })
     expect(message).toContain('ADMINISTRATOR_PASSWORD')
     expect(message).toContain(complaint)
-    expect(message).not.toContain(given)
-    expect(account.commands.filter(isMaking)).toEqual([])
+    expect(message).not.toContain(password)
   })
 
   test.each([
@@ -485,33 +499,23 @@ describe('without a terminal', () => {
     [['--workers-dev', '--mail-from', 'Us <us@altimach.example>'], 'only an example'],
     [['--workers-dev', '--administrator', 'nobody'], 'is no e-mail address'],
   ])('%j is refused', async (args, complaint) => {
-    const account = fakeAccount()
-    expect(await failure(account, { args: [...args, '--no-hooks'] })).toContain(complaint)
-    expect(account.commands.filter(isMaking)).toEqual([])
-  })
-
-  test('a domain that Cloudflare does not serve yet is refused', async () => {
-    const zones = [{ id: 'zone', name: 'company.pl', status: 'pending' }]
-    const message = await failure(fakeAccount({ zones }), { args: ['--domain', 'company.pl', '--no-hooks'] })
-    expect(message).toContain('company.pl is pending at Cloudflare')
+    expect(await refusal(open(), { args: [...args, '--no-hooks'] })).toContain(complaint)
   })
 })
 
 describe('staging', () => {
   test('is a site of its own, and writes to the team only', async () => {
-    const account = fakeAccount()
+    const account = open()
     await run(account)
-    const production = openConfiguration(false, file).read()
+    const production = read()
     const variables = { ...environment, MAIL_TO: 'Team <Team@company.pl>' }
-    account.secrets = null
-    account.administrators = 0
     const { said } = await run(account, { args: [...flags, '--staging'], variables })
-    expect(openConfiguration(false, file).read()).toEqual(production)
-    expect(openConfiguration(true, file).read()).toMatchObject({
+    expect(read()).toEqual(production)
+    expect(read(true)).toMatchObject({
       name: 'altimach-staging',
       account_id: 'account',
-      d1_databases: [{ database_id: 'altimach-staging-uuid' }],
-      kv_namespaces: [{ id: 'altimach-staging-sessions-id' }],
+      d1_databases: [{ database_id: account.databases[1]?.uuid }],
+      kv_namespaces: [{ id: account.namespaces[1]?.id }],
       routes: [],
       vars: {
         SITE_URL: 'https://altimach-staging.company.workers.dev',
@@ -519,18 +523,18 @@ describe('staging', () => {
         MAIL_ONLY_TO: 'team@company.pl',
       },
     })
-    expect(account.buckets).toEqual([
-      'altimach-backups',
-      'altimach-files',
+    expect(account.buckets.map(({ name }) => name).slice(2)).toEqual([
       'altimach-staging-backups',
       'altimach-staging-files',
     ])
+    expect(secretsOf(account, 'altimach-staging')).toHaveProperty('AUTH_SIGNING_KEYS')
+    expect(account.administrated).toHaveLength(2)
     expect(said).toContain('npm run setup -- --staging')
   })
 
   test('may be named by CLOUDFLARE_ENV, which may name nothing else', () => {
-    expect(readOptions([], { CLOUDFLARE_ENV: 'staging' })?.isStaging).toBe(true)
-    expect(readOptions([], {})?.isStaging).toBe(false)
+    expect(readOptions([], { CLOUDFLARE_ENV: 'staging' })?.staging).toBe(true)
+    expect(readOptions([], {})?.staging).toBe(false)
     expect(() => readOptions([], { CLOUDFLARE_ENV: 'production' })).toThrow('may only be staging')
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
-import { splitLikeTheServer } from './fake-cloudflare-api/split-statements.ts'
+import { splitLikeTheServer } from './split-statements.ts'
 
 const name = 'databases'
 
@@ -44,21 +44,30 @@ export function openLocalDatabases(databases: string[], buckets: string[]) {
 
 export type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>
 
-/** Applies every migration, and records them like wrangler. */
+/** Runs statements as one transaction. */
+export const runStatements = (
+  database: LocalDatabase,
+  sql: string,
+): Promise<{ results: Record<string, unknown>[] }[]> =>
+  database.batch(splitLikeTheServer(sql).map((statement) => database.prepare(statement)))
+
+/** Applies every migration that is missing, and records them like wrangler. */
 export async function migrateDatabase(database: LocalDatabase): Promise<void> {
   const files = readdirSync('migrations')
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
   await database
     .prepare(
-      `CREATE TABLE d1_migrations(
+      `CREATE TABLE IF NOT EXISTS d1_migrations(
 		id         INTEGER PRIMARY KEY AUTOINCREMENT,
 		name       TEXT UNIQUE,
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`,
     )
     .run()
-  for (const file of files) {
+  const [known] = await runStatements(database, 'SELECT name FROM d1_migrations')
+  const applied = known?.results.map(({ name }) => name)
+  for (const file of files.filter((each) => !applied?.includes(each))) {
     const statements = splitLikeTheServer(readFileSync(join('migrations', file), 'utf8'))
     await database.batch([
       ...statements.map((statement) => database.prepare(statement)),
