@@ -110,7 +110,7 @@ function toColumns(next: NextState, now: number) {
 
 /**
  * Saves the result of a claim whose lease is still held; one after the lease has expired is ignored. The trigger
- * `live_delivery_changed` tells open pages. Nothing is kept of an erased record once that is told.
+ * `live_delivery_changed` notifies open pages. After the event is sent, nothing of the erased record remains.
  */
 export async function saveResult(
   db: Database,

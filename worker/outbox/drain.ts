@@ -103,7 +103,7 @@ export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLim
     } else if (next.state === 'sent' && pauseOf(channel) <= outbox.now()) await outbox.clearProblem(channel)
   }
 
-  /** From the first channel that has any. */
+  /** Claims from the first channel with pending deliveries. */
   async function claimFrom(channels: Channel[]): Promise<T[]> {
     for (const channel of channels) {
       const claims = (await waitUntil(pauseOf(channel), deadline)) ? await outbox.claim(channel) : []

@@ -31,7 +31,7 @@ function openOutbox(env: Bindings): Outbox<Delivery> {
     queries += statements
   }
 
-  /** With the time of the first turn, and how long each takes. */
+  /** Returns the claimed rows, when the first send slot starts and how long a slot lasts. */
   async function claimRows(channel: Channel) {
     const pace = paces[channel]
     const claimedAt = now()

@@ -21,7 +21,7 @@ import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
  * The statements that delete records with everything that belongs to them; children first. Their inbox entries are last,
  * as `ids` may be selected from them. With `told`, each is erased for the receiver of events as well: nothing else is sent
  * about it any more. The triggers `inbox_unindexed`, `live_entry_removed` and `live_note_removed` delete their words from
- * the search, and tell open pages.
+ * the search, and notify open pages.
  */
 export function deleteRecords(
   db: Database,

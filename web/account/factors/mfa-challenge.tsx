@@ -42,7 +42,7 @@ function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: str
   )
 }
 
-/** After wrong codes that may have been somebody else's: their owner is told the way around them. */
+/** True after too many wrong codes, which may be somebody else's: the owner is shown another way in. */
 const isRateLimited = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'over_request_rate_limit'
 

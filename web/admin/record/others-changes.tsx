@@ -6,10 +6,10 @@ import { inbox, replies, record as text } from '../texts.ts'
 
 const words = text.others
 
-/** Tells what somebody else has changed; null for one's own changes, and for those that the page does not tell. */
+/** Describes what somebody else has changed; null for one's own changes, and for those that the page does not describe. */
 function describeChange(before: AdminRecord, after: AdminRecord, userId: string): string | null {
   const { status, statusChangedBy } = after
-  // Changed by nobody, it follows from a mail, which is told of below.
+  // Changed by nobody, it follows from a mail, which is described below.
   if (status !== before.status && statusChangedBy && statusChangedBy.id !== userId)
     return words.status(inbox.statuses[status], actorName(statusChangedBy))
   if (after.owner && after.owner.id !== before.owner?.id && after.owner.id !== userId)

@@ -55,7 +55,7 @@ export const classSizes: Partial<Record<MachineName, readonly Machine[]>> = {
   reachTruck: vertical,
 }
 
-/** In the order in which they are found: a later one means that more of the machine was enough. */
+/** Ordered by when they are found: a later reason means that more of the machine was enough. */
 const reasons: readonly Problem['reason'][] = [
   'vertical',
   'behind',

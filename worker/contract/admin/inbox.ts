@@ -93,7 +93,7 @@ export const maxCounted = 1_000
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = [...channels, 'auth_mail'] as const
 
-/** Those whose trouble is shown. A receipt that cannot be sent is dropped, and nobody has to act. */
+/** Receivers whose failures are shown. A receipt that cannot be sent is dropped, and nobody has to act. */
 export const watchedReceivers = [...companyChannels, 'reply', 'relay', 'auth_mail'] as const
 
 export type Receiver = (typeof receivers)[number]

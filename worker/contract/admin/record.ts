@@ -160,7 +160,7 @@ const details = {
   thread: z.array(threadMail),
   /** The number of mails besides. */
   moreMails: z.int(),
-  /** Without those of the thread, which stand beside their mails. */
+  /** Deliveries other than those of the thread, which are listed with their mails. */
   deliveries: z.array(deliveryView),
   /** True if the caller has begun an answer. */
   hasDraft: z.boolean(),

@@ -16,7 +16,7 @@ export const notRelayedReasons = [
   'empty',
 ] as const
 
-/** Those that the company is told of: somebody wrote a mail and may believe that it has arrived. */
+/** Reasons that the digest reports: somebody wrote a mail and may believe that it has arrived. */
 export const reportedReasons = [
   'unverified',
   'limit',

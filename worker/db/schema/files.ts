@@ -16,7 +16,7 @@ export const files = sqliteTable(
     /** As shown. The bucket never sees it. */
     name: text('name').notNull(),
     size: integer('size').notNull(),
-    /** By its content; null until that is there. */
+    /** Detected from its content; null until that is stored. */
     type: text('type', { enum: fileTypes }),
     /** Name of the object in the bucket: that of the try that got through, random and never used again; null until then. */
     object_key: text('object_key'),

@@ -39,7 +39,7 @@ function findObstacle({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
   return text === '' && kept.length === 0 ? 'empty' : null
 }
 
-/** The office is told what a mail of the customer had, and finds it in the mail as it came. */
+/** A mail of the customer is sent on with the names of what it had; the office finds that in the original. */
 function findEmptiness({ leftOut, kept }: SortedFiles, text: string) {
   const says = leftOut.some(({ kind }) => missedKinds.includes(kind))
   return text === '' && kept.length === 0 && !says ? 'empty' : null

@@ -15,7 +15,7 @@ const maxEntries = 400
 const maxNameLength = 100
 const maxAddressLength = 320
 
-/** Without quoted local parts, in which an address of a thread could hide. */
+/** Excludes quoted local parts, in which an address of a thread could hide. */
 const addressPattern = /^[^\s@<>()[\]"\\,;:/?#]+@[^\s@<>()[\]"\\,;:/?#]+$/
 
 /** Programs write `<a@b<mailto:a@b>>`, and very old ones the way to an address before it. */

@@ -145,7 +145,7 @@ function changeRead(db: Database, settings: Settings, { id, thread, notRelayedFo
 
 /**
  * Stores a mail with its files, and what follows from it, in one batch. `known`: the same mail was stored meanwhile; `gone`:
- * its record was deleted meanwhile; `full`: others of the day came before it. The triggers of `thread_mails` and `inbox` tell open pages.
+ * its record was deleted meanwhile; `full`: others of the day came before it. The triggers of `thread_mails` and `inbox` notify open pages.
  */
 export async function storeMail(
   db: Database,
