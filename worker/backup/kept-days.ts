@@ -15,7 +15,7 @@ function monthsBefore(day: string, months: number): string {
   return toDay(Date.UTC(year, month - 1 - months, Math.min(date, daysOfMonth)))
 }
 
-/** The first days, seen from this one, of which a backup is kept. */
+/** The oldest days whose backups are kept. */
 export interface KeptDays {
   nightly: string
   /** The first day of the monthly backups, or of all backups if none is kept monthly. */

@@ -34,7 +34,7 @@ const logId = sql`asked.value ->> 'log_id'`
 
 const isAsVersioned = sql`${inbox.version} = asked.value ->> 'version'`
 
-/** The `seq` of the entries that are changed: of those asked for, if a condition holds. */
+/** Selects the `seq` of the requested records that are changed, if a condition holds. */
 const isChanged = (entries: SQL, condition: SQL | undefined) =>
   sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${condition})`
 

@@ -36,7 +36,7 @@ function toVerifiedEmail(given: string): string {
   }
 }
 
-/** Finds out how to read the proof, and the error where there is none. */
+/** Returns how to look up what was sent, and the error if nothing is found. */
 async function toRead(
   ctx: AuthContext,
   given: z.output<typeof body>,

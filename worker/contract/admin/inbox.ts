@@ -36,7 +36,7 @@ export const inboxFilter = z.object({
   language: z.optional(z.enum(locales)),
   /** The source of the visit, or `unknownSource`. */
   source: z.optional(z.string().check(z.maxLength(253))),
-  /** Whose: the caller's, or nobody's of those that wait for an answer. */
+  /** The caller's records, or those that wait for an answer and have no owner. */
   owner: z.optional(z.enum(['me', 'nobody'])),
   /** `true`: only records whose time for an answer is over. */
   late: z.optional(z.enum(['true'])),

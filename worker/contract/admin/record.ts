@@ -158,7 +158,7 @@ const details = {
   notes: z.array(note),
   /** The newest mails about it, oldest first; those of the customer and the office before any of others. */
   thread: z.array(threadMail),
-  /** The number of mails besides. */
+  /** The number of mails that are left out. */
   moreMails: z.int(),
   /** Deliveries other than those of the thread, which are listed with their mails. */
   deliveries: z.array(deliveryView),

@@ -49,7 +49,7 @@ export function toWrittenForms(number: FoundNumber): string[] {
   if (number.country === 'letters') return fromLetters(joined)
   const typed = number.groups.join('')
   if (!typed.startsWith('00')) return fromInternational(joined)
-  // Zeros may also be the beginning of a number that is none of a telephone.
+  // Zeros may also begin a number that is not a telephone's.
   const asTyped = [typed, marks.national + typed, toReversedTerm(typed)]
   return joined === typed
     ? [...fromInternational(typed.slice(2)), ...fromDigits(typed)]

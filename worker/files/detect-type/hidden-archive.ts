@@ -18,7 +18,7 @@ const methods = [0, 8, 9, 12, 14, 93, 95, 98, 99]
 /** Four bytes are a signature by chance in one file of many; a file with thousands is made to keep the Worker busy. */
 const maxMarks = 1_000
 
-/** Tells if a piece has the beginning of an entry that can be unpacked; `marks` counts those that are none. */
+/** Tells if a piece has the beginning of an entry that can be unpacked; `marks` counts signatures that begin none. */
 function hasEntry(piece: Buffer, marks: { count: number }): boolean {
   for (let at = piece.indexOf(entryMark); at !== -1; at = piece.indexOf(entryMark, at + 1)) {
     if (at + headerBytes > piece.length) return false

@@ -27,7 +27,7 @@ const cut = (value: string) =>
     .split(',', maxEntries)
     .join(',')
 
-/** The domain as it is looked up and compared; the whole address in lower case. Null if it is none. */
+/** The address as it is compared: in lower case, its domain in ASCII. Null if it is invalid. */
 function toKey(address: string): string | null {
   const folded = address.normalize('NFKC').toLowerCase().replace(prefix, '')
   const [local, domain = ''] = folded.split('@')
