@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findObstacles } from '#scripts/deploy/rollback-obstacles.ts'
+import { findBlockedBy } from '#scripts/deploy/rollback-obstacles.ts'
 import type { Version } from '#scripts/deploy/versions.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
 
@@ -43,7 +43,7 @@ function find(change: Partial<SiteConfig>, versions: { number: number; trigger: 
     list: unused,
     send: unused,
   }
-  return findObstacles({ api, id: 'account' }, { ...config, ...change }, live)
+  return findBlockedBy({ api, id: 'account' }, { ...config, ...change }, live)
 }
 
 test('nothing keeps from rolling back to a version with the same data and secrets, nor is a new bucket', async () => {

@@ -118,12 +118,12 @@ export async function saveResult(
   next: NextState,
   now: number,
 ): Promise<void> {
-  const isHeld = and(eq(deliveries.id, id), eq(deliveries.lease_until, lease_until))
+  const isLeased = and(eq(deliveries.id, id), eq(deliveries.lease_until, lease_until))
   if (next.state === 'sent' && toEventType(item_id) === 'enquiry.erased')
-    await db.delete(deliveries).where(isHeld)
+    await db.delete(deliveries).where(isLeased)
   else
     await db
       .update(deliveries)
       .set({ lease_until: 0, ...toColumns(next, now) })
-      .where(isHeld)
+      .where(isLeased)
 }

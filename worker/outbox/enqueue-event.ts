@@ -23,7 +23,7 @@ export function enqueueEvent(
   entries: SQL | undefined,
   now: number,
 ) {
-  const told = and(
+  const hasEvent = and(
     entries,
     ne(inbox.kind, 'client_data'),
     type === 'enquiry.released' ? undefined : isNull(inbox.suspected_for),
@@ -39,6 +39,6 @@ export function enqueueEvent(
       item: toEventItem(type),
     },
     now,
-    sql`${inbox} WHERE ${told}`,
+    sql`${inbox} WHERE ${hasEvent}`,
   )
 }

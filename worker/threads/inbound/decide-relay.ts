@@ -30,7 +30,7 @@ export interface Envelope {
 }
 
 /** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
-function findObstacle({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
+function findBlockedBy({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
   const has = (wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
   if (has('unparsed')) return 'unparsed'
   if (has('sealed')) return 'sealed'
@@ -61,7 +61,7 @@ export function decideRelay(
     if (isOwnMail(mail.headers) || (isSite && author !== 'office')) return 'own'
     if (isAutomatic(mail.headers, envelopeFrom)) return 'automatic'
     if (!isVerified) return 'unverified'
-    return side === 'office' ? findObstacle(files, mail.text) : findEmptiness(files, mail.text)
+    return side === 'office' ? findBlockedBy(files, mail.text) : findEmptiness(files, mail.text)
   }
   return { isVerified, authorId, notRelayedFor: toReason() }
 }
