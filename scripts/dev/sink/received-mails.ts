@@ -19,7 +19,7 @@ interface Answer {
   cc: string
   subject: string
   text: string
-  /** The receiving service does not vouch for the sender. */
+  /** True if the mail is not DMARC-aligned. */
   isForged: boolean
 }
 

@@ -27,7 +27,7 @@ async function requestLink(email: string): Promise<Failure | null> {
   }
 }
 
-/** For an account with an unvouched password: requests a mail to set a new one. */
+/** For an account with an unconfirmed password: requests a mail to set a new one. */
 export function RequestPasswordReset({ email }: { email: string | null }) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'sent' | Failure | null>(null)

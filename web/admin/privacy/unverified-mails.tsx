@@ -12,7 +12,7 @@ interface UnverifiedMailsProps {
   onChange(ticked: string[]): void
 }
 
-/** Ticks which mails of senders that nobody vouches for are exported; each leads to its record, where it can be read. */
+/** Ticks which mails that are not DMARC-aligned are exported; each leads to its record, where it can be read. */
 export function UnverifiedMails({ mails, ticked, onChange }: UnverifiedMailsProps) {
   const words = privacy.export.unverified
   const id = useId()

@@ -32,7 +32,7 @@ export const threadMails = sqliteTable(
     sender: text('sender'),
     text: text('text').notNull(),
     created_at: timestamp('created_at').notNull(),
-    /** True if the receiving service vouches for the sender of a received mail, who takes part in the thread. */
+    /** True if a received mail is DMARC-aligned and its sender takes part in the thread. */
     verified: flag('verified'),
     /** Hash of the envelope, the Message-ID and the content of a received mail: the same one is stored once. */
     receipt_hash: text('receipt_hash'),
@@ -56,7 +56,7 @@ export const threadMails = sqliteTable(
     recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
     /** The time a received mail was erased with its sender's data: that there was one is all that is left of it. */
     erased_at: timestamp('erased_at'),
-    /** True if the receiving service vouches for the sender of a received mail, whoever that is. */
+    /** True if a received mail is DMARC-aligned, whoever sent it. */
     vouched: flag('vouched'),
   },
   (table) => [

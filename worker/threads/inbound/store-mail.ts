@@ -27,8 +27,8 @@ export interface FiledMail extends RelayDecision {
   counted: CountedMail | null
   recipients: StoredRecipient[]
   receiptHash: string
-  /** True if the receiving service vouches for its sender. */
-  isVouched: boolean
+  /** True if the receiving service found that the domain in From has sent it. */
+  isDmarcAligned: boolean
   /** Null where the site has no bucket. */
   rawKey: string | null
   files: (Omit<KeptFile, 'content' | 'position'> & { id: string; objectKey: string; size: number })[]
@@ -67,7 +67,7 @@ function insertMail(db: Database, settings: Settings, filed: FiledMail, now: num
     text: mail.text,
     created_at: now,
     verified: filed.isVerified,
-    vouched: filed.isVouched,
+    vouched: filed.isDmarcAligned,
     receipt_hash: filed.receiptHash,
     raw_key: filed.rawKey,
     not_relayed_for:
