@@ -48,10 +48,8 @@ async function promote(email: string, database: AdministratorDatabase): Promise<
     fail(`Nobody has confirmed the address ${email}, so anybody may have made its account: the role was not given.
 Let its owner open the link in the mail first, or leave out --keep-password to set a new password.`)
   console.log(`Administrator  ${email}`)
-  if (outcome.isUnvouched)
-    console.log(
-      'Nobody vouches for its password: the admin area will offer its owner a link to set a new one.',
-    )
+  if (outcome.hasUnconfirmedPassword)
+    console.log('Its password is not confirmed: the admin area will offer its owner a link to set a new one.')
 }
 
 async function create(email: string, database: AdministratorDatabase): Promise<void> {

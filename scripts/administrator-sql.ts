@@ -8,7 +8,7 @@ const conditionOf = (email: string) => `email = ${quote(email)} AND aud = 'authe
 
 const unproven = 'email_confirmed_at IS NULL'
 
-/** True until the address is proven, or as long as nobody vouches for the password. */
+/** True until the address is proven, or as long as the password is not confirmed. */
 const isUntrusted = `(${unproven} OR (password_hash IS NOT NULL AND password_vouched = 0))`
 
 interface NewPassword {
@@ -83,6 +83,6 @@ export const toGrantRoleSql = (email: string): string =>
 
 /** Selects the account; no row if there is none. */
 export const toAccountQuery = (email: string): string =>
-  `SELECT NOT (${unproven}) AS isConfirmed, (password_hash IS NOT NULL AND password_vouched = 0) AS isUnvouched,
+  `SELECT NOT (${unproven}) AS isConfirmed, (password_hash IS NOT NULL AND password_vouched = 0) AS hasUnconfirmedPassword,
     EXISTS (SELECT 1 FROM user_roles WHERE user_id = auth_users.id AND role = 'admin') AS isAdmin
     FROM auth_users WHERE ${conditionOf(email)}`

@@ -39,7 +39,7 @@ interface Administrator {
 }
 
 /**
- * Creates the account if there is none, confirms its address, and grants the role. The password is vouched for; other
+ * Creates the account if there is none, confirms its address, and grants the role. The password is confirmed; other
  * login methods of an unproven account are deleted, and all sessions end unless `endsSessions` is false.
  */
 export async function createAdministrator(
@@ -54,8 +54,8 @@ export async function createAdministrator(
 type Promotion =
   | { is: 'missing' }
   | { is: 'unconfirmed' }
-  /** `isUnvouched`: the admin area will ask for a new password. */
-  | { is: 'promoted'; isUnvouched: boolean }
+  /** `hasUnconfirmedPassword`: the admin area will ask for a new password. */
+  | { is: 'promoted'; hasUnconfirmedPassword: boolean }
 
 /** Grants the role to an account whose address is confirmed, and keeps its password. */
 export async function promoteAccount(given: string, database: AdministratorDatabase): Promise<Promotion> {
@@ -64,7 +64,7 @@ export async function promoteAccount(given: string, database: AdministratorDatab
   const [account] = await database.query(toAccountQuery(email))
   if (!account) return { is: 'missing' }
   if (!account.isConfirmed || !account.isAdmin) return { is: 'unconfirmed' }
-  return { is: 'promoted', isUnvouched: account.isUnvouched === 1 }
+  return { is: 'promoted', hasUnconfirmedPassword: account.hasUnconfirmedPassword === 1 }
 }
 
 /** The administrator of every local site. */

@@ -53,7 +53,7 @@ async function checkThreads(domain: string, { resolve }: Options): Promise<Check
   return { domain, use: 'THREADS_DOMAIN, to which answers come', findings }
 }
 
-/** The office's mails are sent on only if its own domain vouches for them. */
+/** The office's mails are sent on only if they are DMARC-aligned. */
 async function checkOffice(domain: string, { resolve }: Options): Promise<CheckedDomain> {
   const findings = [
     await checkSpf(resolve, [domain]),

@@ -3,7 +3,7 @@ const typeNumbers = { MX: 15, TXT: 16 } as const
 
 export type RecordType = keyof typeof typeNumbers
 
-/** The records of a name; none where there is no such name. Throws where nobody can tell. */
+/** The records of a name; none where there is no such name. Throws if no resolver answers. */
 export type ResolveRecords = (name: string, type: RecordType) => Promise<string[]>
 
 interface DnsAnswer {

@@ -11,7 +11,7 @@ import { mayShowExamples } from './may-show-examples.ts'
 import type { DeployOptions } from './options.ts'
 import { requireMatchingBuild } from './require-matching-build.ts'
 import { configuredResources, findResourceChanges } from './resources.ts'
-import { findObstacles } from './rollback-obstacles.ts'
+import { findBlockedBy } from './rollback-obstacles.ts'
 import { verifyOrRollBack } from './verify-or-roll-back.ts'
 import { listDeployed, type Version } from './versions.ts'
 import { readBookmark, uploadWorker } from './wrangler-commands.ts'
@@ -56,7 +56,7 @@ async function warnOfObstacles(
   live: Version,
   say: Terminal['say'],
 ): Promise<void> {
-  const obstacles = await findObstacles(account, config, live)
+  const obstacles = await findBlockedBy(account, config, live)
   if (obstacles.length > 0)
     say(`There is no automatic way back from this deployment: ${obstacles.join('; ')}.
 Should the new version fail, it stays up until somebody decides.`)

@@ -4,7 +4,7 @@ import { configuredResources, findSwitchedResources } from './resources.ts'
 import { haveSecretsChangedSince, type Version } from './versions.ts'
 
 /** The obstacles that would keep the live version from being put back automatically after a deployment of this configuration. */
-export async function findObstacles(
+export async function findBlockedBy(
   { api, id }: OpenAccount,
   config: SiteConfig,
   live: Version,

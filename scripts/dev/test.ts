@@ -72,7 +72,7 @@ const tests: Step[] = [
 /** The time that a quick run may take; what is not tested by then counts as one failure. */
 const quickLimit = 80_000
 
-/** The tests of what has changed, of those near it: nearly every test of the Worker imports all of it. */
+/** Runs the tests nearest to changed files, not all that import them: nearly every test of the Worker imports all of it. */
 function createQuickTests(): Step[] {
   const base = findBase()
   const paths = toTestPaths(listChangedFiles(base))

@@ -1,4 +1,4 @@
-import { isVouchedFor } from '#worker/threads/inbound/authentication-results.ts'
+import { isDmarcAligned } from '#worker/threads/inbound/authentication-results.ts'
 import { isAutomatic, isOwnMail } from '#worker/threads/inbound/is-automatic.ts'
 import { hashPictures } from '#worker/threads/inbound/known-pictures.ts'
 import { parseMail } from '#worker/threads/inbound/parse-mail.ts'
@@ -34,7 +34,7 @@ export default {
       leftOut: leftOut.length,
       recipients: readRecipients(mail.headers, settings, key).length,
       findings: [
-        isVouchedFor(mail.headers, 'amazonses.com', 'klient.example'),
+        isDmarcAligned(mail.headers, 'amazonses.com', 'klient.example'),
         isOwnMail(mail.headers),
         isAutomatic(mail.headers, null),
       ],

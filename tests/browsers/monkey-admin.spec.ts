@@ -1,5 +1,5 @@
 import { signInByCall, storageEntry } from '#tests/e2e/support/account.ts'
-import { postLead, vouch } from '#tests/e2e/support/admin.ts'
+import { confirmPassword, postLead } from '#tests/e2e/support/admin.ts'
 import type { OwnSite } from '#tests/e2e/support/own-site.ts'
 import { withDatabase } from '#tests/e2e/support/site-database.ts'
 import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
@@ -47,7 +47,8 @@ for (const viewport of sizes)
         /^status 40[13]: [A-Z]+ \/(api|auth\/v1)\//,
       )
       const signIn = () => signInByCall({ request }, account)
-      const restorePassword = () => vouch({ request }, testInfo.config, findUser(ownSite).id, account)
+      const restorePassword = () =>
+        confirmPassword({ request }, testInfo.config, findUser(ownSite).id, account)
       await releaseMonkey(testInfo, {
         tab,
         tours: [

@@ -47,19 +47,19 @@ describe('with --keep-password the role', () => {
   })
 
   test('goes to no account whose address nobody has confirmed', () => {
-    const { status, stdout, stderr } = keep({ isConfirmed: 0, isUnvouched: 1, isAdmin: 0 })
+    const { status, stdout, stderr } = keep({ isConfirmed: 0, hasUnconfirmedPassword: 1, isAdmin: 0 })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain(`Nobody has confirmed the address ${email}`)
   })
 
-  test('goes to a confirmed account, with a word on a password that nobody vouches for', () => {
-    expect(keep({ isConfirmed: 1, isUnvouched: 0, isAdmin: 1 })).toMatchObject({
+  test('goes to a confirmed account, with a word on an unconfirmed password', () => {
+    expect(keep({ isConfirmed: 1, hasUnconfirmedPassword: 0, isAdmin: 1 })).toMatchObject({
       status: 0,
       stdout: `Administrator  ${email}\n`,
     })
-    const { status, stdout } = keep({ isConfirmed: 1, isUnvouched: 1, isAdmin: 1 })
+    const { status, stdout } = keep({ isConfirmed: 1, hasUnconfirmedPassword: 1, isAdmin: 1 })
     expect(status).toBe(0)
-    expect(stdout).toContain('Nobody vouches for its password')
+    expect(stdout).toContain('Its password is not confirmed')
   })
 })
 

@@ -77,7 +77,7 @@ describe('an administrator with a new password', () => {
     expect(account()).toMatchObject({ email, password_hash: 'new', password_vouched: 1 })
     expect(account().email_confirmed_at).toBeTypeOf('number')
     expect(all('SELECT role FROM user_roles').length).toBe(1)
-    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 1, isUnvouched: 0, isAdmin: 1 })
+    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 1, hasUnconfirmedPassword: 0, isAdmin: 1 })
   })
 
   test('finds nothing of a stranger in an account that nobody has proven', () => {
@@ -122,7 +122,7 @@ describe('an administrator with a new password', () => {
     expect(JSON.parse(String(account().user_metadata))).toEqual({ first_name: 'Somebody' })
   })
 
-  test('loses other addresses with a password that nobody vouched for, and keeps the second factor', () => {
+  test('loses other addresses with an unconfirmed password, and keeps the second factor', () => {
     addAccount('email_confirmed_at = 1, password_vouched = 0')
     makeAdministrator()
     expect(providers()).toEqual(['email', 'github'])
@@ -167,7 +167,7 @@ describe('the role alone', () => {
     database.exec(toGrantRoleSql(email))
     expect(account()).toEqual(before)
     expect(all('SELECT user_id FROM user_roles')).toEqual([{ user_id: id }])
-    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 1, isUnvouched: 1, isAdmin: 1 })
+    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 1, hasUnconfirmedPassword: 1, isAdmin: 1 })
   })
 
   test('does not go to an account that nobody has proven, and does not confirm it', () => {
@@ -176,7 +176,7 @@ describe('the role alone', () => {
     database.exec(toGrantRoleSql(email))
     expect(account()).toEqual(before)
     expect(count('user_roles')).toBe(0)
-    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 0, isUnvouched: 1, isAdmin: 0 })
+    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 0, hasUnconfirmedPassword: 1, isAdmin: 0 })
   })
 
   test('goes to nobody where there is no account, and makes none', () => {

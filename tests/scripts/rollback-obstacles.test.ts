@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findObstacles } from '#scripts/deploy/rollback-obstacles.ts'
+import { findBlockedBy } from '#scripts/deploy/rollback-obstacles.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
 import { deployedVersion } from '#tests/support/deployed-version.ts'
 
@@ -34,7 +34,7 @@ function find(change: Partial<SiteConfig>, versions: { number: number; trigger: 
     list: unused,
     post: unused,
   }
-  return findObstacles({ api, id: 'account' }, { ...config, ...change }, live)
+  return findBlockedBy({ api, id: 'account' }, { ...config, ...change }, live)
 }
 
 test('nothing keeps from rolling back to a version with the same data and secrets, nor is a new bucket', async () => {

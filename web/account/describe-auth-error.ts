@@ -6,7 +6,7 @@ const failed = (...details: string[]): Message => ({ kind: 'error', heading: tex
 
 const unexpected: Message = { kind: 'error', heading: text.unexpected, details: [] }
 
-/** By a property: importing the class would load the whole client. */
+/** Checks a property: importing the class would load the whole client. */
 const isAuthError = (error: unknown): error is AuthError & { reasons?: string[] } =>
   error instanceof Error && '__isAuthError' in error
 

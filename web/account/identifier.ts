@@ -22,11 +22,11 @@ export function toIdentifier(typed: string, hasPhone: boolean): Identifier | nul
 
 /** The error sentence for a typed identifier; undefined when it is valid. */
 export function validateIdentifier(typed: string, hasPhone: boolean): string | undefined {
-  const words = hasPhone ? text.fields.emailOrPhone : text.fields.email
-  if (typed.trim() === '') return words.missing
+  const emailText = hasPhone ? text.fields.emailOrPhone : text.fields.email
+  if (typed.trim() === '') return emailText.missing
   if (toIdentifier(typed, hasPhone)) return undefined
   const read = readEmail(typed.trim())
-  return 'fault' in read && read.fault === 'email_local_part' ? text.fields.localPart : words.invalid
+  return 'fault' in read && read.fault === 'email_local_part' ? text.fields.localPart : emailText.invalid
 }
 
 export function requireIdentifier(typed: string, hasPhone: boolean): Identifier {

@@ -34,7 +34,7 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** Sends a file. `fetch` tells nothing about what has been sent so far. Never throws. */
+/** Sends a file. `fetch` reports no progress of the upload. Never throws. */
 export function sendFile(
   upload: Upload,
   file: Blob,

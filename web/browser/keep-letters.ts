@@ -14,7 +14,7 @@ export function keepLetters() {
     removeEventListener('input', hide, true)
     const at = input.value.indexOf(mark)
     input.type = 'text'
-    // Where there was no room for the mark there is none for the text.
+    // Without room for the mark there is no room for the text.
     if (at < 0) return input.setSelectionRange(input.value.length, input.value.length)
     input.setSelectionRange(at, at + 1)
     insert(text)

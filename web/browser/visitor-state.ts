@@ -102,7 +102,7 @@ export function noteVisitorState(root: HTMLElement): () => void {
       if (moved !== 0) scrollBy(0, moved)
       const pressed = twinOf(held)
       if (!pressed) return
-      // The browser tells of no click where the button has come up on another element than it went down on.
+      // The browser fires no click where the button has come up on another element than it went down on.
       addEventListener('mouseup', ({ target }) => pressed.contains(target as Node) && pressed.click(), {
         capture: true,
         once: true,

@@ -33,7 +33,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   }
   const latest = useRef(preload)
   latest.current = preload
-  // No event tells of whoever began before the page was hydrated.
+  // There was no event for whoever began before the page was hydrated.
   useEffect(() => {
     if (isReady && form.current?.contains(document.activeElement)) latest.current()
   }, [isReady, form])

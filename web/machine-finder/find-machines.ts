@@ -13,7 +13,7 @@ import type { TypedRequirements } from './typed-requirements.ts'
 export interface Found {
   /** The machines that meet the requirements, the smallest first. */
   matches: readonly MachineClass[]
-  /** Those that meet them but for the obstacle. */
+  /** Machines that meet the requirements apart from the obstacle. */
   blocked: readonly MachineClass[]
   /** The machines that were judged by the obstacle; cranes are not. */
   reaches: ReadonlyMap<MachineName, ClassReach>

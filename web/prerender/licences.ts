@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { licencesPath } from '#web/addresses.ts'
 
-/** A package of which something is in the scripts of the pages. */
+/** A package that is at least partly in the scripts of the pages. */
 export interface BundledPackage {
   name: string
   version: string

@@ -11,7 +11,7 @@ const superfluous: [found: RegExp, kept: string][] = [
 ]
 
 /**
- * The style sheet of every page without variables of Tailwind, each of which has one value. Throws if one is left: then a
+ * Returns the style sheet of every page without those Tailwind variables that have one value. Throws if one is left: then a
  * utility has come that needs them.
  */
 export function simplifyStyles(styles: string): string {

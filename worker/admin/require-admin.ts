@@ -11,12 +11,12 @@ import { getRequiredScope } from './route-scopes.ts'
 /**
  * Admits administrators with a confirmed address, a password that its owner is known to have set and, if they have a
  * second factor, a session that has shown it. The password is checked before the factor, so that whoever brought in an
- * unvouched password learns nothing else. Runs after `requireSignedIn`.
+ * unconfirmed password learns nothing else. Runs after `requireSignedIn`.
  */
 const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  const { roles, isConfirmed, hasUnvouchedPassword, secondFactor, settings } = c.var
+  const { roles, isConfirmed, hasUnconfirmedPassword, secondFactor, settings } = c.var
   if (!isConfirmed || !roles.includes('admin')) throw new ApiError('not_allowed')
-  if (hasUnvouchedPassword) throw new ApiError('password_not_vouched')
+  if (hasUnconfirmedPassword) throw new ApiError('password_not_vouched')
   if (secondFactor === 'missing') throw new ApiError('second_step_needed')
   if (secondFactor === 'none' && settings.admin.requiresFactor) throw new ApiError('factor_missing')
   c.set('actorId', c.var.userId)

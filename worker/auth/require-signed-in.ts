@@ -3,7 +3,7 @@ import { StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { getApiKey } from '#worker/http/get-api-key.ts'
 import type { SignedInEnv } from '#worker/http/signed-in-env.ts'
-import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
+import { hasUnconfirmedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
 import { AuthError } from './protocol/auth-errors.ts'
 import { createAuthContext } from './protocol/create-auth-context.ts'
 import { requireCaller } from './sessions/authenticate.ts'
@@ -17,7 +17,7 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
     c.set('sessionId', session?.session_id ?? null)
     c.set('isAnonymous', account.user.is_anonymous)
     c.set('isConfirmed', isConfirmed(account))
-    c.set('hasUnvouchedPassword', hasUnvouchedPassword(account))
+    c.set('hasUnconfirmedPassword', hasUnconfirmedPassword(account))
     c.set('roles', roles)
     c.set(
       'secondFactor',

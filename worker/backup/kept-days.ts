@@ -15,7 +15,7 @@ function monthsBefore(day: string, months: number): string {
   return toDay(Date.UTC(year, month - 1 - months, Math.min(date, daysOfMonth)))
 }
 
-/** The first days, seen from this one, of which a backup is kept. */
+/** The oldest days whose backups are kept. */
 export interface KeptDays {
   nightly: string
   /** The first day of the monthly backups, or of all backups if none is kept monthly. */
@@ -29,6 +29,6 @@ export function getKeptDays(day: string, monthlies: number): KeptDays {
   return { nightly, oldest: monthly < nightly ? monthly : nightly }
 }
 
-/** From then on something may be in a backup that is kept; a day earlier than the oldest, as clocks and days differ. */
+/** The earliest time that a kept backup may contain; a day before the oldest, as clocks and days differ. */
 export const keptSince = (day: string, monthlies: number): number =>
   Date.parse(daysBefore(getKeptDays(day, monthlies).oldest, 1))

@@ -25,7 +25,7 @@ const known = (maxLength: number, pattern: RegExp) =>
 
 const hostname = known(253, /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/)
 
-/** Without `@`, as newsletters may put their reader's address there, and without what an address of a page needs. */
+/** Excludes `@`, as newsletters may put their reader's address there, and what the address of a page needs. */
 const campaignValue = () => known(100, /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._~+,|()[\]&%-]*$/u)
 
 /** Optional in the body of a submission. */

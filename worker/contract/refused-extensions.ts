@@ -6,7 +6,7 @@ const videos = ['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', 'wmv', '3gp', 'mts', 
 
 /**
  * Endings of other types. The page refuses a file with one of them before it is sent, for the reason that its content would
- * give; any other name says nothing. The site itself goes by content, but for macros, which run by the name.
+ * give; any other name says nothing. The site itself goes by content, except for macros, which run by the name.
  */
 const refusedExtensions: Partial<Record<FileRefusal, readonly string[]>> = {
   file_has_macros: ['docm', 'dotm', 'xlsm', 'xltm', 'xlam'],

@@ -70,7 +70,7 @@ export const isKeyedHash = (secrets: Secrets, purpose: Purpose, value: string, h
   keyedHashes(secrets, purpose, value).some((one) => timingSafeEquals(one, hash))
 
 /**
- * A keyed hash for what is counted but not kept, and of which there are few enough to try them all. It works on a site
+ * A keyed hash for values that are counted but not kept, and few enough to be guessed one by one. It works on a site
  * without secrets as well, which then has only its address as a key.
  */
 export const toSiteHash = (

@@ -5,7 +5,7 @@ import { type batchFailures, failedConditions } from './schema/operations.ts'
 /** Why a batch was failed on purpose. */
 export type BatchFailure = (typeof batchFailures)[number]
 
-/** A statement that fails its batch if the condition holds when it runs; `findBatchFailure` tells the reason. */
+/** A statement that fails its batch if the condition holds when it runs; `findBatchFailure` returns the reason. */
 export const failBatchIf = (db: Database, condition: SQL, reason: BatchFailure) =>
   db.insert(failedConditions).select(sql`SELECT ${reason} WHERE ${condition}`)
 

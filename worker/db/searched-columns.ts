@@ -30,7 +30,7 @@ type SearchedRow<Table extends SearchedTable> = {
   [Column in (typeof searchedColumns)[Table][number]]?: string | null
 }
 
-/** The search terms of a row that is written into one of these tables. What makes them is loaded on demand. */
+/** Makes the search terms of a row of one of these tables. Its code is loaded on demand. */
 export async function termsOfRow<Table extends SearchedTable>(
   table: Table,
   row: SearchedRow<Table>,

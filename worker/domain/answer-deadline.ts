@@ -3,7 +3,7 @@ import { addWorkingTime } from './working-time.ts'
 
 const hourMs = 3_600_000
 
-/** The share of the time after which whoever has an enquiry is reminded of it. */
+/** The share of the time after which the owner of a submission gets a reminder. */
 const reminderShare = 0.75
 
 /** Until when a submission is to be answered that waits since an instant, in milliseconds since 1970. */

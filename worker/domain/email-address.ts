@@ -1,7 +1,7 @@
 /** The fault of an address. `email_local_part`: letters beyond ASCII before the @, which few servers take. */
 export type EmailFault = 'email_invalid' | 'email_local_part'
 
-/** As `<input type="email">` checks, in small letters or not. */
+/** The check of `<input type="email">`, in any case. */
 const asciiAddress =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 

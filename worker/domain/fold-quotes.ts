@@ -58,7 +58,7 @@ function measureHeading(lines: string[]): number {
 /** The lines that may belong to a heading. */
 const maxHeadingLines = 16
 
-/** Nobody writes more above what is quoted, with the room that a mail has; pages fold mails whenever they draw them. */
+/** Maximum of lines above a quote. Nobody writes more, and pages fold mails whenever they render them. */
 const maxWrittenLines = 5_000
 
 /** The shortest line of a heading, `Od:`. */

@@ -23,7 +23,7 @@ const replyPrefix = /^[\s*]*(?:re|aw|wg|odp|pd|antw|fwd?|doorst|betr)\s?:/i
 
 interface Header {
   kind: Kind
-  /** With its further lines. */
+  /** Includes its continuation lines. */
   value: string
   firstLine: string
 }

@@ -3,7 +3,7 @@ import { shiftsAfter } from './office-shifts.ts'
 
 /**
  * The instant at which `ms` milliseconds of office hours have passed since `start`. A moment at which the office closes
- * counts as one of that day, so that four hours from noon end at four and not the next morning.
+ * counts as an hour of that day, so that four hours from noon end at four and not the next morning.
  */
 export function addWorkingTime(start: number, ms: number, calendar: OfficeCalendar): number {
   const shifts = shiftsAfter(start, calendar)

@@ -15,7 +15,7 @@ export interface SubmittedFiles {
 /**
  * The statement that keeps the files of a submission, for the batch that stores it. Only complete files of this very form
  * count. Any other is left out: its enquiry must not be lost with it. Returns a row per file, also for those that an earlier
- * try has kept.
+ * attempt has kept.
  */
 export const attachFiles = (db: Database, { kind, id, files: fileIds }: SubmittedFiles, now: number) =>
   db

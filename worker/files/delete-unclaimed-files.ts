@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { files, fileTries } from '#worker/db/schema/files.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
-import { endOldTries, tryMs } from './file-tries.ts'
+import { attemptMs, endOldAttempts } from './file-attempts.ts'
 import { deleteQueuedObjects, removeFileRows } from './remove-files.ts'
 
 /** For this long a form may be filled in after its first file. Stated in the privacy policy. */
@@ -14,8 +14,8 @@ export const unclaimedMs = 86_400_000
  */
 const unsentMs = 3 * 60_000
 
-/** The longest try: five minutes beyond sending, for storing the file and detecting its type. */
-const lastTryMs = tryMs + 5 * 60_000
+/** The longest attempt: five minutes beyond sending, for storing the file and detecting its type. */
+const lastAttemptMs = attemptMs + 5 * 60_000
 
 /** Limits the cost of one cron run; the next one continues. */
 const maxFilesOfRun = 200
@@ -34,11 +34,11 @@ export async function deleteUnclaimedFiles(env: Bindings): Promise<void> {
   if (!bucket) return
   const db = openDatabase(env.DB)
   const now = Date.now()
-  await endOldTries(db, now - lastTryMs)
-  const tries = db.select().from(fileTries).where(eq(fileTries.file_id, files.id))
+  await endOldAttempts(db, now - lastAttemptMs)
+  const attempts = db.select().from(fileTries).where(eq(fileTries.file_id, files.id))
   await removeOldest(
     db,
-    and(isNull(files.completed_at), lt(files.created_at, now - unsentMs), notExists(tries)),
+    and(isNull(files.completed_at), lt(files.created_at, now - unsentMs), notExists(attempts)),
     maxUnsentOfRun,
   )
   await removeOldest(db, and(isNull(files.stored_at), lt(files.created_at, now - unclaimedMs)), maxFilesOfRun)

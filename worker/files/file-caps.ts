@@ -7,7 +7,7 @@ import type { NetworkScope } from '#worker/http/hash-networks.ts'
 /** The least that a file counts, so that a flood of tiny ones is limited as well. */
 const leastBytes = 256 * 1024
 
-/** Beside the scopes of submissions in the same table, which is emptied after two days. */
+/** Scopes of files share a table with those of submissions, which is emptied after two days. */
 const siteScope = 'files'
 const toFileScope = ({ scope }: NetworkScope) => `files ${scope}`
 

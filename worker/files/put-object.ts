@@ -1,6 +1,6 @@
 import { ApiError } from '#worker/http/api-error.ts'
+import { attemptMs } from './file-attempts.ts'
 import { withBucketErrors } from './file-bucket.ts'
-import { tryMs } from './file-tries.ts'
 
 /**
  * Streams a body into the bucket, as long as it was said to be: nothing of it is kept in memory but what is on its way.
@@ -15,7 +15,7 @@ export async function putObject(
 ): Promise<void> {
   const { readable, writable } = new FixedLengthStream(size)
   const given = new AbortController()
-  const signal = AbortSignal.any([given.signal, AbortSignal.timeout(tryMs)])
+  const signal = AbortSignal.any([given.signal, AbortSignal.timeout(attemptMs)])
   let hasBroken = false
   body.pipeTo(writable, { signal }).catch(() => {
     hasBroken = true

@@ -9,8 +9,8 @@ import { logEvent } from '#worker/log/log-event.ts'
 import type { Content } from './detect-type/bytes.ts'
 import { detectType } from './detect-type/detect-type.ts'
 import { isTaken } from './detect-type/judgement.ts'
+import { endAttempt, startAttempt } from './file-attempts.ts'
 import { withBucketErrors } from './file-bucket.ts'
-import { beginTry, endTry } from './file-tries.ts'
 import { putObject } from './put-object.ts'
 import { removeFileRows, tryDeleteQueuedObjects } from './remove-files.ts'
 
@@ -31,7 +31,7 @@ const toContent = (bucket: R2Bucket, key: string, size: number): Content => ({
   },
 })
 
-/** Gives the object of a try to its file, unless another try was faster. The row, or null if it was deleted meanwhile. */
+/** Gives the object of an attempt to its file, unless another attempt was faster. The row, or null if it was deleted meanwhile. */
 async function attachObject(
   db: Database,
   { id, name }: FileRow,
@@ -55,13 +55,13 @@ async function attachObject(
           exists(db.select().from(fileTries).where(eq(fileTries.object_key, key))),
         ),
       ),
-    ...endTry(db, key),
+    ...endAttempt(db, key),
     db.select().from(files).where(eq(files.id, id)),
   ])
   return stored ?? null
 }
 
-/** Forgets a try that failed, and its file as well, unless that is there by now or another try is on its way. */
+/** Forgets an attempt that failed, and its file as well, unless that is there by now or another attempt is on its way. */
 async function forgetTry(db: Database, { id }: FileRow, key: string, isRefused: boolean): Promise<void> {
   const isAlone = and(
     eq(files.id, id),
@@ -69,7 +69,7 @@ async function forgetTry(db: Database, { id }: FileRow, key: string, isRefused: 
     notExists(db.select().from(fileTries).where(eq(fileTries.file_id, files.id))),
   )
   await db.batch([
-    ...endTry(db, key),
+    ...endAttempt(db, key),
     // What has arrived counts, although it was refused.
     ...(isRefused ? [db.update(files).set({ counted: null }).where(isAlone)] : []),
     ...removeFileRows(db, isAlone),
@@ -88,7 +88,7 @@ export async function storeFile(
   file: FileRow,
   { body, network }: { body: ReadableStream; network: string | null },
 ): Promise<StoredFile> {
-  const key = await beginTry(db, file.id, network)
+  const key = await startAttempt(db, file.id, network)
   try {
     await putObject(bucket, key, body, file.size)
     const judgement = await withBucketErrors(() => detectType(toContent(bucket, key, file.size), file.name))

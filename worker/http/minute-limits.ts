@@ -14,7 +14,7 @@ interface Counted {
   address: string
   /** Calls of one purpose that are counted apart from its others. */
   group?: string
-  /** As how many calls it counts. */
+  /** The number of calls that it counts as. */
   units?: number
 }
 

@@ -25,7 +25,7 @@ export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Nobody corrects more at a time, and a body may have thousands. */
+/** Nobody corrects more errors at a time, and a body may have thousands. */
 const maxReportedErrors = 100
 
 /** ApiError `validation_failed` with a code per field, for the first errors. */

@@ -13,7 +13,7 @@ export interface SignedInEnv {
     /** True if the account's e-mail address is confirmed, or its number if it has no address. */
     isConfirmed: boolean
     /** True if the account has a password that the owner of its address may not know of. */
-    hasUnvouchedPassword: boolean
+    hasUnconfirmedPassword: boolean
     /** `none` if the account has no second factor, otherwise `shown` if this session has used it. */
     secondFactor: 'none' | 'missing' | 'shown'
     roles: readonly Role[]

@@ -16,7 +16,7 @@ const afterWrite = (notify: (env: Bindings) => Promise<void>) =>
     if (c.res.ok && !reads.includes(c.req.method)) c.executionCtx.waitUntil(inNextTurn(() => notify(c.env)))
   })
 
-/** For routes that change records: open pages are told after the response. */
+/** Notifies open pages after the response of a route that changes records. */
 export const publishAfterWrite = afterWrite(publishEvents)
 
 /** For routes that may end somebody's session or role: their connections end after the response. */

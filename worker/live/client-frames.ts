@@ -9,7 +9,7 @@ interface FrameWindow {
   frames: number
 }
 
-/** In memory only: a connection that lets the object fall asleep has waited long enough. */
+/** Kept in memory only: a connection that lets the object hibernate has waited long enough. */
 const windows = new WeakMap<WebSocket, FrameWindow>()
 
 function isTooOften(socket: WebSocket, now: number): boolean {

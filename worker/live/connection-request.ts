@@ -1,7 +1,7 @@
 import { liveProtocol, liveQuery, liveTicket } from '#worker/contract/admin/live-updates.ts'
 
 export interface ConnectionRequest {
-  /** With its signature. */
+  /** Includes its signature. */
   ticket: string
   /** The last event that the page has seen. */
   since: number

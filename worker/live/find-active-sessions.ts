@@ -7,7 +7,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { isStillAdmin } from '#worker/roles/last-admin.ts'
 
-/** Those of the sessions that `require-admin.ts` would still admit, each with its user's address. */
+/** The sessions that `require-admin.ts` would still admit, each with its user's address. */
 export async function findActiveSessions(
   env: Bindings,
   ids: string[],

@@ -24,7 +24,7 @@ export async function pruneEvents(env: Bindings): Promise<void> {
       and(
         lt(liveEvents.seq, sql`(SELECT min(seq) + ${maxRows} FROM live_events)`),
         lt(liveEvents.created_at, now - keepMs),
-        // The newest stays: it tells how far a page has to have read.
+        // The newest stays: pages compare what they have read with it.
         lt(liveEvents.seq, newestSeq),
       ),
     ),

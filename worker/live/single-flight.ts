@@ -10,7 +10,7 @@ export function singleFlight(task: () => Promise<void>): () => Promise<void> {
     try {
       while (isRequested) {
         isRequested = false
-        // A failure that a further run makes up for is none.
+        // A failure is ignored if a further run makes up for it.
         await task().catch((error: unknown) => {
           if (!isRequested) throw error
         })

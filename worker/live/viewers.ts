@@ -21,7 +21,7 @@ export function sendViewers(ctx: DurableObjectState, record: LiveRecordKey, clos
   }
 }
 
-/** For a connection that is closing: the others who look at its record are told. */
+/** Notifies the others who look at the record of a connection that is closing. */
 export function sendViewersOf(ctx: DurableObjectState, closing: WebSocket): void {
   const { viewing } = readConnection(closing)
   if (viewing) sendViewers(ctx, viewing, closing)

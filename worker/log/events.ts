@@ -97,7 +97,7 @@ export const events = {
   background_failed: failure,
   /** An export of a person's data was aborted. */
   export_failed: failure,
-  /** Open pages could not be told what has changed, or not be checked; the next attempt is within a minute. */
+  /** Open pages could not be notified of a change, or not be checked; the next attempt is within a minute. */
   live_updates_failed: warning,
   /** A cron task failed; the next run retries it. */
   cron_task_failed: failure,

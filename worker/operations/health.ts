@@ -40,7 +40,7 @@ const isGood = ({ deliveries, receivers, backup, cron }: Health) =>
   deliveries === 'ok' && receivers === 'ok' && backup !== 'late' && cron === 'ok'
 
 /**
- * The state of the site: if it can store and deliver submissions. Null when D1 or KV fails; only the log tells which. A
+ * The state of the site: if it can store and deliver submissions. Null when D1 or KV fails; only the log says which. A
  * state without any fault is kept for five seconds.
  */
 export async function checkHealth(db: Database, env: Bindings, { mail }: Settings): Promise<Health | null> {

@@ -110,7 +110,7 @@ function toColumns(next: NextState, now: number) {
 
 /**
  * Saves the result of a claim whose lease is still held; one after the lease has expired is ignored. The trigger
- * `live_delivery_changed` tells open pages. Nothing is kept of an erased record once that is told.
+ * `live_delivery_changed` notifies open pages. After the event is sent, nothing of the erased record remains.
  */
 export async function saveResult(
   db: Database,
@@ -118,12 +118,12 @@ export async function saveResult(
   next: NextState,
   now: number,
 ): Promise<void> {
-  const isHeld = and(eq(deliveries.id, id), eq(deliveries.lease_until, lease_until))
+  const isLeased = and(eq(deliveries.id, id), eq(deliveries.lease_until, lease_until))
   if (next.state === 'sent' && toEventType(item_id) === 'enquiry.erased')
-    await db.delete(deliveries).where(isHeld)
+    await db.delete(deliveries).where(isLeased)
   else
     await db
       .update(deliveries)
       .set({ lease_until: 0, ...toColumns(next, now) })
-      .where(isHeld)
+      .where(isLeased)
 }

@@ -5,10 +5,10 @@ import {
   type AttemptResult,
   decideRetry,
   isOutOfAttempts,
+  lanes,
   lastStartOf,
   maxWaitMs,
   type NextState,
-  slots,
   toFinalState,
 } from '#worker/sending/retry-policy.ts'
 
@@ -19,7 +19,7 @@ export interface Claim {
   /** Includes the attempt this claim is for. */
   attempts: number
   lease_until: number
-  /** The pace of the channel allows it from then on. */
+  /** The send rate of the channel allows it from then on. */
   sendAt: number
 }
 
@@ -43,7 +43,7 @@ export interface Outbox<T extends Claim> {
 
 /** Limits of one drain. */
 export interface DrainLimits {
-  /** Claims per slot. */
+  /** Claims per lane. */
   maxClaims: number
   /** No send starts after this. */
   maxDurationMs: number
@@ -72,8 +72,8 @@ async function saveResult<T extends Claim>(outbox: Outbox<T>, claim: T, nextStat
 }
 
 /**
- * Sends what is due until nothing is left or the limits are reached. Each slot sends what it claims one after another.
- * Throws if a slot failed, after the others have ended.
+ * Sends what is due until nothing is left or the limits are reached. Each lane sends what it claims one after another.
+ * Throws if a lane failed, after the others have ended.
  */
 export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLimits): Promise<void> {
   const deadline = outbox.now() + limits.maxDurationMs
@@ -103,7 +103,7 @@ export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLim
     } else if (next.state === 'sent' && pauseOf(channel) <= outbox.now()) await outbox.clearProblem(channel)
   }
 
-  /** From the first channel that has any. */
+  /** Claims from the first channel with pending deliveries. */
   async function claimFrom(channels: Channel[]): Promise<T[]> {
     for (const channel of channels) {
       const claims = (await waitUntil(pauseOf(channel), deadline)) ? await outbox.claim(channel) : []
@@ -113,12 +113,12 @@ export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLim
   }
 
   /** Sends until nothing is due or no claims are left; returns true if it claimed anything. */
-  async function runSlot(slot: { channels: readonly Channel[]; claimsLeft: number }, due: Channel[]) {
+  async function runLane(lane: { channels: readonly Channel[]; claimsLeft: number }, due: Channel[]) {
     for (let hasClaimed = false; ; hasClaimed = true) {
-      const channels = slot.claimsLeft > 0 ? slot.channels.filter((channel) => due.includes(channel)) : []
+      const channels = lane.claimsLeft > 0 ? lane.channels.filter((channel) => due.includes(channel)) : []
       const claims = await claimFrom(channels)
       if (claims.length === 0) return hasClaimed
-      slot.claimsLeft -= 1
+      lane.claimsLeft -= 1
       for (const claim of claims) {
         const next = await deliver(claim)
         await saveResult(outbox, claim, next)
@@ -128,12 +128,12 @@ export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLim
     }
   }
 
-  const open = slots.map((channels) => ({ channels, claimsLeft: limits.maxClaims }))
+  const open = lanes.map((channels) => ({ channels, claimsLeft: limits.maxClaims }))
   // Again after all of them have ended: receipts wait for the company's mails.
   for (let isBusy = true; isBusy; ) {
     const due = await outbox.due()
-    const ended = await Promise.allSettled(open.map((slot) => runSlot(slot, due)))
-    for (const slot of ended) if (slot.status === 'rejected') throw slot.reason
-    isBusy = ended.some((slot) => slot.status === 'fulfilled' && slot.value)
+    const ended = await Promise.allSettled(open.map((lane) => runLane(lane, due)))
+    for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
+    isBusy = ended.some((lane) => lane.status === 'fulfilled' && lane.value)
   }
 }

@@ -12,8 +12,8 @@ const randomUuid = sql.raw(`lower(concat_ws('-', hex(randomblob(4)), hex(randomb
   hex(randomblob(6))))`)
 
 /**
- * The statement that enqueues an event of each entry of the inbox that meets the condition; of none without a receiver.
- * Run it in the batch of what it tells and with the same condition: before the change, after the entry of a new record.
+ * The statement that enqueues an event of each submission that meets the condition; no event is queued if no receiver is configured.
+ * Run it in the batch of the change and with the same condition: before the change, after the entry of a new record.
  * A suspected record has no events until its release, and client data of signed-in users has none.
  */
 export function enqueueEvent(
@@ -23,7 +23,7 @@ export function enqueueEvent(
   entries: SQL | undefined,
   now: number,
 ) {
-  const told = and(
+  const hasEvent = and(
     entries,
     ne(inbox.kind, 'client_data'),
     type === 'enquiry.released' ? undefined : isNull(inbox.suspected_for),
@@ -39,6 +39,6 @@ export function enqueueEvent(
       item: toEventItem(type),
     },
     now,
-    sql`${inbox} WHERE ${told}`,
+    sql`${inbox} WHERE ${hasEvent}`,
   )
 }

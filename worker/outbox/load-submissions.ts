@@ -116,7 +116,7 @@ async function loadFiles(db: Database, ids: string[]): Promise<FileRow[]> {
 /** Returns the submission of a delivery; null if it has been erased since. */
 export type FindSubmission = (delivery: DeliveryRef) => Promise<LoadedSubmission | null>
 
-/** Loads the submissions of a claim together. `count` is told how many statements that takes. */
+/** Loads the submissions of a claim together. `count` is called with the number of statements. */
 export async function loadSubmissions(
   db: Database,
   claims: DeliveryRef[],

@@ -11,8 +11,8 @@ import { cronLimits, queryLimits } from '#worker/sending/retry-policy.ts'
 import { type ClaimedDelivery, claimDue, dueChannels, saveResult } from './claim-deliveries.ts'
 import { type DrainLimits, drain, type Outbox } from './drain.ts'
 import { type FindSubmission, loadSubmissions } from './load-submissions.ts'
-import { claimSizeOf, hasRoom, intervalMsOf, pacesOf, reserveTurns } from './pace.ts'
 import { createSender } from './send-delivery.ts'
+import { claimSizeOf, hasRoom, intervalMsOf, reserveSendSlots, sendRatesOf } from './send-rate.ts'
 
 /** A claimed delivery, and the submissions of its claim, which are loaded on first use. */
 type Delivery = ClaimedDelivery & { sendAt: number; load(): Promise<FindSubmission> }
@@ -20,7 +20,7 @@ type Delivery = ClaimedDelivery & { sendAt: number; load(): Promise<FindSubmissi
 /** The outbox operations on the real tables and transports. */
 function openOutbox(env: Bindings): Outbox<Delivery> {
   const db = openDatabase(env.DB)
-  const paces = pacesOf(settingsOf(env))
+  const sendRates = sendRatesOf(settingsOf(env))
   const send = createSender(env, db)
   const channelsWithProblem = new Set<Channel>()
   const loggedPauses = new Set<Channel>()
@@ -31,19 +31,19 @@ function openOutbox(env: Bindings): Outbox<Delivery> {
     queries += statements
   }
 
-  /** With the time of the first turn, and how long each takes. */
+  /** Returns the claimed rows, when the first send slot starts and how long a slot lasts. */
   async function claimRows(channel: Channel) {
-    const pace = paces[channel]
+    const rate = sendRates[channel]
     const claimedAt = now()
-    const claim = (condition = sql`true`) => claimDue(db, channel, claimedAt, claimSizeOf(pace), condition)
-    count(pace ? 2 : 1)
-    if (!pace) return { rows: await claim(), firstAt: claimedAt, intervalMs: 0 }
-    const [rows, [turns]] = await db.batch([
-      claim(hasRoom(pace, claimedAt)),
-      reserveTurns(db, pace, claimedAt),
+    const claim = (condition = sql`true`) => claimDue(db, channel, claimedAt, claimSizeOf(rate), condition)
+    count(rate ? 2 : 1)
+    if (!rate) return { rows: await claim(), firstAt: claimedAt, intervalMs: 0 }
+    const [rows, [slots]] = await db.batch([
+      claim(hasRoom(rate, claimedAt)),
+      reserveSendSlots(db, rate, claimedAt),
     ])
-    const intervalMs = intervalMsOf(pace)
-    return { rows, firstAt: (turns?.endsAt ?? claimedAt) - rows.length * intervalMs, intervalMs }
+    const intervalMs = intervalMsOf(rate)
+    return { rows, firstAt: (slots?.endsAt ?? claimedAt) - rows.length * intervalMs, intervalMs }
   }
 
   return {

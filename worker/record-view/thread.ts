@@ -120,7 +120,7 @@ const toFiles = (rows: ThreadRows['files'], mailId: string): RecordFile[] =>
     .sort((one, other) => one.created_at - other.created_at || one.id.localeCompare(other.id))
     .flatMap(({ id, name, size, type }) => (type ? [{ id, name, size, type }] : []))
 
-/** With the deliveries of a reply's copies. */
+/** The recipients of a mail, each with the delivery of its copy of a reply. */
 const toRecipients = (
   mailId: string,
   recipients: StoredRecipient[],

@@ -19,7 +19,7 @@ interface Answer extends Pick<AdminContext, 'db' | 'now'> {
 
 /**
  * The statements that follow from an answer, by whatever way, to a record that meets a condition: the first answer counts, a
- * new record is in progress then, and whoever answers has it if nobody has. The trigger `live_owner_changed` tells open
+ * new record is in progress then, and whoever answers has it if nobody has. The trigger `live_owner_changed` notifies open
  * pages, and so does `live_status_changed`.
  */
 export function answerRecord({ db, settings, authorId, now }: Answer, key: RecordKey, condition?: SQL) {

@@ -34,7 +34,7 @@ const logId = sql`asked.value ->> 'log_id'`
 
 const isAsVersioned = sql`${inbox.version} = asked.value ->> 'version'`
 
-/** The `seq` of the entries that are changed: of those asked for, if a condition holds. */
+/** Selects the `seq` of the requested records that are changed, if a condition holds. */
 const isChanged = (entries: SQL, condition: SQL | undefined) =>
   sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${condition})`
 
@@ -69,7 +69,7 @@ function toBulkResponse(asked: Asked, rows: Awaited<ReturnType<typeof selectEntr
 
 /**
  * Changes the status of several records in one batch: of each whose version is still the one that was read. The others
- * are left and named. The trigger `live_status_changed` tells open pages.
+ * are left and named. The trigger `live_status_changed` notifies open pages.
  */
 export async function changeStatuses(
   ctx: AdminContext,
@@ -95,7 +95,7 @@ export async function changeStatuses(
 
 /**
  * Gives records to an administrator, or to nobody, as `changeStatuses` changes their status; to nobody else. The trigger
- * `live_owner_changed` tells open pages.
+ * `live_owner_changed` notifies open pages.
  */
 async function giveRecords(ctx: AdminContext, { owner, records: asked }: BulkOwnerChange) {
   const { db, settings, now } = ctx
@@ -124,8 +124,8 @@ export async function changeOwners(ctx: AdminContext, change: BulkOwnerChange): 
 }
 
 /**
- * Gives a record to an administrator, or to nobody, if its version is still `version`: of two who take it at once one has
- * it, and the other is told. Giving it to its owner is no change. Throws ApiError `not_found`, `changed_meanwhile`, and
+ * Gives a record to an administrator, or to nobody, if its version is still `version`: one of two concurrent requests wins;
+ * the other gets 409. Giving it to its owner is no change. Throws ApiError `not_found`, `changed_meanwhile`, and
  * `not_allowed` for somebody who is no administrator.
  */
 export async function changeOwner(

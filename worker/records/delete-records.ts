@@ -19,15 +19,15 @@ import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 
 /**
  * The statements that delete records with everything that belongs to them; children first. Their inbox entries are last,
- * as `ids` may be selected from them. With `told`, each is erased for the receiver of events as well: nothing else is sent
+ * as `ids` may be selected from them. With `notify`, each is erased for the receiver of events as well: nothing else is sent
  * about it any more. The triggers `inbox_unindexed`, `live_entry_removed` and `live_note_removed` delete their words from
- * the search, and tell open pages.
+ * the search, and notify open pages.
  */
 export function deleteRecords(
   db: Database,
   kind: InboxKind,
   ids: SQL,
-  told: { settings: Pick<Settings, 'events'>; now: number } | null,
+  notify: { settings: Pick<Settings, 'events'>; now: number } | null,
 ) {
   const table = recordTables[kind]
   const entries = and(eq(inbox.kind, kind), inArray(inbox.id, ids))
@@ -59,7 +59,7 @@ export function deleteRecords(
     db
       .delete(submissionOrigins)
       .where(inArray(submissionOrigins.seq, db.select({ seq: inbox.seq }).from(inbox).where(entries))),
-    ...(told ? [enqueueEvent(db, told.settings, 'enquiry.erased', entries, told.now)] : []),
+    ...(notify ? [enqueueEvent(db, notify.settings, 'enquiry.erased', entries, notify.now)] : []),
     db.delete(inbox).where(entries),
   ]
 }

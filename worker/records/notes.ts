@@ -14,7 +14,7 @@ export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: 
   const { db, actorId, now } = ctx
   const record = sql`${inbox} WHERE ${isEntryOf({ kind, id })}`
   const noteId = crypto.randomUUID()
-  // The trigger `live_note_added` tells open pages.
+  // The trigger `live_note_added` notifies open pages.
   const [, stored, [author], [key]] = await db.batch([
     logActionWhere(ctx, 'note_added', {
       subject: { kind, id },
@@ -43,7 +43,7 @@ export async function removeNote(ctx: AdminContext, { kind, id }: RecordKey, not
   const { db, userId } = ctx
   const there = and(eq(notes.id, noteId), eq(notes.submission_kind, kind), eq(notes.submission_id, id))
   const own = and(there, eq(notes.author_id, userId))
-  // The trigger `live_note_removed` tells open pages.
+  // The trigger `live_note_removed` notifies open pages.
   const [, removed, left] = await db.batch([
     logActionWhere(ctx, 'note_removed', {
       subject: { kind, id },

@@ -20,7 +20,7 @@ export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey):
   const paused = and(isEntryOf({ kind, id }), isNotNull(inbox.suspected_for))
   // Client data of signed-in users has no deliveries.
   const subject = kind === 'client_data' ? null : { kind, id }
-  // The trigger `live_suspicion_changed` tells open pages.
+  // The trigger `live_suspicion_changed` notifies open pages.
   await db.batch([
     logActionWhere(ctx, 'suspicion_lifted', {
       subject: { kind, id },

@@ -30,7 +30,7 @@ export async function changeStatus(
 ): Promise<StatusResponse> {
   const { db, settings, now } = ctx
   const unchanged = and(isEntryOf(key), eq(inbox.version, version), ne(inbox.status, status))
-  // The trigger `live_status_changed` tells open pages.
+  // The trigger `live_status_changed` notifies open pages.
   const [, , changed, [record]] = await db.batch([
     logActionWhere(ctx, 'status_changed', {
       subject: key,
@@ -70,7 +70,7 @@ export async function changeStatus(
 export async function markRead(ctx: AdminContext, key: RecordKey, read: boolean): Promise<ReadResponse> {
   const { db, now } = ctx
   const otherwise = and(isEntryOf(key), read ? isNull(inbox.read_at) : isNotNull(inbox.read_at))
-  // The trigger `live_read_changed` tells open pages.
+  // The trigger `live_read_changed` notifies open pages.
   const [, , [record]] = await db.batch([
     logActionWhere(ctx, read ? 'record_read' : 'record_unread', {
       subject: key,

@@ -13,16 +13,16 @@ export const leaseMs = 90_000
 /** A send that starts until then has its result saved before the lease expires. */
 export const lastStartOf = (leaseUntil: number) => leaseUntil - sendTimeoutMs - 5_000
 
-/** A slot waits this long for a pace or a short pause; longer ones are left to the next run. */
+/** A lane waits this long for a send slot or a short pause; longer ones are left to the next run. */
 export const maxWaitMs = 5_000
 
 /**
- * The slots that send at once, of the six connections that a Worker may hold open. Each slot takes from the first of its channels
+ * The lanes that send at once, of the six connections that a Worker may hold open. Each lane takes from the first of its channels
  * that has something due. The first belongs to the company's mails, the second to answers to senders and to the mails of
  * threads: neither a slow webhook nor receipts delay an enquiry or its answer. The last belongs to events, so that no
  * backlog of them delays anything else.
  */
-export const slots: readonly (readonly DeliveryChannel[])[] = [
+export const lanes: readonly (readonly DeliveryChannel[])[] = [
   ['mail'],
   ['reply', 'relay'],
   ['zapier', 'automation', 'receipt'],
@@ -32,7 +32,7 @@ export const slots: readonly (readonly DeliveryChannel[])[] = [
 
 /**
  * D1 allows 1,000 queries per invocation, and cron has other tasks. A claim starts only below the limit of its channel, so
- * that all slots end before 700, and webhooks, receipts and events leave some to the company's mails and to answers.
+ * that all lanes end before 700, and webhooks, receipts and events leave some to the company's mails and to answers.
  */
 export const queryLimits = {
   mail: 680,

@@ -17,7 +17,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** By the mail API alone. */
+  /** Only the mail API supports it. */
   attachments?: Attachment[]
   /** Idempotency key, the same for every attempt: letters, digits, `-`, `_` and `.`. */
   key: string

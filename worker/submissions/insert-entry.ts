@@ -8,7 +8,7 @@ import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
 
 /**
  * The statement that puts a submission into the inbox, after every row that has words of it, as the trigger
- * `inbox_indexed` adds them to the search. `live_entry_added` tells open pages. Returns why it is suspected, if it is, and
+ * `inbox_indexed` adds them to the search. `live_entry_added` notifies open pages. Returns why it is suspected, if it is, and
  * until when it is to be answered; that time begins anew when it is released.
  */
 export const insertEntry = (

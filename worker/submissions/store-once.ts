@@ -24,7 +24,7 @@ interface Submission<Stored extends StoredSubmission> {
 }
 
 export type StoreResult<Stored extends StoredSubmission = StoredSubmission> =
-  /** With the rows the statements returned. */
+  /** `rows` are those that the statements returned. */
   { kind: 'stored'; rows: object[] } | { kind: 'same'; stored: Stored } | { kind: 'conflict' | BatchFailure }
 
 /** A record whose id begins alike, and which would have the same reference. SQLite names an index of an expression so. */

@@ -14,7 +14,7 @@ export async function keepFiles(db: Database, entry: SubmittedFiles, now: number
 }
 
 /**
- * The number of files a stored submission has of those it names, for the receipt. A repeated submission may name files that
+ * Counts how many of the files that a submission names were stored with it, for the receipt. A repeated submission may name files that
  * were not there the first time; they are kept now. Nothing if it names none.
  */
 export async function countFiles(

@@ -19,7 +19,7 @@ export function hookSection(hooks: Webhook[]): Html {
 </section>`
 }
 
-/** Nothing of webhooks that are not signed. */
+/** Empty for webhooks that are not signed. */
 function signatureState(verifies: boolean | undefined): Html {
   if (verifies === undefined) return html``
   return verifies

@@ -72,7 +72,7 @@ function answerForm(mail: Mail): Html {
 
 ${mail.from.address} wrote:
 ${quoted}</textarea></label>
-    <label class="choice"><input type="checkbox" name="forged"> Forged: nobody vouches for the sender</label>
+    <label class="choice"><input type="checkbox" name="forged"> Forged: not DMARC-aligned</label>
     <button>Send the answer</button>
   </form>`
 }

@@ -19,7 +19,7 @@ interface Answer {
   cc: string
   subject: string
   text: string
-  /** The receiving service does not vouch for the sender. */
+  /** True if the mail is not DMARC-aligned. */
   isForged: boolean
 }
 
@@ -65,7 +65,7 @@ async function announce(
   }
 }
 
-/** Takes the answer of a mailbox of the sink: the mail API keeps it, and tells the site that it has come. */
+/** Takes the answer of a mailbox of the sink: the mail API keeps it, and announces it to the site. */
 export async function receiveAnswer(store: Store, inbound: Inbound, answer: Answer): Promise<void> {
   const id = randomUUID()
   store.received.add({ id, raw: toRaw(answer, id) })

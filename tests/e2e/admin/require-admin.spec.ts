@@ -51,7 +51,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('whose password nobody vouches for asks for a mail until one is sent, sets a new one, and comes back to the admin area', async ({
+test('whose password is not confirmed asks for a mail until one is sent, sets a new one, and comes back to the admin area', async ({
   page,
   sink,
   announce,

@@ -18,7 +18,7 @@ test('wrangler gives the role to an account that is there, and tells what it fou
     withDatabase(stateDir, (database) => database.exec('DELETE FROM user_roles'))
     expect(await promoteAccount(email, openLocalDatabase(stateDir))).toEqual({
       is: 'promoted',
-      isUnvouched: false,
+      hasUnconfirmedPassword: false,
     })
     const roles = withDatabase(stateDir, (database) => database.prepare('SELECT role FROM user_roles').all())
     expect(roles).toEqual([expect.objectContaining({ role: 'admin' })])

@@ -42,8 +42,8 @@ const setRole = async ({ request }: Caller, token: string, userId: string, isAdm
 
 type Config = Pick<FullConfig, 'metadata'>
 
-/** A password that an administrator of the service sets is vouched for. */
-export async function vouch(
+/** A password that an administrator of the service sets is confirmed. */
+export async function confirmPassword(
   { request }: Caller,
   config: Config,
   userId: string,
@@ -55,10 +55,15 @@ export async function vouch(
 }
 
 /** Somebody new, given the role by the administrator whom every local site has. */
-export async function newAdmin(page: Caller, sink: Sink, config: Config, isVouched = true): Promise<Person> {
+export async function newAdmin(
+  page: Caller,
+  sink: Sink,
+  config: Config,
+  isConfirmedPassword = true,
+): Promise<Person> {
   const person = await newMember(page, sink)
   const { user } = await signInByCall(page, person)
-  if (isVouched) await vouch(page, config, user.id, person)
+  if (isConfirmedPassword) await confirmPassword(page, config, user.id, person)
   const { access_token: token } = await signInByCall(page, localAdministrator)
   await setRole(page, token, user.id, true)
   return person

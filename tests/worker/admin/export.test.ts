@@ -373,7 +373,7 @@ describe('an export', () => {
   test.each([
     ['the role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
     ['the account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
-    ['the password is no longer vouched for', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
+    ['the password is no longer confirmed', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
     ['the API key is revoked', 'UPDATE api_keys SET revoked_at = 1 WHERE id = ?'],
   ])('breaks off when %s', async (_, loss) => {
     captureConsole()

@@ -75,7 +75,7 @@ const visitors: Record<string, { admin: () => Promise<Admin>; expected: { status
       },
       expected: { status: 403, code: 'not_allowed' },
     },
-    'an administrator whose password nobody vouches for': {
+    'an administrator whose password is not confirmed': {
       admin: async () => {
         const admin = await openAdmin()
         await change(admin.userId, 'password_vouched = 0')

@@ -5,7 +5,7 @@ import { maxFileBytes } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import type { UploadResponse } from '#worker/contract/upload.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { beginTry } from '#worker/files/file-tries.ts'
+import { startAttempt } from '#worker/files/file-attempts.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
@@ -356,7 +356,7 @@ describe('a file that no submission names', () => {
     const uploads = openUploads()
     await uploads.begin(uploadBody())
     const { id } = await (await uploads.begin(uploadBody())).json<UploadResponse>()
-    const key = await beginTry(openDatabase(env.DB), id, 'network')
+    const key = await startAttempt(openDatabase(env.DB), id, 'network')
     await requireFileBucket().put(key, pdf())
     await uploads.upload('plan.pdf', pdf())
     expect(await countedBytes()).toBe(3 * 256 * 1024)

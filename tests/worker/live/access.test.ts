@@ -60,7 +60,7 @@ describe('the next check ends a connection', () => {
     ['of an expired session', revoke('auth_sessions', 'UPDATE % SET not_after = 1', 'user_id')],
     ['of a role taken by a command', revoke('user_roles', 'DELETE FROM %', 'user_id')],
     ['of an account banned by a command', revoke('auth_users', 'UPDATE % SET banned_until = 9e15', 'id')],
-    ['of a password nobody vouches for', revoke('auth_users', 'UPDATE % SET password_vouched = 0', 'id')],
+    ['of an unconfirmed password', revoke('auth_users', 'UPDATE % SET password_vouched = 0', 'id')],
   ]
   test.each(changes)('%s', async (_, change) => {
     const admin = await openAdmin()

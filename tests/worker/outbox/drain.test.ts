@@ -101,7 +101,7 @@ describe('a drain', () => {
     expect(states()).toHaveLength(16)
   })
 
-  test('asks again what is due after all slots have ended', async () => {
+  test('asks again what is due after all lanes have ended', async () => {
     const { outbox, waiting, nextStates } = fakeOutbox(mails(2))
     outbox.saveResult.mockImplementationOnce(async ({ id }, nextState) => {
       nextStates.set(id, nextState)
@@ -111,7 +111,7 @@ describe('a drain', () => {
     expect([...nextStates.keys()]).toEqual(['d1', 'd2', 'late'])
   })
 
-  test('stops after the maximum number of claims of a slot and leaves the rest', async () => {
+  test('stops after the maximum number of claims of a lane and leaves the rest', async () => {
     const { outbox, states, waiting } = fakeOutbox(mails(18))
     await drain(outbox, { ...limits, maxClaims: 2 })
     expect(states()).toHaveLength(12)
@@ -134,7 +134,7 @@ describe('a drain', () => {
     expect(waiting).toHaveLength(6)
   })
 
-  test('waits for the turn of each delivery', async () => {
+  test('waits for the send slot of each delivery', async () => {
     const rows = mails(3).map((row, index) => ({ ...row, sendAt: start + index * 525 }))
     const { outbox, states, clock } = fakeOutbox(rows)
     await drain(outbox, limits)
@@ -207,7 +207,7 @@ describe('a drain', () => {
     expect(nextStates.get('deadly')).toEqual({ state: 'parked', reason: 'no try came to an end' })
   })
 
-  test('throws when a slot cannot claim, after the others have ended', async () => {
+  test('throws when a lane cannot claim, after the others have ended', async () => {
     const { outbox, states } = fakeOutbox([...mails(1), due('hook', 'zapier')])
     const { claim } = outbox
     const failing = (channel: Channel) =>
@@ -236,7 +236,7 @@ describe('a rate-limiting receiver', () => {
     expect(outbox.clearProblem).toHaveBeenCalledWith('mail')
   })
 
-  test('gets nothing from another slot either', async () => {
+  test('gets nothing from another lane either', async () => {
     const hooks = Array.from({ length: 12 }, (_, index) => due(`hook${index}`, 'zapier'))
     const { outbox, states } = fakeOutbox(hooks, { send: async () => rateLimited(900_000) })
     await drain(outbox, limits)

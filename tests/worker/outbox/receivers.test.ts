@@ -199,7 +199,7 @@ test('mail is throttled across concurrent runs', async () => {
   waited.length = 0
   await runCron({ MAIL_PER_SECOND: '2' })
   expect(received).toHaveLength(7)
-  // Its turn is after theirs.
+  // Its send slot is after theirs.
   expect(waited).toEqual([3_150])
 })
 

@@ -5,12 +5,12 @@ import { addFactor, callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import {
   adminToken,
   catchMessages,
+  confirmPassword,
   newEmail,
   openAuth,
   refresh,
   signIn,
   signUp,
-  vouch,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { interceptQueries } from '../support/d1.ts'
@@ -159,7 +159,7 @@ describe('the admin role', () => {
   test('is granted and revoked, effective with the next call', async () => {
     const admin = await openAdmin()
     const { user, access_token: token } = await signUp()
-    await vouch(user.id)
+    await confirmPassword(user.id)
     const theirs = callAdmin(token)
     expect(await refusal(theirs.get('/state'))).toEqual([403, 'not_allowed'])
     const given = await admin.put(`/users/${user.id}/role`, { isAdmin: true })
@@ -292,7 +292,7 @@ describe('the admin role', () => {
   })
 
   test.each([
-    ['whose password nobody vouches for', 'password_vouched = 0'],
+    ['whose password is not confirmed', 'password_vouched = 0'],
     [
       'whose number is confirmed and whose address is not',
       "email_confirmed_at = NULL, phone = '48600500403', phone_confirmed_at = 1",

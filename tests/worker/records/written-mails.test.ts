@@ -98,7 +98,7 @@ describe('what a person wrote in somebody else’s thread', () => {
     expect(erased[2]?.erased_at).not.toBeNull()
   })
 
-  test('is exported, what nobody vouches for only if it is ticked', async () => {
+  test('is exported, what is not DMARC-aligned only if it is ticked', async () => {
     const { id, admin } = await openThread()
     const { unverifiedMails } = (await admin.post('/privacy/preview', { email: ewa })).body
     const [, unverified] = await mailRows()
@@ -124,7 +124,7 @@ describe('what a person wrote in somebody else’s thread', () => {
   })
 })
 
-test('a mail that nobody vouches for is in the export of the record’s sender only if it is ticked', async () => {
+test('a mail that is not DMARC-aligned is in the export of the record’s sender only if it is ticked', async () => {
   const { admin } = await openThread()
   const email = String(await env.DB.prepare('SELECT email FROM contact_messages').first('email'))
   const [{ id }] = (await admin.post('/privacy/preview', { email })).body.unverifiedMails

@@ -5,10 +5,10 @@ import {
   claimSize,
   decideRetry,
   isFinalStatus,
+  lanes,
   leaseMs,
   nudgeLimits,
   sendTimeoutMs,
-  slots,
   toPauseMs,
 } from '#worker/sending/retry-policy.ts'
 
@@ -105,11 +105,11 @@ test('a nudge ends within the 30 s of waitUntil, even if its last attempt times 
   expect(nudgeLimits.maxDurationMs + sendTimeoutMs).toBeLessThan(30_000)
 })
 
-test('each channel has a slot, the one of the company’s mails is theirs alone, and a Worker’s connections are enough', () => {
-  expect(new Set(slots.flat())).toEqual(new Set(channels))
-  expect(slots.filter((slot) => slot.includes('mail'))).toEqual([['mail']])
+test('each channel has a lane, the one of the company’s mails is theirs alone, and a Worker’s connections are enough', () => {
+  expect(new Set(lanes.flat())).toEqual(new Set(channels))
+  expect(lanes.filter((lane) => lane.includes('mail'))).toEqual([['mail']])
   // Six at once.
-  expect(slots.length).toBeLessThan(6)
+  expect(lanes.length).toBeLessThan(6)
 })
 
 describe('a status', () => {

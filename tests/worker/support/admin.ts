@@ -3,7 +3,7 @@ import { codeOf } from '#tests/support/totp.ts'
 import type { ApiKeyCreated, NewApiKey } from '#worker/contract/admin/api-keys.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
-import { type Auth, type Json, openAuth, signUp, vouch } from './auth.ts'
+import { type Auth, confirmPassword, type Json, openAuth, signUp } from './auth.ts'
 import { openSite } from './site.ts'
 
 export const giveRole = (userId: string) =>
@@ -50,7 +50,7 @@ export function callAdmin(token: string | null, changes: Changes = {}) {
 /** An administrator with a session, in the admin area. */
 export async function openAdmin(changes: Changes = {}) {
   const { user, access_token: token, email } = await signUp()
-  await vouch(user.id)
+  await confirmPassword(user.id)
   await giveRole(user.id)
   return { ...callAdmin(token, changes), token, email, userId: user.id as string }
 }

@@ -232,5 +232,5 @@ export async function press(
 }
 
 /** As if the account's owner had set its password. */
-export const vouch = (userId: string) =>
+export const confirmPassword = (userId: string) =>
   env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(userId).run()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVouchedFor } from '#worker/threads/inbound/authentication-results.ts'
+import { isDmarcAligned } from '#worker/threads/inbound/authentication-results.ts'
 
 const service = 'mx.cloudflare.net'
 
@@ -58,13 +58,13 @@ test.each([
   ],
   ['it is longer than any', [`${pass}; ${'x'.repeat(9_000)}; dmarc=fail header.from=firma.example`], false],
   ['there is none', [], false],
-])('a sender is vouched for or not: %s', (_, values, expected) => {
-  expect(isVouchedFor(headers(...values), service, 'firma.example')).toBe(expected)
+])('a mail is DMARC-aligned or not: %s', (_, values, expected) => {
+  expect(isDmarcAligned(headers(...values), service, 'firma.example')).toBe(expected)
 })
 
 test('a domain with letters of other alphabets is the same in both of its forms', () => {
   const value = 'mx.cloudflare.net; dmarc=pass header.from=xn--bcher-kva.example'
-  expect(isVouchedFor(headers(value), service, 'bücher.example')).toBe(true)
+  expect(isDmarcAligned(headers(value), service, 'bücher.example')).toBe(true)
 })
 
 test('only the topmost header of the service is read', () => {
@@ -76,6 +76,6 @@ test('only the topmost header of the service is read', () => {
       return value
     },
   }))
-  expect(isVouchedFor([...headers(fail), ...below], service, 'firma.example')).toBe(false)
+  expect(isDmarcAligned([...headers(fail), ...below], service, 'firma.example')).toBe(false)
   expect(read).toEqual([])
 })

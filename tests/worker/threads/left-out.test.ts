@@ -145,7 +145,7 @@ test('a message that only its recipient can open, and Outlook’s package, are h
   expect(digest?.body.text).toContain('2 e-maile: treść jest zaszyfrowana')
 })
 
-test('a mail that is beyond what is read of one is held, and so is one of a sender whom nobody vouches for', async () => {
+test('a mail that is beyond what is read of one is held, and so is one that is not DMARC-aligned', async () => {
   const id = await storeEnquiry()
   const mailsOut = fakeReceivers()
   const body = '\n'.repeat(30_000)

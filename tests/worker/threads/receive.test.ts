@@ -21,7 +21,7 @@ const office = 'office@site.test'
 
 let mails = 0
 
-/** A mail that its receiving service vouches for. */
+/** A DMARC-aligned mail. */
 function mailFrom(
   from: string,
   text: string,
@@ -269,7 +269,7 @@ describe('the record', () => {
     expect(events.at(-1)?.data).toMatchObject({ id, status: 'in_progress', owner: { email } })
   })
 
-  test('stays as it is after a mail that nobody vouches for', async () => {
+  test('stays as it is after a mail that is not DMARC-aligned', async () => {
     const id = await storeEnquiry()
     await env.DB.prepare("UPDATE inbox SET status = 'archived'").run()
     const raw = mailFrom('ktos@obcy.example', 'To ja, z innej skrzynki')

@@ -83,7 +83,7 @@ test('the recipients of the envelope count, where the mail API tells them', asyn
   expect(await mailRows()).toHaveLength(1)
 })
 
-test('a sender whom the receiving service does not vouch for is unverified', async () => {
+test('a sender whom the receiving service finds not aligned by DMARC is unverified', async () => {
   const id = await storeEnquiry()
   holdMail(rawFrom(customer, 'fail'))
   await announce(eventFor([addressOf('customer', id)]))

@@ -9,7 +9,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import { Enrolment } from './enrolment.tsx'
 import { sendCode, startPhoneEnrolment, verifyPhoneCode } from './mfa-factors.ts'
 
-const words = text.account.enrol
+const enrolText = text.account.enrol
 
 interface StartedEnrolment {
   number: string
@@ -46,9 +46,9 @@ function PhoneCode({ started, onAdded }: { started: StartedEnrolment; onAdded():
         name="enrol"
         level="h3"
         state={form}
-        fields={[codeField(words.phoneCode)]}
-        button={words.button}
-        busy={words.busy}
+        fields={[codeField(enrolText.phoneCode)]}
+        button={enrolText.button}
+        busy={enrolText.busy}
       />
       <p className="mt-3">
         <ResendButton resend={resend} onResult={form.showResult} onError={form.showError} />
@@ -71,12 +71,12 @@ export function EnrolPhone({ onEnd }: { onEnd(isAdded: boolean): void }) {
   })
 
   return (
-    <Enrolment heading={words.phoneHeading} onCancel={() => onEnd(false)}>
+    <Enrolment heading={enrolText.phoneHeading} onCancel={() => onEnd(false)}>
       {started ? (
         <PhoneCode started={started} onAdded={() => onEnd(true)} />
       ) : (
         <>
-          <p className="mb-4">{words.phoneLead}</p>
+          <p className="mb-4">{enrolText.phoneLead}</p>
           <AccountForm
             name="enrol"
             level="h3"

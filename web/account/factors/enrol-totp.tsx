@@ -5,7 +5,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import { Enrolment } from './enrolment.tsx'
 import { groupSecret, type TotpEnrolment, verifyTotp } from './mfa-factors.ts'
 
-const words = text.account.enrol
+const enrolText = text.account.enrol
 
 /** Enrols an authenticator app: its secret as QR code and as text, and the first code as proof. */
 export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEnd(isAdded: boolean): void }) {
@@ -20,16 +20,16 @@ export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEn
   })
 
   return (
-    <Enrolment heading={words.heading} onCancel={() => onEnd(false)}>
-      <p className="mb-4">{words.scan}</p>
+    <Enrolment heading={enrolText.heading} onCancel={() => onEnd(false)}>
+      <p className="mb-4">{enrolText.scan}</p>
       <img
         src={enrolment.qrCode}
-        alt={words.image}
+        alt={enrolText.image}
         width={232}
         height={232}
         className="mb-4 border border-line bg-paper p-2"
       />
-      <p className="text-fact text-steel">{words.secret}</p>
+      <p className="text-fact text-steel">{enrolText.secret}</p>
       <p className="mb-5">
         <code translate="no" className="font-semibold wrap-anywhere select-all">
           {groupSecret(enrolment.secret)}
@@ -39,9 +39,9 @@ export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEn
         name="enrol"
         level="h3"
         state={form}
-        fields={[codeField(words.label)]}
-        button={words.button}
-        busy={words.busy}
+        fields={[codeField(enrolText.label)]}
+        button={enrolText.button}
+        busy={enrolText.busy}
       />
     </Enrolment>
   )

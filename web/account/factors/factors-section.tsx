@@ -12,7 +12,7 @@ import { EnrolPhone } from './enrol-phone.tsx'
 import { EnrolTotp } from './enrol-totp.tsx'
 import { removeFactor, startTotpEnrolment, type TotpEnrolment } from './mfa-factors.ts'
 
-const words = text.account.factors
+const factorsText = text.account.factors
 
 const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'long' })
 
@@ -41,34 +41,34 @@ export function FactorsSection({ user }: { user: User }) {
     setMessage(null)
     try {
       await removeFactor(id)
-      setMessage({ kind: 'success', heading: words.removed, details: [] })
+      setMessage({ kind: 'success', heading: factorsText.removed, details: [] })
     } catch (error) {
       setMessage(describeAuthError(error))
     }
   }
   function finish(isAdded: boolean) {
     setEnrolment(null)
-    setMessage(isAdded ? { kind: 'success', heading: words.added, details: [] } : null)
+    setMessage(isAdded ? { kind: 'success', heading: factorsText.added, details: [] } : null)
   }
 
   return (
-    <AccountSection heading={words.heading}>
+    <AccountSection heading={factorsText.heading}>
       {message ? <FormMessage message={message} level="h3" /> : null}
-      <p className="mb-4">{words.lead}</p>
+      <p className="mb-4">{factorsText.lead}</p>
       {verified.length > 0 ? (
-        <ul aria-label={words.list} className="mb-5">
+        <ul aria-label={factorsText.list} className="mb-5">
           {verified.map(({ id, friendly_name, created_at }) => (
             <RemovableRow
               key={id}
-              name={friendly_name || words.unnamed}
-              detail={words.since(day.format(new Date(created_at)))}
-              words={words}
+              name={friendly_name || factorsText.unnamed}
+              detail={factorsText.since(day.format(new Date(created_at)))}
+              words={factorsText}
               onRemove={() => remove(id)}
             />
           ))}
         </ul>
       ) : (
-        <p className="mb-5 border-l-4 border-line pl-3 text-steel">{words.none}</p>
+        <p className="mb-5 border-l-4 border-line pl-3 text-steel">{factorsText.none}</p>
       )}
       {enrolment === null || isStarting ? (
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
@@ -79,7 +79,7 @@ export function FactorsSection({ user }: { user: User }) {
               className={buttonClass('secondary')}
               onClick={startApp}
             >
-              {isStarting ? words.adding : words.add}
+              {isStarting ? factorsText.adding : factorsText.add}
             </button>
           ) : null}
           {available.phone ? (
@@ -89,7 +89,7 @@ export function FactorsSection({ user }: { user: User }) {
               className={buttonClass('secondary')}
               onClick={startPhone}
             >
-              {words.addPhone}
+              {factorsText.addPhone}
             </button>
           ) : null}
         </div>

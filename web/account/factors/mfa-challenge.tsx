@@ -11,21 +11,21 @@ import { signOutWithMessage } from '../sign-out-message.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { sendCode, verifyPhoneCode, verifyTotp } from './mfa-factors.ts'
 
-const words = text.factor
+const factorText = text.factor
 
 /** Verified factors with a typed code: TOTP and phone. */
 const codeFactors = ({ factors = [] }: User) =>
   factors.filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'webauthn')
 
 const nameOf = ({ friendly_name, factor_type }: Factor) =>
-  friendly_name || (factor_type === 'phone' ? words.phone : text.account.factors.unnamed)
+  friendly_name || (factor_type === 'phone' ? factorText.phone : text.account.factors.unnamed)
 
 function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: string): void }) {
   const { factors, chosen, choose } = props
   if (factors.length < 2) return null
   return (
     <fieldset className="mb-5">
-      <legend className="mb-1.5 font-semibold">{words.which}</legend>
+      <legend className="mb-1.5 font-semibold">{factorText.which}</legend>
       {factors.map((factor) => (
         <label key={factor.id} className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
           <input
@@ -42,7 +42,7 @@ function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: str
   )
 }
 
-/** After wrong codes that may have been somebody else's: their owner is told the way around them. */
+/** True after too many wrong codes, which may be somebody else's: the owner is shown another way in. */
 const isRateLimited = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'over_request_rate_limit'
 
@@ -66,7 +66,7 @@ function CodeForm({ label, initialMessage, confirm, resend }: CodeFormProps) {
         return null
       } catch (error) {
         if (!isRateLimited(error)) throw error
-        return { kind: 'error', ...words.tooMany }
+        return { kind: 'error', ...factorText.tooMany }
       }
     },
   })
@@ -76,8 +76,8 @@ function CodeForm({ label, initialMessage, confirm, resend }: CodeFormProps) {
         name="factor"
         state={form}
         fields={[codeField(label)]}
-        button={words.button}
-        busy={words.busy}
+        button={factorText.button}
+        busy={factorText.busy}
       />
       {resend ? (
         <p className="mt-3">
@@ -102,18 +102,24 @@ function PhoneForm({ factor }: { factor: Factor }) {
   })
   async function resend(): Promise<Message> {
     await send()
-    return { kind: 'info', ...words.sentAgain }
+    return { kind: 'info', ...factorText.sentAgain }
   }
 
   if (challengeId === null) {
     return (
-      <AccountForm name="send" state={form} fields={[]} button={words.sendCode} busy={text.byLink.busy} />
+      <AccountForm
+        name="send"
+        state={form}
+        fields={[]}
+        button={factorText.sendCode}
+        busy={text.byLink.busy}
+      />
     )
   }
   return (
     <CodeForm
-      label={words.phone}
-      initialMessage={{ kind: 'info', ...words.sent }}
+      label={factorText.phone}
+      initialMessage={{ kind: 'info', ...factorText.sent }}
       confirm={(code) => verifyPhoneCode({ factorId: factor.id, challengeId, code })}
       resend={resend}
     />
@@ -127,31 +133,35 @@ export function MfaChallenge({ user }: { user: User }) {
   const [message, setMessage] = useState<Message | null>(null)
   const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
   const lead = () => {
-    if (!factor) return words.unknown
-    return factor.factor_type === 'phone' ? words.phoneLead : words.lead
+    if (!factor) return factorText.unknown
+    return factor.factor_type === 'phone' ? factorText.phoneLead : factorText.lead
   }
   const cancel = async () => setMessage(await signOutWithMessage('local'))
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{lead()}</p>} message={message}>
+    <AccountLayout heading={factorText.heading} lead={<p>{lead()}</p>} message={message}>
       {factor ? (
         <>
           <FactorChoice factors={factors} chosen={factor} choose={choose} />
           {factor.factor_type === 'phone' ? (
             <PhoneForm key={factor.id} factor={factor} />
           ) : (
-            <CodeForm key={factor.id} label={words.label} confirm={(code) => verifyTotp(factor.id, code)} />
+            <CodeForm
+              key={factor.id}
+              label={factorText.label}
+              confirm={(code) => verifyTotp(factor.id, code)}
+            />
           )}
         </>
       ) : null}
       <p className="mt-3">
         <button type="button" className={buttonClass('quiet')} onClick={cancel}>
-          {words.cancel}
+          {factorText.cancel}
         </button>
       </p>
       <details className="mt-4 border-t border-line pt-3">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.lost.question}</summary>
-        <p className="mt-1 text-pretty">{words.lost.answer}</p>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{factorText.lost.question}</summary>
+        <p className="mt-1 text-pretty">{factorText.lost.answer}</p>
       </details>
     </AccountLayout>
   )

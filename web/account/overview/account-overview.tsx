@@ -11,7 +11,7 @@ import { IdentitiesSection } from './identities-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-const words = text.account
+const accountText = text.account
 
 /** The signed-in user's account: sections with a form and a message each. */
 export function AccountOverview({ session, message }: { session: SignedIn; message: Message | null }) {
@@ -19,31 +19,31 @@ export function AccountOverview({ session, message }: { session: SignedIn; messa
   const { firstName, lastName } = getNames(user)
   return (
     <AccountLayout
-      heading={words.heading}
+      heading={accountText.heading}
       lead={
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <strong>{[firstName, lastName].filter(Boolean).join(' ') || getAccountName(user)}</strong>
             {isAdmin ? (
               <>
-                <span className="bg-ink px-2 py-0.5 text-fact text-paper">{words.admin}</span>
+                <span className="bg-ink px-2 py-0.5 text-fact text-paper">{accountText.admin}</span>
                 <a href={screens.admin[locale]} className="underline hover:no-underline">
-                  {words.adminArea}
+                  {accountText.adminArea}
                 </a>
               </>
             ) : null}
           </p>
           {isAdmin || awaitsRole ? null : (
             <p className="mt-2">
-              {words.purpose.text}{' '}
+              {accountText.purpose.text}{' '}
               <a href={addresses.clientForm.pl} className="text-link">
-                {words.purpose.link}
+                {accountText.purpose.link}
               </a>
             </p>
           )}
         </>
       }
-      message={message ?? (awaitsRole ? { kind: 'info', ...words.awaitsRole } : null)}
+      message={message ?? (awaitsRole ? { kind: 'info', ...accountText.awaitsRole } : null)}
       isWide
     >
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">

@@ -8,7 +8,7 @@ import { validateEmail } from '../identifier.ts'
 import { accountScreenUrl } from '../redirect-url.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
-const words = text.account.email
+const emailText = text.account.email
 
 export function EmailSection({ user }: { user: User }) {
   const form = useAccountForm({
@@ -20,21 +20,23 @@ export function EmailSection({ user }: { user: User }) {
         { emailRedirectTo: accountScreenUrl() },
       )
       if (error) throw error
-      return { kind: 'success', heading: words.saved, details: [words.savedDetail] }
+      return { kind: 'success', heading: emailText.saved, details: [emailText.savedDetail] }
     },
   })
   return (
-    <AccountSection heading={words.heading}>
-      <p className="mb-4 wrap-anywhere">{user.email ? words.current(showEmail(user.email)) : words.none}</p>
+    <AccountSection heading={emailText.heading}>
+      <p className="mb-4 wrap-anywhere">
+        {user.email ? emailText.current(showEmail(user.email)) : emailText.none}
+      </p>
       {user.new_email ? (
-        <p className="mb-4 font-semibold wrap-anywhere">{words.pending(showEmail(user.new_email))}</p>
+        <p className="mb-4 font-semibold wrap-anywhere">{emailText.pending(showEmail(user.new_email))}</p>
       ) : null}
       <AccountForm
         name="email"
         level="h3"
         state={form}
-        fields={[{ name: 'email', label: words.label, type: 'email', autoComplete: 'email' }]}
-        button={words.button}
+        fields={[{ name: 'email', label: emailText.label, type: 'email', autoComplete: 'email' }]}
+        button={emailText.button}
         busy={text.account.saving}
         variant="secondary"
       />

@@ -12,10 +12,10 @@ import { accountScreenUrl } from '../redirect-url.ts'
 import { RemovableRow } from '../removable-row.tsx'
 import { canUnlink, isFederated } from './identities.ts'
 
-const words = text.account.identities
+const identitiesText = text.account.identities
 
 const nameOf = ({ provider }: UserIdentity) =>
-  provider.startsWith('sso:') ? words.company : providerName(provider)
+  provider.startsWith('sso:') ? identitiesText.company : providerName(provider)
 
 async function link(provider: string): Promise<void> {
   const auth = await loadAuthClient()
@@ -51,20 +51,20 @@ export function IdentitiesSection({ user }: { user: User }) {
       () => setMessage(success),
       (error) => setMessage(describeAuthError(error)),
     )
-  const removed: Message = { kind: 'success', heading: words.removed, details: [] }
+  const removed: Message = { kind: 'success', heading: identitiesText.removed, details: [] }
 
   return (
-    <AccountSection heading={words.heading}>
+    <AccountSection heading={identitiesText.heading}>
       {message ? <FormMessage message={message} level="h3" /> : null}
-      <p className="mb-4">{words.lead}</p>
+      <p className="mb-4">{identitiesText.lead}</p>
       {linked.length > 0 ? (
-        <ul aria-label={words.list} className="mb-5">
+        <ul aria-label={identitiesText.list} className="mb-5">
           {linked.map((identity) => (
             <RemovableRow
               key={identity.identity_id}
               name={nameOf(identity)}
               detail={identity.identity_data?.email}
-              words={words}
+              words={identitiesText}
               onRemove={
                 hasLinking && canUnlink(user, identity) ? () => runAction(unlink(identity), removed) : null
               }
@@ -80,7 +80,7 @@ export function IdentitiesSection({ user }: { user: User }) {
             className={buttonClass('secondary')}
             onClick={() => runAction(link(id), null)}
           >
-            {words.link(name)}
+            {identitiesText.link(name)}
           </button>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { AccountSection } from '../account-section.tsx'
 import { nameFields, toNameMetadata, validateNames } from '../name-fields.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
-const words = text.account.name
+const nameText = text.account.name
 
 export function NameSection({ user }: { user: User }) {
   const form = useAccountForm({
@@ -17,11 +17,11 @@ export function NameSection({ user }: { user: User }) {
     async onSubmit(names) {
       const { error } = await (await loadAuthClient()).updateUser({ data: toNameMetadata(names) })
       if (error) throw error
-      return { kind: 'success', heading: words.saved, details: [] }
+      return { kind: 'success', heading: nameText.saved, details: [] }
     },
   })
   return (
-    <AccountSection heading={words.heading}>
+    <AccountSection heading={nameText.heading}>
       <AccountForm
         name="name"
         level="h3"

@@ -9,12 +9,12 @@ import { AccountSection } from '../account-section.tsx'
 import type { Message } from '../message.ts'
 import { signOutWithMessage } from '../sign-out-message.ts'
 
-const words = text.account.sessions
+const sessionsText = text.account.sessions
 
 const scopes: { scope: SignOutScope; label: string }[] = [
-  { scope: 'local', label: words.here },
-  { scope: 'others', label: words.others },
-  { scope: 'global', label: words.everywhere },
+  { scope: 'local', label: sessionsText.here },
+  { scope: 'others', label: sessionsText.others },
+  { scope: 'global', label: sessionsText.everywhere },
 ]
 
 export function SessionsSection() {
@@ -32,9 +32,9 @@ export function SessionsSection() {
   }
 
   return (
-    <AccountSection heading={words.heading}>
+    <AccountSection heading={sessionsText.heading}>
       {message ? <FormMessage message={message} level="h3" /> : null}
-      <p className="mb-4">{words.lead}</p>
+      <p className="mb-4">{sessionsText.lead}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {scopes.map(({ scope, label }) => (
           <button
@@ -44,7 +44,7 @@ export function SessionsSection() {
             className={buttonClass(scope === 'local' ? 'primary' : 'secondary')}
             onClick={() => handleSignOut(scope)}
           >
-            {pendingScope === scope ? words.busy : label}
+            {pendingScope === scope ? sessionsText.busy : label}
           </button>
         ))}
       </div>

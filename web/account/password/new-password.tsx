@@ -11,7 +11,7 @@ import { stepAddress } from '../account-view.ts'
 import type { Message } from '../message.ts'
 import { usePasswordChange } from './use-password-change.ts'
 
-const words = text.newPassword
+const newPasswordText = text.newPassword
 
 interface NewPasswordProps {
   session: SignedIn
@@ -34,8 +34,8 @@ export function NewPassword({ session, message }: NewPasswordProps) {
 
   return (
     <AccountLayout
-      heading={words.heading}
-      lead={<p>{words.lead(getAccountName(session.user))}</p>}
+      heading={newPasswordText.heading}
+      lead={<p>{newPasswordText.lead(getAccountName(session.user))}</p>}
       message={message}
     >
       <AccountForm
@@ -43,13 +43,13 @@ export function NewPassword({ session, message }: NewPasswordProps) {
         state={form}
         username={session.user.email}
         fields={fields}
-        button={words.button}
-        busy={words.busy}
+        button={newPasswordText.button}
+        busy={newPasswordText.busy}
       />
       {session.isRecovering ? null : (
         <p className="mt-3">
           <button type="button" className={buttonClass('quiet')} onClick={leave}>
-            {words.later}
+            {newPasswordText.later}
           </button>
         </p>
       )}

@@ -4,23 +4,23 @@ import { AccountForm } from '../account-form.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
-const words = text.account.password
+const passwordText = text.account.password
 
 export function PasswordSection({ user }: { user: User }) {
   const { form, fields } = usePasswordChange(() => ({
     kind: 'success',
-    heading: words.saved,
-    details: [words.savedDetail],
+    heading: passwordText.saved,
+    details: [passwordText.savedDetail],
   }))
   return (
-    <AccountSection heading={words.heading}>
+    <AccountSection heading={passwordText.heading}>
       <AccountForm
         name="password"
         level="h3"
         state={form}
         username={user.email}
         fields={fields}
-        button={words.button}
+        button={passwordText.button}
         busy={text.account.saving}
         variant="secondary"
       />

@@ -7,7 +7,7 @@ import type { Message } from '../message.ts'
 import { toDigits } from '../otp-code.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
-const words = text.account.password
+const passwordText = text.account.password
 
 const empty = { current: '', nonce: '', password: '' }
 
@@ -15,7 +15,7 @@ type ExtraField = 'current' | 'nonce'
 
 /** Fields that are shown when the service requires them, in that order. */
 const extraFields: AccountFormField<typeof empty>[] = [
-  { name: 'nonce', label: words.nonce, autoComplete: 'one-time-code', inputMode: 'numeric' },
+  { name: 'nonce', label: passwordText.nonce, autoComplete: 'one-time-code', inputMode: 'numeric' },
   {
     name: 'current',
     label: text.fields.currentPassword.label,
@@ -61,11 +61,11 @@ export function usePasswordChange(onSaved: () => Message | null) {
           const sent = await auth.reauthenticate()
           if (sent.error) throw sent.error
           requireField('nonce')
-          return { kind: 'info', ...words.nonceSent }
+          return { kind: 'info', ...passwordText.nonceSent }
         }
         case 'current_password_required':
           requireField('current')
-          return { kind: 'info', ...words.currentNeeded }
+          return { kind: 'info', ...passwordText.currentNeeded }
         case 'current_password_invalid':
           requireField('current')
       }

@@ -12,7 +12,7 @@ import { ResendButton } from '../resend-button.tsx'
 import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
-const words = text.sent
+const sentText = text.sent
 
 export interface SentCode {
   to: Identifier
@@ -63,28 +63,28 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
   const sentTo = isPhone ? 'phone' : 'email'
   async function resend(): Promise<Message> {
     await resendCode(sent)
-    return { kind: 'info', heading: words.sentAgain.heading, details: [words.sentAgain.detail[sentTo]] }
+    return { kind: 'info', heading: sentText.sentAgain.heading, details: [sentText.sentAgain.detail[sentTo]] }
   }
 
   return (
     <AccountLayout
-      heading={isPhone ? words.phoneHeading : words.heading}
-      lead={<p>{isPhone ? words.phoneLead(to.phone) : words.lead(to.email)}</p>}
+      heading={isPhone ? sentText.phoneHeading : sentText.heading}
+      lead={<p>{isPhone ? sentText.phoneLead(to.phone) : sentText.lead(to.email)}</p>}
     >
       <AccountForm
         name="code"
         state={form}
-        fields={[codeField(words.label)]}
-        button={words.button}
-        busy={words.busy}
+        fields={[codeField(sentText.label)]}
+        button={sentText.button}
+        busy={sentText.busy}
       />
-      <p className="mt-5 text-fact text-steel">{words.hint[sentTo]}</p>
+      <p className="mt-5 text-fact text-steel">{sentText.hint[sentTo]}</p>
       {authCaptcha}
       <p className="mt-2 flex flex-wrap gap-x-4">
         <ResendButton resend={resend} onResult={form.showResult} onError={form.showError} />
       </p>
       <p className="mt-2">
-        <StepLink step={null}>{words.back}</StepLink>
+        <StepLink step={null}>{sentText.back}</StepLink>
       </p>
     </AccountLayout>
   )

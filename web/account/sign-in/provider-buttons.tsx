@@ -5,7 +5,7 @@ import { auth as text } from '#web/session/texts.ts'
 import type { AuthSettings } from '../auth-settings.ts'
 import { accountScreenUrl } from '../redirect-url.ts'
 
-const words = text.signIn
+const signInText = text.signIn
 
 /** Redirects to the provider, which returns to this screen with a code. */
 async function signInWith(provider: string): Promise<void> {
@@ -38,7 +38,7 @@ export function ProviderButtons({ providers, onError }: ProviderButtonsProps) {
           className={buttonClass('secondary')}
           onClick={() => signInWith(id).catch(onError)}
         >
-          {words.provider(name)}
+          {signInText.provider(name)}
         </button>
       ))}
     </div>

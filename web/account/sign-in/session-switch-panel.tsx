@@ -5,7 +5,7 @@ import { auth as text } from '#web/session/texts.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName } from '../account-name.ts'
 
-const words = text.choice
+const choiceText = text.choice
 
 /** An e-mail link of another user than the signed-in one: the user chooses between the two sessions. */
 export function SessionSwitchPanel({ sessionSwitch }: { sessionSwitch: SessionSwitch }) {
@@ -16,15 +16,15 @@ export function SessionSwitchPanel({ sessionSwitch }: { sessionSwitch: SessionSw
     choose(which)
   }
   const choices = [
-    { which: 'stored', label: words.stay(getAccountName(stored)), variant: 'primary' },
-    { which: 'linked', label: words.change(getAccountName(linked)), variant: 'secondary' },
+    { which: 'stored', label: choiceText.stay(getAccountName(stored)), variant: 'primary' },
+    { which: 'linked', label: choiceText.change(getAccountName(linked)), variant: 'secondary' },
   ] as const
   return (
     <AccountLayout
-      heading={words.heading}
-      lead={<p>{words.lead(getAccountName(stored), getAccountName(linked))}</p>}
+      heading={choiceText.heading}
+      lead={<p>{choiceText.lead(getAccountName(stored), getAccountName(linked))}</p>}
     >
-      <p className="text-pretty">{words.caution}</p>
+      <p className="text-pretty">{choiceText.caution}</p>
       <div className="mt-6 grid gap-3">
         {choices.map(({ which, label, variant }) => (
           <button
@@ -39,7 +39,7 @@ export function SessionSwitchPanel({ sessionSwitch }: { sessionSwitch: SessionSw
         ))}
       </div>
       <p role="status" className={isBusy ? 'mt-4 text-fact' : 'sr-only'}>
-        {isBusy ? words.busy : ''}
+        {isBusy ? choiceText.busy : ''}
       </p>
     </AccountLayout>
   )

@@ -10,7 +10,7 @@ import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 
-const words = text.signIn
+const signInText = text.signIn
 
 export function SignIn({ message }: { message: Message | null }) {
   const { hasPhone, hasSignUp, hasSso, providers } = useAuthSettings()
@@ -32,7 +32,7 @@ export function SignIn({ message }: { message: Message | null }) {
   })
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>} message={message}>
+    <AccountLayout heading={signInText.heading} lead={<p>{signInText.lead}</p>} message={message}>
       <AccountForm
         name="sign-in"
         state={form}
@@ -45,27 +45,27 @@ export function SignIn({ message }: { message: Message | null }) {
             autoComplete: 'current-password',
           },
         ]}
-        button={words.button}
-        busy={words.busy}
+        button={signInText.button}
+        busy={signInText.busy}
       >
         {authCaptcha}
       </AccountForm>
       <ProviderButtons providers={providers} onError={form.showError} />
       <ul className="mt-5 border-t border-line pt-3">
         <li>
-          <StepLink step="forgotten">{words.forgotten}</StepLink>
+          <StepLink step="forgotten">{signInText.forgotten}</StepLink>
         </li>
         <li>
-          <StepLink step="byLink">{words.byLink}</StepLink>
+          <StepLink step="byLink">{signInText.byLink}</StepLink>
         </li>
         {hasSso ? (
           <li>
-            <StepLink step="sso">{words.company}</StepLink>
+            <StepLink step="sso">{signInText.company}</StepLink>
           </li>
         ) : null}
         {hasSignUp ? (
           <li>
-            {words.noAccount} <StepLink step="signUp">{words.signUp}</StepLink>
+            {signInText.noAccount} <StepLink step="signUp">{signInText.signUp}</StepLink>
           </li>
         ) : null}
       </ul>

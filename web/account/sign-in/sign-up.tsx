@@ -14,7 +14,7 @@ import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { OtpEntry, type SentCode } from './otp-entry.tsx'
 
-const words = text.signUp
+const signUpText = text.signUp
 
 export function SignUp() {
   const { hasPhone, hasSignUp, minPasswordLength } = useAuthSettings()
@@ -48,7 +48,10 @@ export function SignUp() {
   if (sent) return <OtpEntry sent={sent} />
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{hasSignUp ? words.lead : words.closed}</p>}>
+    <AccountLayout
+      heading={signUpText.heading}
+      lead={<p>{hasSignUp ? signUpText.lead : signUpText.closed}</p>}
+    >
       {hasSignUp ? (
         <AccountForm
           name="sign-up"
@@ -64,17 +67,18 @@ export function SignUp() {
               hint: text.fields.newPassword.hint(minPasswordLength),
             },
           ]}
-          button={words.button}
-          busy={words.busy}
+          button={signUpText.button}
+          busy={signUpText.busy}
         >
           {authCaptcha}
           <p className="text-fact text-steel">
-            {words.privacy.note} <PolicyLink locale={defaultLocale}>{words.privacy.link}</PolicyLink>
+            {signUpText.privacy.note}{' '}
+            <PolicyLink locale={defaultLocale}>{signUpText.privacy.link}</PolicyLink>
           </p>
         </AccountForm>
       ) : null}
       <p className="mt-5">
-        {words.hasAccount} <StepLink step={null}>{words.signIn}</StepLink>
+        {signUpText.hasAccount} <StepLink step={null}>{signUpText.signIn}</StepLink>
       </p>
     </AccountLayout>
   )

@@ -8,7 +8,7 @@ import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { toDomain, validateDomain } from './sso-domain.ts'
 
-const words = text.company
+const companyText = text.company
 
 /** Signing in by SAML: the company's domain selects the identity provider. */
 export function SsoSignIn() {
@@ -26,23 +26,23 @@ export function SsoSignIn() {
         }),
       )
       if (error) throw error
-      return { kind: 'info', heading: words.leaving, details: [] }
+      return { kind: 'info', heading: companyText.leaving, details: [] }
     },
   })
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
+    <AccountLayout heading={companyText.heading} lead={<p>{companyText.lead}</p>}>
       <AccountForm
         name="company"
         state={form}
-        fields={[{ name: 'domain', label: words.label, autoComplete: 'email', inputMode: 'email' }]}
-        button={words.button}
-        busy={words.busy}
+        fields={[{ name: 'domain', label: companyText.label, autoComplete: 'email', inputMode: 'email' }]}
+        button={companyText.button}
+        busy={companyText.busy}
       >
         {authCaptcha}
       </AccountForm>
       <p className="mt-5">
-        <StepLink step={null}>{words.back}</StepLink>
+        <StepLink step={null}>{companyText.back}</StepLink>
       </p>
     </AccountLayout>
   )

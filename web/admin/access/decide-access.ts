@@ -9,7 +9,7 @@ export type Access =
   /** Refused, or the API could not be reached. */
   | { status: 'denied'; failure: Failure }
 
-/** An unvouched password is reported first: a second factor would not help, and only the API knows about it. */
+/** An unconfirmed password is reported first: a second factor would not help, and only the API knows about it. */
 function decideWithoutSecondStep(poll: StatusPoll): Access {
   if (poll.status === 'loading') return { status: 'checking' }
   const isPassword =

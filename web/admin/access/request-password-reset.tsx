@@ -10,7 +10,7 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { type Failure, rejected } from '../data/call-api.ts'
 import { admin as text } from '../texts.ts'
 
-const words = text.denied.password_not_vouched
+const deniedText = text.denied.password_not_vouched
 
 /** Mails a recovery link that leads back to the admin area. Returns null when it was sent. */
 async function requestLink(email: string): Promise<Failure | null> {
@@ -27,7 +27,7 @@ async function requestLink(email: string): Promise<Failure | null> {
   }
 }
 
-/** For an account with an unvouched password: requests a mail to set a new one. */
+/** For an account with an unconfirmed password: requests a mail to set a new one. */
 export function RequestPasswordReset({ email }: { email: string | null }) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'sent' | Failure | null>(null)
@@ -47,16 +47,16 @@ export function RequestPasswordReset({ email }: { email: string | null }) {
 
   return (
     <>
-      <p className="text-pretty">{words.detail}</p>
+      <p className="text-pretty">{deniedText.detail}</p>
       <p
         ref={status}
         role="status"
         tabIndex={-1}
         className={isSent ? 'mt-4 border-2 border-l-8 border-go px-4 py-2 wrap-anywhere' : 'sr-only'}
       >
-        {isSent && email ? words.sent(email) : ''}
+        {isSent && email ? deniedText.sent(email) : ''}
       </p>
-      {isSent ? <p className="mt-3 text-fact text-steel">{words.hint}</p> : null}
+      {isSent ? <p className="mt-3 text-fact text-steel">{deniedText.hint}</p> : null}
       <FailureNotice failure={outcome && outcome !== 'sent' ? outcome : null} className="mt-4" />
       {import.meta.env.TURNSTILE_SITE_KEY && email ? authCaptcha : null}
       {email ? (
@@ -66,17 +66,17 @@ export function RequestPasswordReset({ email }: { email: string | null }) {
           onClick={() => send(email)}
           className={`mt-6 ${adminButton(isSent ? 'secondary' : 'primary')}`}
         >
-          {isBusy ? words.busy : isSent ? words.again : words.action}
+          {isBusy ? deniedText.busy : isSent ? deniedText.again : deniedText.action}
         </button>
       ) : (
-        <p className="mt-4 text-pretty">{words.noAddress}</p>
+        <p className="mt-4 text-pretty">{deniedText.noAddress}</p>
       )}
       <p className="mt-3">
         <a
           href={screens.auth[locale]}
           className="inline-flex min-h-11 items-center text-fact underline hover:no-underline"
         >
-          {words.account}
+          {deniedText.account}
         </a>
       </p>
     </>

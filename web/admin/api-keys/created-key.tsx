@@ -5,7 +5,7 @@ import { adminButton } from '../components/admin-button.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { apiKeys as text } from '../texts.ts'
 
-const words = text.created
+const createdText = text.created
 
 /** A key that was just created, which no other page can show. Takes the focus. */
 export function CreatedKey({ created, onHide }: { created: ApiKeyCreated; onHide(): void }) {
@@ -19,9 +19,9 @@ export function CreatedKey({ created, onHide }: { created: ApiKeyCreated; onHide
   return (
     <section aria-labelledby={id} className="mb-5 border-2 border-l-8 border-go bg-paper p-4 sm:p-5">
       <h2 ref={heading} id={id} tabIndex={-1} className="text-name wrap-anywhere">
-        {words.heading(created.apiKey.name)}
+        {createdText.heading(created.apiKey.name)}
       </h2>
-      <p className="mt-1 text-fact">{words.warning}</p>
+      <p className="mt-1 text-fact">{createdText.warning}</p>
       <p className="mt-3 border-2 border-ink bg-fog px-3 py-2">
         <code id={`${id}-key`} className="wrap-anywhere">
           {created.key}
@@ -30,12 +30,12 @@ export function CreatedKey({ created, onHide }: { created: ApiKeyCreated; onHide
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton
           value={created.key}
-          label={words.copy}
+          label={createdText.copy}
           shownBy={`${id}-key`}
           className={`${adminButton('primary')} max-sm:w-full`}
         />
         <button type="button" onClick={onHide} className={`${adminButton('secondary')} max-sm:w-full`}>
-          {words.hide}
+          {createdText.hide}
         </button>
       </div>
     </section>

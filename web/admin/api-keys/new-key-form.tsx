@@ -15,7 +15,7 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { apiKeys as text } from '../texts.ts'
 import { createApiKey } from './api-keys-api.ts'
 
-const words = text.create
+const createText = text.create
 
 interface ScopesProps {
   chosen: readonly ApiKeyScope[]
@@ -31,7 +31,7 @@ function Scopes({ chosen, error, first, onChange }: ScopesProps) {
     onChange(apiKeyScopes.filter((each) => chosen.includes(each) !== (each === scope)))
   return (
     <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
-      <legend className="text-sm font-semibold">{words.scopes}</legend>
+      <legend className="text-sm font-semibold">{createText.scopes}</legend>
       {apiKeyScopes.map((scope, index) => (
         <label key={scope} className="flex min-h-11 cursor-pointer items-center gap-2 text-fact lg:min-h-9">
           <input
@@ -66,7 +66,7 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
   const nameInput = useRef<HTMLInputElement>(null)
   const scopeInput = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState(empty)
-  const [error, setError] = useState<keyof typeof words.errors | null>(null)
+  const [error, setError] = useState<keyof typeof createText.errors | null>(null)
   const change = (changes: Partial<NewApiKey>) => setWanted({ ...wanted, ...changes })
   const action = useLockedMutation({
     mutationFn: createApiKey,
@@ -77,7 +77,7 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
     },
   })
 
-  function refuse(field: keyof typeof words.errors) {
+  function refuse(field: keyof typeof createText.errors) {
     setError(field)
     const input = field === 'name' ? nameInput : scopeInput
     input.current?.focus()
@@ -92,14 +92,14 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
   }
 
   return (
-    <SectionCard heading={words.heading} className="mb-5">
+    <SectionCard heading={createText.heading} className="mb-5">
       <FailureNotice failure={action.failure} className="mb-4" />
       <form noValidate onSubmit={send} className="grid gap-4 lg:grid-cols-[1fr_1fr_auto] lg:items-start">
         <div className="grid gap-3">
           <AdminField
-            label={words.name}
-            hint={words.nameHint}
-            error={error === 'name' ? words.errors.name : null}
+            label={createText.name}
+            hint={createText.nameHint}
+            error={error === 'name' ? createText.errors.name : null}
           >
             {(control) => (
               <input
@@ -113,7 +113,7 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
               />
             )}
           </AdminField>
-          <AdminField label={words.lifetime}>
+          <AdminField label={createText.lifetime}>
             {(control) => (
               <select
                 {...control}
@@ -132,7 +132,7 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
         </div>
         <Scopes
           chosen={wanted.scopes}
-          error={error === 'scopes' ? words.errors.scopes : null}
+          error={error === 'scopes' ? createText.errors.scopes : null}
           first={scopeInput}
           onChange={(scopes) => change({ scopes })}
         />
@@ -141,7 +141,7 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
           aria-disabled={action.isPending}
           className={`${adminButton('primary')} max-sm:w-full lg:mt-6`}
         >
-          {action.isPending ? words.busy : words.button}
+          {action.isPending ? createText.busy : createText.button}
         </button>
       </form>
     </SectionCard>

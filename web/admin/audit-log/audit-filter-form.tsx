@@ -7,7 +7,7 @@ import { ClearButton } from '../components/clear-button.tsx'
 import { auditLog as text } from '../texts.ts'
 import { type AuditFilter, toSearch } from './audit-filter.ts'
 
-const words = text.filter
+const filterText = text.filter
 
 interface AuditFilterFormProps {
   filter: AuditFilter
@@ -17,7 +17,7 @@ interface AuditFilterFormProps {
 function Sources({ filter, onChange }: AuditFilterFormProps) {
   return (
     <fieldset className="flex min-w-0 max-sm:w-full">
-      <legend className="mb-1 text-sm font-semibold">{words.source}</legend>
+      <legend className="mb-1 text-sm font-semibold">{filterText.source}</legend>
       {auditSources.map((source) => (
         <button
           key={source}
@@ -47,10 +47,17 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
     set({})
   }
   return (
-    <search aria-label={words.label} className="block border-2 border-ink bg-paper p-3 sm:p-4 print:hidden">
+    <search
+      aria-label={filterText.label}
+      className="block border-2 border-ink bg-paper p-3 sm:p-4 print:hidden"
+    >
       <form onSubmit={send} className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Sources filter={filter} onChange={onChange} />
-        <AdminField label={words.actor} hint={words.actorHint} className="grow basis-48 lg:max-w-sm">
+        <AdminField
+          label={filterText.actor}
+          hint={filterText.actorHint}
+          className="grow basis-48 lg:max-w-sm"
+        >
           {(control) => (
             <input
               {...control}
@@ -62,14 +69,14 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
             />
           )}
         </AdminField>
-        <AdminField label={words.action} className="max-lg:grow max-lg:basis-48">
+        <AdminField label={filterText.action} className="max-lg:grow max-lg:basis-48">
           {(control) => (
             <select
               {...control}
               value={filter.action ?? ''}
               onChange={(event) => set({ action: event.target.value || undefined })}
             >
-              <option value="">{words.any}</option>
+              <option value="">{filterText.any}</option>
               {Object.entries(text.actions[filter.source]).map(([action, name]) => (
                 <option key={action} value={action}>
                   {name}
@@ -79,7 +86,7 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           )}
         </AdminField>
         {(['from', 'to'] as const).map((name) => (
-          <AdminField key={name} label={words[name]} className="max-lg:grow max-lg:basis-32">
+          <AdminField key={name} label={filterText[name]} className="max-lg:grow max-lg:basis-32">
             {(control) => (
               <input
                 {...control}
@@ -91,12 +98,12 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           </AdminField>
         ))}
         <button type="submit" className={adminButton('secondary')}>
-          {words.button}
+          {filterText.button}
         </button>
         {toSearch({ ...filter, source: 'admin' }) ? (
           <ClearButton
             variant="quiet"
-            label={words.clear}
+            label={filterText.clear}
             clear={() => onChange({ source: filter.source })}
           />
         ) : null}

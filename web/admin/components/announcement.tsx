@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 interface AnnouncementProps {
   children: string
   ref?: Ref<HTMLParagraphElement>
-  /** Without the colour of success, as failures are told here too. */
+  /** Has no colour of success, as failures are announced here too. */
   isNeutral?: boolean
 }
 

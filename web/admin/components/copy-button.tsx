@@ -1,7 +1,7 @@
 import { useCopyToClipboard } from '#web/components/use-copy-to-clipboard.ts'
 import { record as text } from '../texts.ts'
 
-const words = text.actions
+const actionsText = text.actions
 
 interface CopyButtonProps {
   value: string
@@ -19,10 +19,10 @@ export function CopyButton({ value, label, name, shownBy, className }: CopyButto
   return (
     <>
       <button type="button" aria-label={outcome ? undefined : name} onClick={copy} className={className}>
-        {outcome === 'copied' ? words.copied : label}
+        {outcome === 'copied' ? actionsText.copied : label}
       </button>
       <span role="status" className={outcome === 'selected' ? 'self-center text-fact' : 'sr-only'}>
-        {outcome ? words[outcome] : ''}
+        {outcome ? actionsText[outcome] : ''}
       </span>
     </>
   )

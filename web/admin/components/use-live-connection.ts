@@ -5,7 +5,7 @@ import type { RecordKey } from '../data/admin-routes.ts'
 import type { LiveStore } from '../data/live/live-store.ts'
 import { useAdmin } from './admin-context.ts'
 
-/** Nobody looks at a tab that was hidden for so long, and others should not be told that somebody does. */
+/** A tab that was hidden for so long no longer counts as looking at a record. */
 const leaveAfterMs = 10 * 60_000
 
 /** Keeps the connection while the page is used. `since` is the event to go on from; null for somebody without access. */

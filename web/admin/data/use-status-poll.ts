@@ -13,7 +13,7 @@ export type StatusPoll =
 
 const intervalMs = 20_000
 
-/** While changes are told: for what only time brings, such as a delivery that is overdue. */
+/** While updates are live: for what only time brings, such as a delivery that is overdue. */
 const liveIntervalMs = 60_000
 
 /** Polls the admin status while the page is visible and somebody is signed in; less often while updates are live. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchAnswerTimes } from '../data/inbox/inbox-api.ts'
 import { inbox as text } from '../texts.ts'
 
-const words = text.answerTimes
+const answerTimesText = text.answerTimes
 
 /** `1 godz. 20 min`, of minutes. */
 function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const left = minutes % 60
-  return hours === 0 ? words.minutes(left) : words.hours(hours, left)
+  return hours === 0 ? answerTimesText.minutes(left) : answerTimesText.hours(hours, left)
 }
 
 /** A line on how soon the submissions of the last 30 days were answered; nothing until one had to be. */
@@ -17,8 +17,10 @@ export function AnswerTimesLine() {
   if (!data || data.due === 0) return null
   return (
     <p className="mt-3 text-sm text-steel print:hidden">
-      {data.medianMinutes === null ? null : <span>{words.median(formatMinutes(data.medianMinutes))} </span>}
-      <span>{words.late(data.late, data.due)}</span>
+      {data.medianMinutes === null ? null : (
+        <span>{answerTimesText.median(formatMinutes(data.medianMinutes))} </span>
+      )}
+      <span>{answerTimesText.late(data.late, data.due)}</span>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { inbox as text } from '../texts.ts'
 import { titleOfEntry } from './entry-title.ts'
 import type { BulkChanges, BulkResult, LeftEntry } from './use-bulk-change.ts'
 
-const words = text.selection
+const selectionText = text.selection
 
 /** The owner that was chosen, by whom the records have now. */
 function describeOwner(owner: string | null, userId: string, email: string | null | undefined): string {
@@ -16,16 +16,20 @@ function describeOwner(owner: string | null, userId: string, email: string | nul
 }
 
 function describeChange(change: BulkChange, { changed }: BulkResult, userId: string): string {
-  if ('status' in change) return words.statusIs(text.statuses[change.status])
-  return words.ownerIs(describeOwner(change.owner, userId, changed[0]?.owner?.email))
+  if ('status' in change) return selectionText.statusIs(text.statuses[change.status])
+  return selectionText.ownerIs(describeOwner(change.owner, userId, changed[0]?.owner?.email))
 }
 
 /** A record that was left, by number and title, and what it is now. */
 function describeLeft({ entry, current }: LeftEntry, userId: string): string {
-  const name = words.named(entry.reference, titleOfEntry(entry))
-  if (current === null) return words.erased(name)
+  const name = selectionText.named(entry.reference, titleOfEntry(entry))
+  if (current === null) return selectionText.erased(name)
   const { status, owner } = current
-  return words.isNow(name, text.statuses[status], describeOwner(owner?.id ?? null, userId, owner?.email))
+  return selectionText.isNow(
+    name,
+    text.statuses[status],
+    describeOwner(owner?.id ?? null, userId, owner?.email),
+  )
 }
 
 function Result({ result }: { result: BulkResult }) {
@@ -35,12 +39,12 @@ function Result({ result }: { result: BulkResult }) {
     <>
       {changed.length > 0 ? (
         <p>
-          {words.saved(changed.length)} {describeChange(change, result, userId)}
+          {selectionText.saved(changed.length)} {describeChange(change, result, userId)}
         </p>
       ) : null}
       {left.length > 0 ? (
         <>
-          <p className="text-stop">{words.left(left.length)}</p>
+          <p className="text-stop">{selectionText.left(left.length)}</p>
           <ul className="list-disc pl-5 font-medium">
             {left.map((one) => (
               <li key={one.entry.seq}>{describeLeft(one, userId)}</li>
@@ -63,7 +67,7 @@ export function BulkResultNotice({ changes: { result, failure, close } }: { chan
       <FailureNotice failure={failure} className="min-w-0 grow" />
       {isShown ? (
         <button type="button" onClick={close} className={`${adminButton('secondary')} shrink-0`}>
-          {words.close}
+          {selectionText.close}
         </button>
       ) : null}
     </div>

@@ -8,15 +8,15 @@ import type { InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
 import { downloadId, ExportProgress } from './export-progress.tsx'
 
-const words = text.download
+const downloadText = text.download
 
 /** The result of the last export; empty while one is running. */
 function describeOutcome(state: ExportState): string {
   switch (state.status) {
     case 'done':
-      return words.done(state.records)
+      return downloadText.done(state.records)
     case 'incomplete':
-      return words.incomplete
+      return downloadText.incomplete
     case 'failed':
       return Object.values(describeFailure(state.failure)).join('. ')
     default:
@@ -43,12 +43,12 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
           key={format}
           id={downloadId(format)}
           type="button"
-          title={words.label}
+          title={downloadText.label}
           aria-disabled={pendingFormat !== null}
           onClick={() => download.start(filter, format)}
           className={`${adminButton('secondary')} aria-disabled:opacity-60`}
         >
-          {pendingFormat === format ? words.busy : words[format]}
+          {pendingFormat === format ? downloadText.busy : downloadText[format]}
         </button>
       ))}
     </div>

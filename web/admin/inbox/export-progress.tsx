@@ -5,7 +5,7 @@ import { adminButton } from '../components/admin-button.ts'
 import type { ExportState } from '../data/export/create-export.ts'
 import { inbox as text } from '../texts.ts'
 
-const words = text.download
+const downloadText = text.download
 
 /** The id of the button that starts an export. */
 export const downloadId = (format: ExportFormat) => `download-${format}`
@@ -31,16 +31,16 @@ export function ExportProgress({ state, onCancel }: ExportProgressProps) {
   return (
     <section
       ref={panel}
-      aria-label={words.progress}
+      aria-label={downloadText.progress}
       className="w-full border-2 border-ink bg-paper p-3 text-fact"
     >
-      <progress value={share} aria-label={words.progress} className="block h-3 w-full accent-ink" />
-      <p className="mt-2 tabular-nums">{words.soFar(records, share, bytes)}</p>
+      <progress value={share} aria-label={downloadText.progress} className="block h-3 w-full accent-ink" />
+      <p className="mt-2 tabular-nums">{downloadText.soFar(records, share, bytes)}</p>
       <p role="status" className="sr-only">
-        {words.announced(Math.floor(share * 10) / 10)}
+        {downloadText.announced(Math.floor(share * 10) / 10)}
       </p>
       <button type="button" onClick={onCancel} className={`${adminButton('secondary')} mt-2`}>
-        {words.cancel}
+        {downloadText.cancel}
       </button>
     </section>
   )

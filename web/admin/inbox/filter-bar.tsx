@@ -7,7 +7,7 @@ import { inbox as text } from '../texts.ts'
 import { SearchField } from './search-field.tsx'
 import { useSourceOptions } from './use-source-options.ts'
 
-const words = text.filter
+const filterText = text.filter
 
 interface FilterBarProps {
   filter: InboxFilter
@@ -43,7 +43,7 @@ interface ChoiceProps {
   onChange(value: string): void
 }
 
-const Choice = ({ label, value, options, any = words.any, onChange }: ChoiceProps) => (
+const Choice = ({ label, value, options, any = filterText.any, onChange }: ChoiceProps) => (
   <Control label={label}>
     {(id) => (
       <select
@@ -105,10 +105,10 @@ const kindStyle =
   'min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2 sm:not-first-of-type:-ml-0.5 lg:min-h-10'
 
 function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind: string): void }) {
-  const choices = [['', words.allKinds], ...Object.entries(words.kinds)] as const
+  const choices = [['', filterText.allKinds], ...Object.entries(filterText.kinds)] as const
   return (
     <fieldset className="flex min-w-0 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-0.5">
-      <legend className="mb-1 text-sm font-semibold">{words.kind}</legend>
+      <legend className="mb-1 text-sm font-semibold">{filterText.kind}</legend>
       {choices.map(([value, name]) => (
         <button
           key={value}
@@ -134,7 +134,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
   const sources = useSourceOptions(filter.source)
   const isNarrowed = Object.keys(filter).length > 0
   return (
-    <search aria-label={words.label} className="block min-w-0 grow print:hidden">
+    <search aria-label={filterText.label} className="block min-w-0 grow print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchField
           value={filter.search ?? ''}
@@ -147,49 +147,56 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           onClick={() => setChoice(!isUnfolded)}
           className={adminButton('secondary')}
         >
-          {words.more(countFolded(filter))}
+          {filterText.more(countFolded(filter))}
         </button>
         <div
           id={folded}
           className={`w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 sm:p-4 ${isUnfolded ? 'flex' : 'hidden'}`}
         >
           <p className="w-full text-sm text-steel">
-            {words.search}: {words.searchHint}
+            {filterText.search}: {filterText.searchHint}
           </p>
           <Kinds kind={filter.kind} onChange={set('kind')} />
           <Choice
-            label={words.status}
+            label={filterText.status}
             value={filter.status}
             options={text.statuses}
             onChange={set('status')}
           />
           <Choice
-            label={words.language}
+            label={filterText.language}
             value={filter.language}
             options={text.languages}
             onChange={set('language')}
           />
           <Choice
-            label={words.owner}
+            label={filterText.owner}
             value={filter.owner}
-            options={words.owners}
-            any={words.anybody}
+            options={filterText.owners}
+            any={filterText.anybody}
             onChange={set('owner')}
           />
-          <Choice label={words.source} value={filter.source} options={sources} onChange={set('source')} />
-          <Day label={words.from} value={filter.from} onChange={set('from')} />
-          <Day label={words.to} value={filter.to} onChange={set('to')} />
+          <Choice
+            label={filterText.source}
+            value={filter.source}
+            options={sources}
+            onChange={set('source')}
+          />
+          <Day label={filterText.from} value={filter.from} onChange={set('from')} />
+          <Day label={filterText.to} value={filter.to} onChange={set('to')} />
           {(['late', 'unread', 'suspected'] as const).map((name) => (
             <Only
               key={name}
-              label={words[name]}
+              label={filterText[name]}
               isChosen={filter[name] === 'true'}
               onChange={(isChosen) => set(name)(isChosen ? 'true' : '')}
             />
           ))}
           {isUnfolded ? children : null}
         </div>
-        {isNarrowed ? <ClearButton variant="quiet" label={words.clear} clear={() => onChange({})} /> : null}
+        {isNarrowed ? (
+          <ClearButton variant="quiet" label={filterText.clear} clear={() => onChange({})} />
+        ) : null}
       </div>
     </search>
   )

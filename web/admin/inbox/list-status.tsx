@@ -6,7 +6,7 @@ import type { InboxList } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 
 interface ListStatusProps {
-  /** In front: what waits. */
+  /** Shown first: how many submissions wait, or how long answers take. */
   lead: ReactNode
   list: InboxList | null
   isBusy: boolean

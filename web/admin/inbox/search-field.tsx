@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { inbox as text } from '../texts.ts'
 
-const words = text.filter
+const filterText = text.filter
 
 /** Typing pauses this long trigger the search. */
 const debounceMs = 350
@@ -51,14 +51,14 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   return (
     <div className="flex min-w-0 grow basis-52 items-center gap-3">
       <label htmlFor="admin-search" className="text-fact font-semibold max-lg:sr-only">
-        {words.search}
+        {filterText.search}
       </label>
       <input
         id="admin-search"
         type="search"
         value={typed}
         maxLength={maxSearchLength}
-        placeholder={words.searchHint}
+        placeholder={filterText.searchHint}
         aria-describedby="admin-search-hint"
         autoComplete="off"
         enterKeyHint="search"
@@ -67,7 +67,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         className="admin-field"
       />
       <span id="admin-search-hint" className="sr-only">
-        {words.searchHint}
+        {filterText.searchHint}
       </span>
     </div>
   )

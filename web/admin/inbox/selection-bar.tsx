@@ -9,7 +9,7 @@ import { type BulkChange, fetchAdministrators } from '../data/inbox/bulk-api.ts'
 import { inbox as text } from '../texts.ts'
 import type { Selection } from './use-selection.ts'
 
-const words = text.selection
+const selectionText = text.selection
 
 const nobody = 'nobody'
 
@@ -33,15 +33,15 @@ function ChangeOptions() {
   const { userId } = useAdmin().cache
   return (
     <>
-      <option value="">{words.choose}</option>
-      <optgroup label={words.status}>
+      <option value="">{selectionText.choose}</option>
+      <optgroup label={selectionText.status}>
         {inboxStatuses.map((status) => (
           <option key={status} value={`status ${status}`}>
             {text.statuses[status]}
           </option>
         ))}
       </optgroup>
-      <optgroup label={words.owner}>
+      <optgroup label={selectionText.owner}>
         <option value={`owner ${userId}`}>{text.filter.owners.me}</option>
         <option value={`owner ${nobody}`}>{text.filter.owners.nobody}</option>
         {useColleagues().map((colleague) => (
@@ -70,10 +70,10 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
   const count = selection.entries.length
   const isTooMany = count > maxBulkRecords
   return (
-    <section aria-label={words.label} className="admin-selection">
+    <section aria-label={selectionText.label} className="admin-selection">
       <div className="flex flex-wrap items-center gap-x-2 max-lg:w-full max-lg:justify-between lg:gap-x-3">
         <p id={`${id}-count`} role="status" className="text-fact font-semibold tabular-nums">
-          {isTooMany ? words.tooMany(count, maxBulkRecords) : words.count(count)}
+          {isTooMany ? selectionText.tooMany(count, maxBulkRecords) : selectionText.count(count)}
         </p>
         {selection.isAll ? null : (
           <button
@@ -81,16 +81,16 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
             onClick={() => selection.setAll(true)}
             className={`${adminButton('quiet')} px-0! lg:hidden`}
           >
-            {words.all}
+            {selectionText.all}
           </button>
         )}
         <button type="button" onClick={clear} className={`${adminButton('quiet')} px-0!`}>
-          {words.none}
+          {selectionText.none}
         </button>
       </div>
       <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
         <label htmlFor={id} className="sr-only">
-          {words.change}
+          {selectionText.change}
         </label>
         <select
           id={id}
@@ -109,7 +109,7 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
           }}
           className={`${adminButton('primary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
         >
-          {isBusy ? words.busy : words.run}
+          {isBusy ? selectionText.busy : selectionText.run}
         </button>
       </div>
     </section>

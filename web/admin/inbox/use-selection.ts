@@ -9,7 +9,7 @@ export interface Selection {
   entries: ListedEntry[]
   has(entry: ListedEntry): boolean
   set(entry: ListedEntry, isSelected: boolean): void
-  /** As many of the shown ones as one call changes, or none. */
+  /** Selects as many of the shown rows as one call changes, or none. */
   setAll(isSelected: boolean): void
   /** True if there is no more to select. */
   isAll: boolean

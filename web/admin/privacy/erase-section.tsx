@@ -11,14 +11,16 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { privacy as text } from '../texts.ts'
 import { erase } from './privacy-api.ts'
 
-const words = text.erase
+const eraseText = text.erase
 
 /** Warns, and says how long backups keep what is erased, which the build knows. */
 function describeErasure(): string {
   const monthlies = Number(import.meta.env.BACKUP_MONTHLIES)
-  return [words.warning, words.inBackups, ...(monthlies > 0 ? [words.inMonthlyBackups(monthlies)] : [])].join(
-    ' ',
-  )
+  return [
+    eraseText.warning,
+    eraseText.inBackups,
+    ...(monthlies > 0 ? [eraseText.inMonthlyBackups(monthlies)] : []),
+  ].join(' ')
 }
 
 /** Confirms an erasure by typing the address again. */
@@ -43,13 +45,13 @@ export function EraseSection({ email, onErased }: { email: string; onErased(coun
     action.mutate(email)
   }
   return (
-    <SectionCard heading={words.heading} className="mt-5 border-stop!">
+    <SectionCard heading={eraseText.heading} className="mt-5 border-stop!">
       <p className="mb-3 text-fact">{describeErasure()}</p>
       <FailureNotice failure={action.failure} className="mb-4" />
       <EmailForm
-        words={words}
+        words={eraseText}
         value={typed}
-        error={isMistyped ? words.mismatch : null}
+        error={isMistyped ? eraseText.mismatch : null}
         variant="stop"
         isPending={action.isPending}
         input={input}

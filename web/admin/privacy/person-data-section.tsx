@@ -12,13 +12,13 @@ import { EraseSection } from './erase-section.tsx'
 import { downloadPersonData } from './privacy-api.ts'
 import { UnverifiedMails } from './unverified-mails.tsx'
 
-const words = text.found
+const foundText = text.found
 
 function DataCounts({ counted }: { counted: DataCount[] }) {
-  const { columns } = words
+  const { columns } = foundText
   return (
     <table className="w-full max-w-160 text-left text-fact wrap-break-word">
-      <caption className="sr-only">{words.caption}</caption>
+      <caption className="sr-only">{foundText.caption}</caption>
       <thead className="border-b-2 border-ink text-sm">
         <tr>
           <th scope="col" className="py-1.5 pr-3">
@@ -95,12 +95,12 @@ export function PersonDataSection({
   return (
     <>
       <SectionCard
-        heading={words.heading(showEmail(email))}
+        heading={foundText.heading(showEmail(email))}
         action={<Download email={email} ticked={ticked} />}
         className="wrap-anywhere"
       >
         <DataCounts counted={counted} />
-        <p className="mt-3 max-w-160 text-sm text-steel">{words.hint}</p>
+        <p className="mt-3 max-w-160 text-sm text-steel">{foundText.hint}</p>
         <UnverifiedMails mails={unverifiedMails} ticked={ticked} onChange={setTicked} />
       </SectionCard>
       {obstacle ? (

@@ -11,7 +11,7 @@ import { privacy as text } from '../texts.ts'
 import { PersonDataSection } from './person-data-section.tsx'
 import { preview } from './privacy-api.ts'
 
-const words = text.search
+const searchText = text.search
 
 const sum = (counted: DataCount[], of: 'erased' | 'blanked') =>
   counted.reduce((total, row) => total + row[of], 0)
@@ -72,15 +72,15 @@ export function Privacy() {
       <ViewHeader heading={text.heading} lead={text.lead} />
       <search className="mb-5 block border-2 border-ink bg-paper p-4">
         <EmailForm
-          words={words}
+          words={searchText}
           value={email}
-          error={error && (findLabel(words.errors, error) ?? words.errors.email_invalid)}
+          error={error && (findLabel(searchText.errors, error) ?? searchText.errors.email_invalid)}
           isPending={search.isPending}
           input={input}
           onChange={setEmail}
           onSubmit={send}
         />
-        <p className="mt-2 text-sm text-steel">{words.hint}</p>
+        <p className="mt-2 text-sm text-steel">{searchText.hint}</p>
       </search>
       {search.failure && error === null ? <FailureNotice failure={search.failure} /> : null}
       <div ref={found} tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">

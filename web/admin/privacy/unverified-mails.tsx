@@ -12,26 +12,26 @@ interface UnverifiedMailsProps {
   onChange(ticked: string[]): void
 }
 
-/** Ticks which mails of senders that nobody vouches for are exported; each leads to its record, where it can be read. */
+/** Ticks which mails that are not DMARC-aligned are exported; each leads to its record, where it can be read. */
 export function UnverifiedMails({ mails, ticked, onChange }: UnverifiedMailsProps) {
-  const words = privacy.export.unverified
+  const unverifiedText = privacy.export.unverified
   const id = useId()
   if (mails.length === 0) return null
   const toggle = (mail: string) =>
     onChange(ticked.includes(mail) ? ticked.filter((one) => one !== mail) : [...ticked, mail])
   return (
     <fieldset className="mt-4 min-w-0" aria-describedby={id}>
-      <legend className="text-fact font-semibold">{words.legend}</legend>
+      <legend className="text-fact font-semibold">{unverifiedText.legend}</legend>
       <p id={id} className="max-w-160 text-sm text-steel">
-        {words.hint}
-        {mails.length === maxUnverifiedMails ? ` ${words.newest(maxUnverifiedMails)}` : null}
+        {unverifiedText.hint}
+        {mails.length === maxUnverifiedMails ? ` ${unverifiedText.newest(maxUnverifiedMails)}` : null}
       </p>
       <ul>
         {mails.map(({ id: mail, kind, recordId, sender, subject, createdAt }) => {
           const named = [
             toBriefTime(createdAt),
             ...(sender ? [showEmail(sender)] : []),
-            subject || words.noSubject,
+            subject || unverifiedText.noSubject,
           ].join(' · ')
           return (
             <li key={mail} className="flex flex-wrap items-center gap-x-4">
@@ -48,8 +48,8 @@ export function UnverifiedMails({ mails, ticked, onChange }: UnverifiedMailsProp
                 to={recordPath({ kind, id: recordId })}
                 className="min-h-6 text-sm underline underline-offset-2"
               >
-                <span aria-hidden="true">{words.open}</span>
-                <span className="sr-only">{words.openNamed(named)}</span>
+                <span aria-hidden="true">{unverifiedText.open}</span>
+                <span className="sr-only">{unverifiedText.openNamed(named)}</span>
               </AdminLink>
             </li>
           )

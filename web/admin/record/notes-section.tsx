@@ -14,7 +14,7 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
-const words = text.notes
+const notesText = text.notes
 
 /** Below this many characters, the number left is shown. */
 const nearlyFull = 500
@@ -44,11 +44,11 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
           <button
             ref={button}
             type="button"
-            aria-label={words.removeNamed(toBriefTime(note.createdAt))}
+            aria-label={notesText.removeNamed(toBriefTime(note.createdAt))}
             onClick={() => setAsking(true)}
             className="min-h-8 cursor-pointer underline hover:no-underline"
           >
-            {words.remove}
+            {notesText.remove}
           </button>
         ) : null}
       </div>
@@ -57,7 +57,7 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
           <ConfirmQuestion
             keep={button}
             isBusy={isBusy}
-            text={{ ...words, busy: words.removing }}
+            text={{ ...notesText, busy: notesText.removing }}
             cancel={() => setAsking(false)}
             run={remove}
           />
@@ -97,14 +97,14 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
     onSuccess: (added) => {
       access.changeNotes((notes) => [...notes.filter((each) => each.id !== added.id), added])
       setDraft('')
-      setAnnouncement(words.added)
+      setAnnouncement(notesText.added)
     },
   })
   const remove = useLockedMutation({
     mutationFn: (id: string) => calls.removeNote(id),
     onSuccess: (_, id) => {
       access.changeNotes((notes) => notes.filter((each) => each.id !== id))
-      setAnnouncement(words.removed)
+      setAnnouncement(notesText.removed)
       // The focused button is removed.
       field.current?.focus()
     },
@@ -126,9 +126,9 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   }
 
   return (
-    <SectionCard heading={words.heading}>
+    <SectionCard heading={notesText.heading}>
       {record.notes.length === 0 ? (
-        <p className="text-fact text-steel">{words.none}</p>
+        <p className="text-fact text-steel">{notesText.none}</p>
       ) : (
         <ol className="text-fact">
           {record.notes.map((note) => (
@@ -144,11 +144,11 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
       )}
       <form noValidate onSubmit={send} aria-busy={add.isPending} className="mt-3 print:hidden">
         <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-          {words.label}
+          {notesText.label}
         </label>
         {isEmpty ? (
           <p id={`${id}-error`} className="mb-1 text-sm font-semibold text-stop">
-            {words.missing}
+            {notesText.missing}
           </p>
         ) : null}
         <textarea
@@ -164,11 +164,11 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           className="admin-field py-2!"
         />
         <p id={`${id}-left`} className="text-sm text-steel">
-          {left < nearlyFull ? words.left(left) : ''}
+          {left < nearlyFull ? notesText.left(left) : ''}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <button type="submit" aria-disabled={add.isPending} className={adminButton('primary')}>
-            {add.isPending ? words.adding : words.add}
+            {add.isPending ? notesText.adding : notesText.add}
           </button>
           <p role="status" className="text-fact text-steel">
             {announcement}

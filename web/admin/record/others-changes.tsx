@@ -4,23 +4,23 @@ import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { inbox, replies, record as text } from '../texts.ts'
 
-const words = text.others
+const othersText = text.others
 
-/** Tells what somebody else has changed; null for one's own changes, and for those that the page does not tell. */
+/** Describes what somebody else has changed; null for one's own changes, and for those that the page does not describe. */
 function describeChange(before: AdminRecord, after: AdminRecord, userId: string): string | null {
   const { status, statusChangedBy } = after
-  // Changed by nobody, it follows from a mail, which is told of below.
+  // Changed by nobody, it follows from a mail, which is described below.
   if (status !== before.status && statusChangedBy && statusChangedBy.id !== userId)
-    return words.status(inbox.statuses[status], actorName(statusChangedBy))
+    return othersText.status(inbox.statuses[status], actorName(statusChangedBy))
   if (after.owner && after.owner.id !== before.owner?.id && after.owner.id !== userId)
-    return words.owner(actorName(after.owner))
+    return othersText.owner(actorName(after.owner))
   const mail = after.thread.findLast(
     ({ id, author }) => author?.id !== userId && !before.thread.some((each) => each.id === id),
   )
   if (mail) return mail.author ? replies.added(actorName(mail.author)) : replies.received
   const known = before.notes.map(({ id }) => id)
   const added = after.notes.findLast(({ id, author }) => author.id !== userId && !known.includes(id))
-  return added ? words.note(actorName(added.author)) : null
+  return added ? othersText.note(actorName(added.author)) : null
 }
 
 /** Announces to screen readers what somebody else changes while the record is open; sighted people see it happen. */

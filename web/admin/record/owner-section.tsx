@@ -16,7 +16,7 @@ import { record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 import { useTakeOnArrival } from './use-take-on-arrival.ts'
 
-const words = text.owner
+const ownerText = text.owner
 
 /** Whose the record is and until when it is answered, with buttons to take it, to give it up and to note a call. */
 export function OwnerSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
@@ -28,7 +28,7 @@ export function OwnerSection({ record, access }: { record: AdminRecord; access: 
     mutationFn: (owner: string | null) => calls.setOwner(owner, record.version),
     onSuccess: ({ owner, version }) => {
       access.change((before) => (version > before.version ? { ...before, owner, version } : before))
-      setAnnouncement(owner === null ? words.givenUp : words.taken)
+      setAnnouncement(owner === null ? ownerText.givenUp : ownerText.taken)
     },
     // Somebody was faster: the record says who.
     onError: (error) => {
@@ -40,7 +40,7 @@ export function OwnerSection({ record, access }: { record: AdminRecord; access: 
     mutationFn: () => calls.markAnswered('phone'),
     onSuccess: ({ answeredAt, status, owner, version }) => {
       access.change((before) => ({ ...before, answeredAt, status, owner, version }))
-      setAnnouncement(words.answered(toBriefTime(answeredAt)))
+      setAnnouncement(ownerText.answered(toBriefTime(answeredAt)))
     },
   })
   useShortcut('take', () => {
@@ -50,14 +50,20 @@ export function OwnerSection({ record, access }: { record: AdminRecord; access: 
   const isBeaten = give.failure?.kind === 'rejected' && give.failure.code === 'changed_meanwhile'
 
   return (
-    <SectionCard heading={words.heading}>
+    <SectionCard heading={ownerText.heading}>
       <p className="wrap-anywhere">
-        {record.owner === null ? words.nobodys : isMine ? words.mine : words.theirs(actorName(record.owner))}
+        {record.owner === null
+          ? ownerText.nobodys
+          : isMine
+            ? ownerText.mine
+            : ownerText.theirs(actorName(record.owner))}
       </p>
       {record.answeredAt === null ? (
         <AnswerState entry={record} />
       ) : (
-        <p className="text-sm text-steel tabular-nums">{words.answered(toBriefTime(record.answeredAt))}</p>
+        <p className="text-sm text-steel tabular-nums">
+          {ownerText.answered(toBriefTime(record.answeredAt))}
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         <button
@@ -66,7 +72,7 @@ export function OwnerSection({ record, access }: { record: AdminRecord; access: 
           onClick={() => give.mutate(isMine ? null : userId)}
           className={adminButton(isMine ? 'secondary' : 'primary')}
         >
-          {isMine ? words.giveUp : words.take}
+          {isMine ? ownerText.giveUp : ownerText.take}
         </button>
         {record.answeredAt === null ? (
           <button
@@ -75,7 +81,7 @@ export function OwnerSection({ record, access }: { record: AdminRecord; access: 
             onClick={() => answer.mutate()}
             className={adminButton('secondary')}
           >
-            {words.byPhone}
+            {ownerText.byPhone}
           </button>
         ) : null}
       </div>
@@ -83,7 +89,9 @@ export function OwnerSection({ record, access }: { record: AdminRecord; access: 
         {announcement}
       </p>
       {isBeaten ? (
-        <Alert className="mt-3">{words.faster(record.owner === null ? null : actorName(record.owner))}</Alert>
+        <Alert className="mt-3">
+          {ownerText.faster(record.owner === null ? null : actorName(record.owner))}
+        </Alert>
       ) : null}
       <FailureNotice failure={isBeaten ? null : (give.failure ?? answer.failure)} className="mt-3" />
     </SectionCard>

@@ -15,21 +15,21 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { inbox, record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
-const words = text.status
+const statusText = text.status
 
 /** The name of the administrator who changed a status; a mail of the thread changes it, too. */
 const changerName = (changer: AdminRecord['statusChangedBy']) =>
-  changer === null ? words.mail : actorName(changer)
+  changer === null ? statusText.mail : actorName(changer)
 
 function describeChange({ statusChangedAt, statusChangedBy }: AdminRecord): string {
-  if (statusChangedAt === null) return words.never
-  return words.by(changerName(statusChangedBy), toBriefTime(statusChangedAt))
+  if (statusChangedAt === null) return statusText.never
+  return statusText.by(changerName(statusChangedBy), toBriefTime(statusChangedAt))
 }
 
 function describeConflict(seen: AdminRecord, current: AdminRecord): string {
   const { status, statusChangedBy, statusChangedAt } = current
-  if (status === seen.status || statusChangedAt === null) return words.changed.otherwise
-  return words.changed.status(
+  if (status === seen.status || statusChangedAt === null) return statusText.changed.otherwise
+  return statusText.changed.status(
     inbox.statuses[status],
     changerName(statusChangedBy),
     toBriefTime(statusChangedAt),
@@ -52,11 +52,11 @@ interface Conflict {
 function ConflictNotice({ seen, current, accept }: Conflict & { accept(): void }) {
   return (
     <Alert className="mt-3">
-      <p className="font-semibold text-stop">{words.changed.heading}</p>
+      <p className="font-semibold text-stop">{statusText.changed.heading}</p>
       <p className="mt-1">{describeConflict(seen, current)}</p>
-      <p className="mt-1">{words.changed.hint}</p>
+      <p className="mt-1">{statusText.changed.hint}</p>
       <button type="button" onClick={accept} className={`mt-3 ${adminButton('secondary')}`}>
-        {words.changed.reload}
+        {statusText.changed.reload}
       </button>
     </Alert>
   )
@@ -73,7 +73,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
       calls.setStatus(status, seen.version),
     onSuccess: (answer) => {
       access.change((before) => withStatus(before, answer))
-      setAnnouncement(words.saved(inbox.statuses[answer.status]))
+      setAnnouncement(statusText.saved(inbox.statuses[answer.status]))
     },
     meta: { keepsCounts: true },
     onError: (error, { seen }) => {
@@ -103,7 +103,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
 
   return (
     <SectionCard
-      heading={words.heading}
+      heading={statusText.heading}
       action={
         <span className="hidden print:inline">
           <RecordStatusBadge status={record.status} />
@@ -111,7 +111,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
       }
     >
       <fieldset className="grid grid-cols-2 gap-2 print:hidden">
-        <legend className="sr-only">{words.heading}</legend>
+        <legend className="sr-only">{statusText.heading}</legend>
         {inboxStatuses.map((status) => (
           <button
             key={status}
@@ -122,7 +122,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
             className={`${adminButton('secondary')} justify-start! px-3! last:col-span-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper`}
           >
             <RecordStatusIcon status={status} />
-            {save.pending?.status === status ? words.saving : inbox.statuses[status]}
+            {save.pending?.status === status ? statusText.saving : inbox.statuses[status]}
           </button>
         ))}
       </fieldset>

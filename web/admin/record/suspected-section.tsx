@@ -12,7 +12,7 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
-const words = text.suspected
+const suspectedText = text.suspected
 
 /** Why a record is suspected, and the button that releases it. */
 export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
@@ -37,18 +37,18 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
 
   return (
     <>
-      <Announcement ref={status}>{isReleased ? words.released : ''}</Announcement>
+      <Announcement ref={status}>{isReleased ? suspectedText.released : ''}</Announcement>
       {record.suspectedFor === null ? null : (
-        <SectionCard heading={words.heading} className="mb-4 border-l-8! border-l-stop! print:hidden">
-          <p className="text-fact">{words.reasons[record.suspectedFor]}</p>
-          <p className="mt-1 text-fact">{words.hint}</p>
+        <SectionCard heading={suspectedText.heading} className="mb-4 border-l-8! border-l-stop! print:hidden">
+          <p className="text-fact">{suspectedText.reasons[record.suspectedFor]}</p>
+          <p className="mt-1 text-fact">{suspectedText.hint}</p>
           <button
             type="button"
             aria-disabled={release.isPending}
             onClick={() => release.mutate()}
             className={`mt-3 ${adminButton('primary')}`}
           >
-            {release.isPending ? words.releasing : words.release}
+            {release.isPending ? suspectedText.releasing : suspectedText.release}
           </button>
           <FailureNotice failure={release.failure} className="mt-3" />
         </SectionCard>

@@ -4,18 +4,18 @@ import { useViewers } from '../components/use-live-connection.ts'
 import type { RecordKey } from '../data/admin-routes.ts'
 import { record as text } from '../texts.ts'
 
-const words = text.viewers
+const viewersText = text.viewers
 
 /** The address of somebody who looks at a record, or words for one without. */
-export const nameViewer = ({ email }: Viewer): string => (email ? showEmail(email) : words.nameless)
+export const nameViewer = ({ email }: Viewer): string => (email ? showEmail(email) : viewersText.nameless)
 
 function describeViewers(viewers: Viewer[]): string {
   const names = viewers.map(nameViewer)
   const [name] = names
   if (name === undefined) return ''
   const writing = viewers.filter(({ isWriting }) => isWriting).map(nameViewer)
-  const looking = names.length === 1 ? words.one(name) : words.several(names.join(', '))
-  return writing.length > 0 ? `${looking} ${words.writing(writing.join(', '))}` : looking
+  const looking = names.length === 1 ? viewersText.one(name) : viewersText.several(names.join(', '))
+  return writing.length > 0 ? `${looking} ${viewersText.writing(writing.join(', '))}` : looking
 }
 
 /**

@@ -19,7 +19,7 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { sentences as text } from '../texts.ts'
 import { addSentence, changeSentence } from './sentences-api.ts'
 
-const words = text.form
+const formText = text.form
 
 const empty: NewSentence = { name: '', pl: '', en: '', de: '', nl: '' }
 
@@ -63,14 +63,14 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
   const errorOf = (name: keyof NewSentence) => {
     const code = errors[name]
     if (!code) return null
-    return words.errors[code === 'required' || code === 'too_long' ? code : 'invalid']
+    return formText.errors[code === 'required' || code === 'too_long' ? code : 'invalid']
   }
   const isOutdated = save.failure?.kind === 'rejected' && save.failure.code === 'changed_meanwhile'
 
   return (
-    <SectionCard heading={sentence ? words.change(sentence.name) : words.new} className="mb-5">
+    <SectionCard heading={sentence ? formText.change(sentence.name) : formText.new} className="mb-5">
       <form ref={form} noValidate onSubmit={submit} aria-busy={save.isPending} className="grid gap-4">
-        <AdminField label={words.name} hint={words.nameHint} error={errorOf('name')}>
+        <AdminField label={formText.name} hint={formText.nameHint} error={errorOf('name')}>
           {(control) => (
             <input
               {...control}
@@ -87,7 +87,7 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
         </AdminField>
         <div className="grid gap-4 lg:grid-cols-2">
           {locales.map((locale) => (
-            <AdminField key={locale} label={words.texts[locale]} error={errorOf(locale)}>
+            <AdminField key={locale} label={formText.texts[locale]} error={errorOf(locale)}>
               {(control) => (
                 <textarea
                   {...control}
@@ -105,7 +105,7 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
             </AdminField>
           ))}
         </div>
-        {isOutdated ? <Alert>{words.changed}</Alert> : null}
+        {isOutdated ? <Alert>{formText.changed}</Alert> : null}
         <FailureNotice failure={isOutdated ? null : save.failure} />
         <div className="flex flex-wrap gap-2">
           <button
@@ -113,10 +113,10 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
             aria-disabled={save.isPending}
             className={`${adminButton('primary')} max-sm:w-full`}
           >
-            {save.isPending ? words.saving : words.save}
+            {save.isPending ? formText.saving : formText.save}
           </button>
           <button type="button" onClick={onCancel} className={`${adminButton('secondary')} max-sm:w-full`}>
-            {words.cancel}
+            {formText.cancel}
           </button>
         </div>
       </form>

@@ -8,7 +8,7 @@ import { toExactTime } from '../components/format-time.ts'
 import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 import { users as text } from '../texts.ts'
 
-const words = text.invitations
+const invitationsText = text.invitations
 
 export type InvitationAction = 'renew' | 'withdraw'
 
@@ -27,10 +27,10 @@ function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; ac
   const withdrawButton = useConfirmFocus(isAsking)
   const pending = actions.pending?.userId === userId ? actions.pending.action : null
   const facts = [
-    [words.facts.role, words.roles[role]],
-    [words.facts.invitedBy, invitedBy ?? words.formerColleague],
-    [words.facts.invitedAt, toExactTime(invitedAt)],
-    [isExpired ? words.facts.expired : words.facts.expiresAt, toExactTime(expiresAt)],
+    [invitationsText.facts.role, invitationsText.roles[role]],
+    [invitationsText.facts.invitedBy, invitedBy ?? invitationsText.formerColleague],
+    [invitationsText.facts.invitedAt, toExactTime(invitedAt)],
+    [isExpired ? invitationsText.facts.expired : invitationsText.facts.expiresAt, toExactTime(expiresAt)],
   ]
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
@@ -46,14 +46,14 @@ function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; ac
         ))}
       </dl>
       {isInviterAdmin || isExpired ? null : (
-        <p className="mt-2 border-l-8 border-yellow pl-3 text-fact">{words.withoutRole}</p>
+        <p className="mt-2 border-l-8 border-yellow pl-3 text-fact">{invitationsText.withoutRole}</p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {isAsking ? (
           <ConfirmQuestion
             keep={withdrawButton}
             isBusy={pending !== null}
-            text={{ ...words.confirm, busy: words.withdrawing }}
+            text={{ ...invitationsText.confirm, busy: invitationsText.withdrawing }}
             cancel={actions.cancel}
             run={() => actions.run(invitation, 'withdraw')}
           />
@@ -61,22 +61,22 @@ function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; ac
           <>
             <button
               type="button"
-              aria-label={words.renewNamed(showEmail(email))}
+              aria-label={invitationsText.renewNamed(showEmail(email))}
               aria-disabled={pending !== null}
               onClick={() => actions.run(invitation, 'renew')}
               className={adminButton('secondary')}
             >
-              {pending === 'renew' ? text.invite.busy : words.renew}
+              {pending === 'renew' ? text.invite.busy : invitationsText.renew}
             </button>
             <button
               ref={withdrawButton}
               type="button"
-              aria-label={words.withdrawNamed(showEmail(email))}
+              aria-label={invitationsText.withdrawNamed(showEmail(email))}
               aria-disabled={pending !== null}
               onClick={() => actions.ask(userId)}
               className={adminButton('secondary')}
             >
-              {words.withdraw}
+              {invitationsText.withdraw}
             </button>
           </>
         )}
@@ -98,7 +98,7 @@ export function InvitationList({
   return (
     <section aria-labelledby={id} className="mt-5 border-t-2 border-ink pt-4">
       <h3 id={id} className="mb-3 font-semibold">
-        {words.heading}
+        {invitationsText.heading}
       </h3>
       <ul>
         {invitations.map((invitation) => (

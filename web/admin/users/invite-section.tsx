@@ -12,7 +12,7 @@ import { users as text } from '../texts.ts'
 import { type InvitationAction, InvitationList } from './invitation-list.tsx'
 import { fetchInvitations, invite, withdrawInvitation } from './users-api.ts'
 
-const words = text.invite
+const inviteText = text.invite
 
 const queryKey = ['invitations'] as const
 
@@ -32,18 +32,18 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
   const input = useRef<HTMLInputElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<keyof typeof words.errors | null>(null)
+  const [error, setError] = useState<keyof typeof inviteText.errors | null>(null)
   const [asking, setAsking] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const list = useQuery({ queryKey, queryFn: fetchInvitations })
   const reload = () => client.invalidateQueries({ queryKey })
 
-  function refuse(code: keyof typeof words.errors) {
+  function refuse(code: keyof typeof inviteText.errors) {
     setError(code)
     input.current?.focus()
   }
   function announceInvited(user: ManagedUser) {
-    setAnnouncement(words.done(showEmail(user.email ?? '')))
+    setAnnouncement(inviteText.done(showEmail(user.email ?? '')))
     onInvited(user)
     reload()
   }
@@ -96,17 +96,17 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
   }
 
   return (
-    <SectionCard heading={words.heading} className="mb-5">
-      <p className="mb-3 max-w-180 text-fact text-pretty text-steel">{words.lead}</p>
+    <SectionCard heading={inviteText.heading} className="mb-5">
+      <p className="mb-3 max-w-180 text-fact text-pretty text-steel">{inviteText.lead}</p>
       <Announcement ref={status}>{announcement}</Announcement>
       <FailureNotice
         failure={sending.failure && error === null ? sending.failure : changing.failure}
         className="mb-4"
       />
       <EmailForm
-        words={words}
+        words={inviteText}
         value={email}
-        error={error && words.errors[error]}
+        error={error && inviteText.errors[error]}
         isPending={sending.isPending}
         input={input}
         onChange={setEmail}

@@ -12,7 +12,7 @@ import { users as text } from '../texts.ts'
 import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
 import { availableActionsOf, runUserAction, type UserAction } from './users-api.ts'
 
-const words = text.dialog
+const dialogText = text.dialog
 
 const isDestructive = (action: UserAction) => action === 'ban' || action === 'remove'
 
@@ -29,7 +29,7 @@ interface ActionRowProps {
 
 /** One action with its hint; destructive ones ask for confirmation. */
 function ActionRow({ name, blockedBy, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
-  const { label, hint, confirm } = words.actions[name]
+  const { label, hint, confirm } = dialogText.actions[name]
   const button = useConfirmFocus(isAsking)
   if (isAsking && confirm)
     return (
@@ -37,7 +37,7 @@ function ActionRow({ name, blockedBy, isAsking, isBusy, ask, cancel, run }: Acti
         <ConfirmQuestion
           keep={button}
           isBusy={isBusy}
-          text={{ ...confirm, busy: words.busy, keep: words.cancel }}
+          text={{ ...confirm, busy: dialogText.busy, keep: dialogText.cancel }}
           cancel={cancel}
           run={run}
         />
@@ -56,7 +56,7 @@ function ActionRow({ name, blockedBy, isAsking, isBusy, ask, cancel, run }: Acti
         onClick={confirm ? ask : run}
         className={`${adminButton(isDestructive(name) ? 'stop' : 'secondary')} max-sm:w-full`}
       >
-        {isBusy ? words.busy : label}
+        {isBusy ? dialogText.busy : label}
       </button>
     </li>
   )
@@ -83,7 +83,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       setAsking(null)
       onChange(changed)
       if (!changed) return
-      setAnnouncement(words.actions[name].done)
+      setAnnouncement(dialogText.actions[name].done)
       // The pressed button may have been replaced.
       status.current?.focus()
     },
@@ -107,7 +107,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           </DialogTitle>
           <p className="text-fact">{fullNameOf(user)}</p>
         </div>
-        <DialogClose className={adminButton('secondary')}>{words.close}</DialogClose>
+        <DialogClose className={adminButton('secondary')}>{dialogText.close}</DialogClose>
       </div>
       <div className="min-h-0 overflow-y-auto px-4 py-4 sm:px-5">
         <UserBadges user={user} />
@@ -115,13 +115,13 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           <Announcement ref={status}>{announcement}</Announcement>
           <FailureNotice failure={action.failure} className="mb-4" />
         </div>
-        {user.isSelf ? <p className="mb-2 text-fact">{words.ownAccount}</p> : null}
+        {user.isSelf ? <p className="mb-2 text-fact">{dialogText.ownAccount}</p> : null}
         <ul>
           {availableActionsOf(user).map((name) => (
             <ActionRow
               key={name}
               name={name}
-              blockedBy={name === 'giveRole' && !user.isConfirmed ? words.unconfirmed : null}
+              blockedBy={name === 'giveRole' && !user.isConfirmed ? dialogText.unconfirmed : null}
               isAsking={asking === name}
               isBusy={action.pending === name}
               ask={() => setAsking(name)}

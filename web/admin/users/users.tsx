@@ -18,7 +18,7 @@ import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
 import { fetchUsers } from './users-api.ts'
 
-const words = text.search
+const searchText = text.search
 
 const usersKey = ['users'] as const
 
@@ -34,7 +34,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
   return (
     <search>
       <form onSubmit={send} className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <AdminField label={words.label} hint={words.hint} className="grow basis-64 sm:max-w-md">
+        <AdminField label={searchText.label} hint={searchText.hint} className="grow basis-64 sm:max-w-md">
           {(control) => (
             <input
               {...control}
@@ -47,9 +47,9 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
           )}
         </AdminField>
         <button type="submit" className={adminButton('secondary')}>
-          {words.button}
+          {searchText.button}
         </button>
-        {search ? <ClearButton variant="quiet" label={words.clear} clear={() => onSearch('')} /> : null}
+        {search ? <ClearButton variant="quiet" label={searchText.clear} clear={() => onSearch('')} /> : null}
       </form>
     </search>
   )
@@ -106,7 +106,7 @@ export function Users() {
         words={text}
         emptyText={search ? text.nothing : text.empty}
         emptyAction={
-          search ? <ClearButton variant="secondary" label={words.clear} clear={() => look('')} /> : null
+          search ? <ClearButton variant="secondary" label={searchText.clear} clear={() => look('')} /> : null
         }
       >
         {(users, isBusy) => (

@@ -51,7 +51,7 @@ function isBetter(range: FigureRange, other: FigureRange, advantage: Advantage):
   return Math.min(from, to) >= 0 && Math.max(from, to) > 0
 }
 
-/** The cells of one row, of which the machines have these facts. */
+/** The cells of one row, for machines with these facts. */
 function toCells(machines: readonly Machine[], rowName: string): CompareCell[] {
   const ranges = machines.map(rangeOf)
   const advantage = machines

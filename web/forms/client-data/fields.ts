@@ -26,7 +26,7 @@ export const emptyRow: Omit<AuthorizationRow, 'key'> = {
 
 export type ApplicationValues = Record<ClientFieldName, string> & {
   authorizations: AuthorizationRow[]
-  /** Those that are uploaded. */
+  /** Files that are uploaded. */
   files: UploadedFile[]
 }
 

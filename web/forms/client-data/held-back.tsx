@@ -4,7 +4,7 @@ import styles from './held-back.css?inline'
 interface HeldBackProps {
   /** It is not known yet who is signed in. */
   isUndecided: boolean
-  /** In its place meanwhile. */
+  /** Shown in place of the form meanwhile. */
   notice: string
   children: ReactNode
 }

@@ -73,7 +73,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   const listeners = new Set<() => void>()
   const sources = new Map<string, Source>()
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>()
-  /** Removed while offline; the site is told with the next upload. */
+  /** Removed while offline; deleted on the site with the next upload. */
   const pendingDeletes = new Set<ReturnType<typeof requestOf>>()
   const setUnloadWarning = createUnloadWarning()
   let state: UploadsState = { active: [], announcement: '', isWaiting: false, notice: null }

@@ -10,7 +10,7 @@ import type { Locale } from '#worker/domain/locales.ts'
 export type UploadResult =
   | { kind: 'done'; file: UploadedFile }
   /**
-   * `sentence` tells of the reason, where the site gave one; `isFinal` where another try is of no use; `isLost` where nothing but
+   * `sentence` is the reason, where the site gave one; `isFinal` where another try is of no use; `isLost` where nothing but
    * the network is in the way.
    */
   | { kind: 'failed'; sentence: string | null; isFinal: boolean; isLost: boolean }

@@ -4,7 +4,7 @@ const isGatewayFailure = (status: number) => status >= 502 && status <= 504
 /** A longer wait is for the visitor to decide on. */
 const longestWaitMs = 10 * 60_000
 
-/** As far as it matters here, the result of a try to send a form or a file. */
+/** The result of sending a form or a file, as far as it matters here. */
 interface Result {
   kind: string
   status?: number

@@ -69,7 +69,7 @@ export function useRetry(locale: Locale, tryAgain: () => void) {
     return true
   }, [])
 
-  /** Nothing waits any more: the form has another result, or other content. */
+  /** Ends the retry: the form has another result, or other content. */
   const reset = useCallback(() => {
     timer.current?.stop()
     setState(null)

@@ -25,7 +25,7 @@ const vertical: readonly Machine[] = [{ kind: 'vertical' }]
 /**
  * Common sizes of a class, from the smallest, each a little less than makers publish for one machine of that size: a class
  * is a range, and its greatest height and its greatest outreach are not of one machine. No maker's figures were found for
- * telehandlers of the second class, which are the ends of our own range, nor for loads at full outreach but for the
+ * telehandlers of the second class, which are the ends of our own range, nor for loads at full outreach except for the
  * smallest machine: those are low estimates. Cranes are missing, as a lift over something takes a lifting plan.
  */
 export const classSizes: Partial<Record<MachineName, readonly Machine[]>> = {
@@ -55,7 +55,7 @@ export const classSizes: Partial<Record<MachineName, readonly Machine[]>> = {
   reachTruck: vertical,
 }
 
-/** In the order in which they are found: a later one means that more of the machine was enough. */
+/** Ordered by when they are found: a later reason means that more of the machine was enough. */
 const reasons: readonly Problem['reason'][] = [
   'vertical',
   'behind',

@@ -32,7 +32,7 @@ export type Problem =
   /** It has to stand below the work, where the obstacle is. */
   | { reason: 'vertical' }
   | { reason: 'height'; neededM: number; possibleM: number }
-  /** Nothing gets down behind the obstacle. */
+  /** No machine of this kind reaches down behind the obstacle. */
   | { reason: 'behind'; lowestM: number }
   | { reason: 'outreach'; neededM: number; possibleM: number }
   /** The boom would touch the obstacle's edge. */

@@ -10,7 +10,7 @@ import { validateJson } from '#worker/http/request-body.ts'
 import { streamText } from '#worker/http/stream-text.ts'
 import { endConnectionsAfterWrite } from '#worker/live/after-response.ts'
 import { countPersonalData } from '#worker/records/personal-data/count-personal-data.ts'
-import { erasePerson, findObstacle } from '#worker/records/personal-data/erase.ts'
+import { erasePerson, findBlockedBy } from '#worker/records/personal-data/erase.ts'
 import { streamPersonalData } from '#worker/records/personal-data/export.ts'
 import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
 import { findUnverifiedMails } from '#worker/records/personal-data/written-mails.ts'
@@ -29,7 +29,7 @@ export const privacyRoutes = new Hono<AdminEnv>()
     const [counted, unverifiedMails, obstacle] = await Promise.all([
       countPersonalData(c.var.db, found),
       findUnverifiedMails(c.var.db, found),
-      findObstacle(c.var, found.accounts),
+      findBlockedBy(c.var, found.accounts),
     ])
     const preview: PersonPreview = { email, held: counted, unverifiedMails, obstacle }
     return c.json(preview, 200)

@@ -72,7 +72,7 @@ export const isBanned = ({ user }: Account, now: number) =>
   user.banned_until !== null && user.banned_until > now
 
 /** Tells if the account has a password that the owner of its address may not know of. */
-export const hasUnvouchedPassword = ({ user }: Account) =>
+export const hasUnconfirmedPassword = ({ user }: Account) =>
   user.password_hash !== null && !user.password_vouched
 
 /** Tells if the account's e-mail address is confirmed, or its number if it has no address. */

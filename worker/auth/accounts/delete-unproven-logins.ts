@@ -2,16 +2,16 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { type Account, changeUser, hasUnvouchedPassword } from './account.ts'
+import { type Account, changeUser, hasUnconfirmedPassword } from './account.ts'
 import { toProviders } from './identities.ts'
 
 /**
- * The statements that delete what somebody may have added who knew an unvouched password: another phone number, and
- * identities of other addresses. They precede a new vouched password, which would otherwise open the administrators'
- * area to that person. None for an account without an unvouched password.
+ * The statements that delete what somebody may have added who knew an unconfirmed password: another phone number, and
+ * identities of other addresses. They precede a new confirmed password, which would otherwise open the administrators'
+ * area to that person. None for an account without an unconfirmed password.
  */
 export function deleteUnprovenLogins(ctx: AuthContext, account: Account): Statement[] {
-  if (!hasUnvouchedPassword(account)) return []
+  if (!hasUnconfirmedPassword(account)) return []
   const { db, now } = ctx
   const { user, identities } = account
   const own = identities.filter(

@@ -6,7 +6,7 @@ import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { type Account, changeUser } from './account.ts'
 import { deleteCredentials } from './delete-account.ts'
 
-interface Proof {
+interface OwnershipProof {
   /** The proven channel: the e-mail address, or the number of an account that has no proven address. */
   channel: 'mail' | 'sms'
   /** The identities that the proof covers. */
@@ -30,7 +30,11 @@ const isAdministrators = ({ user, identities }: Account) =>
  * factors, sessions, flows, other pending sign-ups and all identities except the given ones are deleted, as they may be
  * a stranger's. What an administrator wrote about the person is kept.
  */
-export function resetUnverifiedAccount(ctx: AuthContext, account: Account, proof: Proof): Statement[] {
+export function resetUnverifiedAccount(
+  ctx: AuthContext,
+  account: Account,
+  proof: OwnershipProof,
+): Statement[] {
   const { db, now } = ctx
   const { user } = account
   const keepsData = isAdministrators(account)

@@ -35,7 +35,7 @@ export function requireShortName(given: string | undefined, field: string): stri
   return given
 }
 
-/** Throws 422 where one of these factors has the name, also if it is none. */
+/** Throws 422 if one of these factors has the name; two without a name conflict as well. */
 export function requireFreeName(name: string | null, factors: FactorRow[]): void {
   if (factors.some((factor) => factor.friendly_name === name))
     throw new AuthError(

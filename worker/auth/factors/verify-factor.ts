@@ -15,16 +15,6 @@ import { prepareAal2, reloadSession } from '../sessions/aal.ts'
 import { toSession } from '../sessions/serializers.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
 import {
-  type CodeProof,
-  isUnusedInBatch,
-  isUsed,
-  requireOpen,
-  selectChallenge,
-  toProof,
-  verifiedBy,
-  wrongCode,
-} from './code-proof.ts'
-import {
   amrMethodOf,
   changeFactor,
   conflict,
@@ -32,6 +22,16 @@ import {
   factorNotFound,
   requireVerifiable,
 } from './factor.ts'
+import {
+  type FactorProof,
+  isUnusedInBatch,
+  isUsed,
+  requireOpen,
+  selectChallenge,
+  toFactorProof,
+  verifiedBy,
+  wrongCode,
+} from './factor-proof.ts'
 import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
 import { reportWrongCodes } from './report-wrong-codes.ts'
 
@@ -46,7 +46,7 @@ async function consumeCode(
   ctx: AuthContext,
   { account, session }: SessionCaller,
   factor: FactorRow,
-  proof: CodeProof,
+  proof: FactorProof,
   refund: Statement[],
 ) {
   const { db, now } = ctx
@@ -102,7 +102,7 @@ async function requireRetryable(
   ctx: AuthContext,
   { account, session }: SessionCaller,
   factor: FactorRow,
-  proof: CodeProof,
+  proof: FactorProof,
 ): Promise<SessionRow> {
   const { db } = ctx
   const current = await reloadSession(ctx, session.session_id)
@@ -140,7 +140,7 @@ export async function verifyFactor(
   const [[challenge]] = await readWithinLimit(ctx, { accounts: guesser.limits }, (key) => [
     selectChallenge(ctx, factor, key(challengeId.toLowerCase())),
   ])
-  const proof = toProof(ctx, factor, requireOpen(ctx, challenge), code)
+  const proof = toFactorProof(ctx, factor, requireOpen(ctx, challenge), code)
   if (!proof) {
     reportWrongCodes(ctx, account, guesser)
     throw wrongCode(factor)

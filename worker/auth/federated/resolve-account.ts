@@ -9,7 +9,7 @@ import {
   byId,
   changeUser,
   getAccount,
-  hasUnvouchedPassword,
+  hasUnconfirmedPassword,
 } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { languageOfAccount } from '../accounts/create-account.ts'
@@ -110,7 +110,7 @@ async function linkIdentity(
   const { user } = account
   const { email, isEmailVerified } = profile
   const unchanged = requireUnchanged(ctx, account)
-  const isOpen = user.email === null && !hasUnvouchedPassword(account)
+  const isOpen = user.email === null && !hasUnconfirmedPassword(account)
   const isWanted = isOpen && email !== null && isEmailVerified && !profile.isSso
   const isFree = isWanted && (await getAccount(db, byEmail(email, user.aud))) === null
   const address = isFree ? [changeUser(db, account, { email, email_confirmed_at: now }, now)] : []

@@ -4,8 +4,8 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import { invitations, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { hasConfirmedAddress, isStillAdmin } from '#worker/roles/last-admin.ts'
 import { logAction, logActionIfChanged } from '#worker/roles/log-action.ts'
-import { isAsRead, type Proof } from '../one-time/find-proof.ts'
-import { apiOptions, toProofEffects } from '../one-time/proof-effects.ts'
+import { type FoundToken, isAsRead } from '../one-time/find-one-time-token.ts'
+import { apiOptions, toTokenEffects } from '../one-time/one-time-token-effects.ts'
 import { replacePassword } from '../passwords/change-password.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { createSession } from '../sessions/create-session.ts'
@@ -13,7 +13,7 @@ import { mayChangeCredentials } from '../sessions/session-conditions.ts'
 import { type Invitation, isStillOpen } from './invitation.ts'
 
 /**
- * Gives the role, if whoever invited is still an administrator when the statement runs and the account has a vouched
+ * Gives the role, if whoever invited is still an administrator when the statement runs and the account has a confirmed
  * password by then; marks the invitation as used either way.
  */
 function giveRole({ db, now }: AuthContext, { row }: Invitation): Statement[] {
@@ -54,7 +54,7 @@ export async function acceptInvitation(
   const { db, now } = ctx
   const { account, row } = invitation
   const isOpen = sql`${isStillOpen(row, now)} AND ${isAsRead(account)}`
-  const proof: Proof = {
+  const oneTimeToken: FoundToken = {
     account,
     kind: 'confirmation',
     channel: 'mail',
@@ -68,7 +68,7 @@ export async function acceptInvitation(
         : []),
     ],
   }
-  const { statements } = toProofEffects(ctx, proof, apiOptions)
+  const { statements } = toTokenEffects(ctx, oneTimeToken, apiOptions)
   const password =
     passwordHash === null
       ? []
@@ -77,7 +77,7 @@ export async function acceptInvitation(
     return await createSession(ctx, account, {
       method: 'otp',
       provesEmail: true,
-      statements: [...proof.preconditions, ...statements, ...password, ...giveRole(ctx, invitation)],
+      statements: [...oneTimeToken.preconditions, ...statements, ...password, ...giveRole(ctx, invitation)],
     })
   } catch (error) {
     if (isConditionFailed(error)) return null

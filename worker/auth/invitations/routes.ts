@@ -58,8 +58,8 @@ async function accept(c: Context<AuthEnv>) {
   if (step === 'elsewhere') return show(c, invitation, token)
   const password = step === 'password' ? (form.password ?? '') : null
   if (password !== null) {
-    const words = confirmationText[invitation.account.user.language]
-    const errors = await findPasswordErrors(auth, words, password)
+    const text = confirmationText[invitation.account.user.language]
+    const errors = await findPasswordErrors(auth, text, password)
     if (errors.length > 0) return show(c, invitation, token, { errors })
     await countHash(auth)
   }

@@ -12,11 +12,11 @@ import { failureRedirect } from '../protocol/redirect-urls.ts'
 import { countHash } from '../rate-limits/count-hash.ts'
 import { countLinkGuess } from '../rate-limits/enforce-limits.ts'
 import { confirmationPage, confirmationText, type PageKind } from './confirmation-page.ts'
-import { type EmailType, findLink, isEmailType, type Proof } from './find-proof.ts'
+import { type EmailType, type FoundToken, findLink, isEmailType } from './find-one-time-token.ts'
 import { followLink } from './follow-link.ts'
 import { isPkceToken } from './one-time-token.ts'
 import { findPasswordErrors } from './password-field.ts'
-import { expiredLink } from './redeem-proof.ts'
+import { expiredLink } from './redeem-one-time-token.ts'
 
 interface Link {
   type: EmailType
@@ -28,29 +28,31 @@ interface Link {
 /** Looks a link's token up and counts the guess; a valid token is not counted. */
 export async function findGuessedLink(ctx: AuthContext, type: EmailType, token: string) {
   const refund = await countLinkGuess(ctx)
-  const proof = await findLink(ctx, type, token)
-  if (proof) await refund()
-  return proof
+  const oneTimeToken = await findLink(ctx, type, token)
+  if (oneTimeToken) await refund()
+  return oneTimeToken
 }
 
-async function requireProof(ctx: AuthContext, { type, token }: Link): Promise<Proof> {
-  const proof = await findGuessedLink(ctx, type, token)
-  if (!proof) throw expiredLink()
-  if (isBanned(proof.account, ctx.now)) throw banned(403)
-  return proof
+async function requireOneTimeToken(ctx: AuthContext, { type, token }: Link): Promise<FoundToken> {
+  const oneTimeToken = await findGuessedLink(ctx, type, token)
+  if (!oneTimeToken) throw expiredLink()
+  if (isBanned(oneTimeToken.account, ctx.now)) throw banned(403)
+  return oneTimeToken
 }
 
-const isSameBrowser = (ctx: AuthContext, { pending }: Proof) =>
+const isSameBrowser = (ctx: AuthContext, { pending }: FoundToken) =>
   pending !== null && signupsOfBrowser(ctx).includes(pending.id)
 
 /** Somebody who confirms a sign-up in another browser may not know its password, which may be a stranger's. */
-const needsPassword = (ctx: AuthContext, proof: Proof) =>
-  proof.pending !== null && proof.pending.password_hash !== null && !isSameBrowser(ctx, proof)
+const needsPassword = (ctx: AuthContext, oneTimeToken: FoundToken) =>
+  oneTimeToken.pending !== null &&
+  oneTimeToken.pending.password_hash !== null &&
+  !isSameBrowser(ctx, oneTimeToken)
 
-function kindOf(ctx: AuthContext, { type }: Link, proof: Proof): PageKind {
-  if (needsPassword(ctx, proof)) return 'password'
-  if (proof.kind === 'recovery') return type === 'recovery' ? 'recovery' : 'magiclink'
-  if (proof.kind === 'confirmation') return type === 'invite' ? 'invite' : 'confirmation'
+function kindOf(ctx: AuthContext, { type }: Link, oneTimeToken: FoundToken): PageKind {
+  if (needsPassword(ctx, oneTimeToken)) return 'password'
+  if (oneTimeToken.kind === 'recovery') return type === 'recovery' ? 'recovery' : 'magiclink'
+  if (oneTimeToken.kind === 'confirmation') return type === 'invite' ? 'invite' : 'confirmation'
   return 'email_change'
 }
 
@@ -66,7 +68,7 @@ function toFormTarget(target: string): string {
 async function renderPage(
   c: Context<AuthEnv>,
   link: Link,
-  proof: Proof,
+  oneTimeToken: FoundToken,
   status: 200 | 422,
   errors: string[] = [],
 ) {
@@ -74,8 +76,8 @@ async function renderPage(
   // The address has the token. With a stricter policy browsers would not name the origin of the form's post.
   c.header('Referrer-Policy', 'strict-origin')
   const page = await confirmationPage(c, {
-    language: (proof.pending ?? proof.account.user).language,
-    kind: kindOf(c.var.auth, link, proof),
+    language: (oneTimeToken.pending ?? oneTimeToken.account.user).language,
+    kind: kindOf(c.var.auth, link, oneTimeToken),
     fields: { token: link.token, type: link.type, redirect_to: link.target },
     leastCharacters: c.var.auth.settings.password.minLength,
     errors,
@@ -109,13 +111,17 @@ export const showConfirmation = (c: Context<AuthEnv>) =>
     c,
     { type: c.req.query('type'), token: c.req.query('token') },
     redirectTarget(c.var.auth),
-    async (link) => renderPage(c, link, await requireProof(c.var.auth, link), 200),
+    async (link) => renderPage(c, link, await requireOneTimeToken(c.var.auth, link), 200),
   )
 
 /** The errors of a password for a sign-up, in the visitor's language; none when it may be set. */
-async function findErrors(ctx: AuthContext, proof: Proof, password: string): Promise<string[]> {
-  if (!password && !needsPassword(ctx, proof)) return []
-  return findPasswordErrors(ctx, confirmationText[(proof.pending ?? proof.account.user).language], password)
+async function findErrors(ctx: AuthContext, oneTimeToken: FoundToken, password: string): Promise<string[]> {
+  if (!password && !needsPassword(ctx, oneTimeToken)) return []
+  return findPasswordErrors(
+    ctx,
+    confirmationText[(oneTimeToken.pending ?? oneTimeToken.account.user).language],
+    password,
+  )
 }
 
 /**
@@ -131,13 +137,13 @@ export async function followConfirmation(c: Context<AuthEnv>) {
   const asked = textOf('redirect_to')
   const target = isAllowedRedirect(ctx.settings, asked) ? asked : siteUrl
   return respondToBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
-    const proof = await requireProof(ctx, link)
-    const password = proof.pending ? textOf('password') : ''
-    const faults = await findErrors(ctx, proof, password)
-    if (faults.length > 0) return renderPage(c, link, proof, 422, faults)
+    const oneTimeToken = await requireOneTimeToken(ctx, link)
+    const password = oneTimeToken.pending ? textOf('password') : ''
+    const faults = await findErrors(ctx, oneTimeToken, password)
+    if (faults.length > 0) return renderPage(c, link, oneTimeToken, 422, faults)
     if (password) await countHash(ctx)
     const passwordHash = password ? await hashPassword(ctx.settings, password) : null
-    const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isSameBrowser(ctx, found) })
+    const choose = (found: FoundToken) => ({ passwordHash, isSameBrowser: isSameBrowser(ctx, found) })
     return c.redirect(await followLink(ctx, link.type, link.token, link.target, choose), 303)
   })
 }

@@ -4,11 +4,11 @@ import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { messageRedirect, sessionRedirect, withQuery } from '../protocol/redirect-urls.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { type EmailType, findLink, type Proof } from './find-proof.ts'
+import { type EmailType, type FoundToken, findLink } from './find-one-time-token.ts'
 import { isPkceToken } from './one-time-token.ts'
+import type { VerifyOptions } from './one-time-token-effects.ts'
 import { issueAuthCode } from './pkce-flow.ts'
-import type { VerifyOptions } from './proof-effects.ts'
-import { expiredLink, redeemProof } from './redeem-proof.ts'
+import { expiredLink, redeemOneTimeToken } from './redeem-one-time-token.ts'
 
 const amrOfFlow: Record<EmailType, string> = {
   signup: 'email/signup',
@@ -31,15 +31,15 @@ export async function followLink(
   type: EmailType,
   token: string,
   target: string,
-  choose: (proof: Proof) => VerifyOptions,
+  choose: (oneTimeToken: FoundToken) => VerifyOptions,
 ): Promise<string> {
   const { db } = ctx
-  const location = await redeemProof(
+  const location = await redeemOneTimeToken(
     ctx,
     () => findLink(ctx, type, token),
     expiredLink,
     choose,
-    async ({ proof: { account, flowId }, statements, provesEmail }) => {
+    async ({ oneTimeToken: { account, flowId }, statements, provesEmail }) => {
       if (!flowId) {
         const session = await createSession(ctx, account, { method: 'otp', provesEmail, statements })
         return sessionRedirect(target, session, type)

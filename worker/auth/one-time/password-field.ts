@@ -18,11 +18,11 @@ interface PasswordField {
 }
 
 /** The field for a new password on a page of the Worker. */
-export function passwordField({ words: { password: words }, leastCharacters, errors }: PasswordField) {
+export function passwordField({ words: { password: text }, leastCharacters, errors }: PasswordField) {
   const isWrong = errors.length > 0
   const error = isWrong ? html`<p class="error" id="password-error" role="alert">${errors.join(' ')}</p>` : ''
-  return html`<label for="password">${words.label}</label>
-<p class="hint" id="password-hint">${words.hint(leastCharacters)}</p>${error}
+  return html`<label for="password">${text.label}</label>
+<p class="hint" id="password-hint">${text.hint(leastCharacters)}</p>${error}
 <input id="password" name="password" type="password" autocomplete="new-password" required aria-describedby="password-hint${isWrong ? ' password-error' : ''}"${isWrong ? html` aria-invalid="true" autofocus` : ''}>`
 }
 

@@ -12,10 +12,16 @@ import { limitAuthRequests } from '../rate-limits/limit-auth-requests.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { captchaMiddleware } from '../sessions/require-captcha.ts'
 import { findGuessedLink, followConfirmation, showConfirmation } from './confirmation-routes.ts'
-import { findLink, guessMailedCode, guessTextedCode, isEmailType, type Proof } from './find-proof.ts'
+import {
+  type FoundToken,
+  findLink,
+  guessMailedCode,
+  guessTextedCode,
+  isEmailType,
+} from './find-one-time-token.ts'
 import { firstOfTwoAccepted } from './follow-link.ts'
-import { apiOptions } from './proof-effects.ts'
-import { expiredCode, expiredLink, redeemProof } from './redeem-proof.ts'
+import { apiOptions } from './one-time-token-effects.ts'
+import { expiredCode, expiredLink, redeemOneTimeToken } from './redeem-one-time-token.ts'
 import { resend, resendFields } from './resend.ts'
 
 const body = z.object({
@@ -36,11 +42,11 @@ function toVerifiedEmail(given: string): string {
   }
 }
 
-/** Finds out how to read the proof, and the error where there is none. */
+/** Returns how to look up what was sent, and the error if nothing is found. */
 async function toRead(
   ctx: AuthContext,
   given: z.output<typeof body>,
-): Promise<{ read: () => Promise<Proof | null>; toError: () => AuthError }> {
+): Promise<{ read: () => Promise<FoundToken | null>; toError: () => AuthError }> {
   const { type, token, token_hash: hash, email, phone } = given
   if (!type) throw invalid('Verify requires a verification type')
   if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash')
@@ -65,13 +71,13 @@ async function toRead(
 async function verify(c: Context<AuthEnv>) {
   const ctx = c.var.auth
   const { read, toError } = await toRead(ctx, await readBody(c, body))
-  const session = await redeemProof(
+  const session = await redeemOneTimeToken(
     ctx,
     read,
     toError,
     () => apiOptions,
-    ({ proof, statements, provesEmail }) =>
-      createSession(ctx, proof.account, { method: 'otp', provesEmail, statements }),
+    ({ oneTimeToken, statements, provesEmail }) =>
+      createSession(ctx, oneTimeToken.account, { method: 'otp', provesEmail, statements }),
   )
   return c.json(session ?? { msg: firstOfTwoAccepted, code: '200' }, 200)
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
-import { type Account, changeUser, hasUnvouchedPassword } from '../accounts/account.ts'
+import { type Account, changeUser, hasUnconfirmedPassword } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
@@ -16,7 +16,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const dayMs = 86_400_000
 
-interface Proof {
+interface Reauthentication {
   currentPassword: string | undefined
   nonce: string | undefined
 }
@@ -66,13 +66,13 @@ const isAsRead = ({ account: { user }, session }: Caller) => {
 }
 
 /**
- * Tells if the new password is vouched for: the account's address has been proven, and the session was not opened with
+ * Tells if the new password is confirmed: the account's address has been proven, and the session was not opened with
  * a password that a stranger may have set.
  */
-function isVouched({ account, session }: Caller): boolean {
+function isConfirmedPassword({ account, session }: Caller): boolean {
   const { email, email_confirmed_at, phone_confirmed_at } = account.user
   const isProven = (email === null ? phone_confirmed_at : email_confirmed_at) !== null
-  return isProven && (!hasUnvouchedPassword(account) || session?.proves_email === true)
+  return isProven && (!hasUnconfirmedPassword(account) || session?.proves_email === true)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function changePassword(
   ctx: AuthContext,
   caller: Caller,
   password: string,
-  { currentPassword, nonce }: Proof,
+  { currentPassword, nonce }: Reauthentication,
 ): Promise<Statement[]> {
   const { settings, db } = ctx
   const { account, session } = caller
@@ -120,7 +120,7 @@ export async function changePassword(
   }
   await countHash(ctx, 'known')
   const password_hash = await hashPassword(settings, password)
-  const password_vouched = isVouched(caller)
+  const password_vouched = isConfirmedPassword(caller)
   const asRead = requireInBatch(db, isAsRead(caller))
   return [
     ...proven,

@@ -1,6 +1,6 @@
 import { company } from '#worker/domain/company.ts'
 
-/** With fewer, a password of any length is one of a few. */
+/** Different characters that a password has at least: with fewer, any length is easily guessed. */
 const leastDifferent = 3
 
 /** Letters beside a name that make it no harder to guess, such as those of an address. */
@@ -9,7 +9,7 @@ const maxOtherLetters = 3
 /** Shorter labels of a host are parts of many words. */
 const leastNameLetters = 4
 
-/** In lower case, without accents and without all that is no letter: `Alti-Mách 2026` and its wide forms are `altimach`. */
+/** Keeps letters only, in lower case and without accents: `Alti-Mách 2026` and its wide forms become `altimach`. */
 const toLetters = (text: string) =>
   text
     .normalize('NFKD')

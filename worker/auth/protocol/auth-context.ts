@@ -28,7 +28,7 @@ export interface PublicSend {
   isAfterResponse: boolean
   /** True once the response has been sent. */
   isResponseSent: boolean
-  /** The statements that free the slot again, for callers who are told that the message could not be sent. */
+  /** The statements that free the reservation again, for callers who learn that the message could not be sent. */
   endCooldown: Statement[]
 }
 
@@ -59,7 +59,7 @@ export interface AuthContext {
   cookies: Cookies
   /** Keeps the Worker alive after its response until the work has ended. */
   waitUntil(work: Promise<unknown>): void
-  /** Has the live connections of ended sessions closed, for calls that rarely end any; others are told by their path. */
+  /** Closes the live connections of ended sessions, for calls that rarely end any; other calls are recognized by their path. */
   endConnections(): void
   /** Set by public calls that send messages: they respond the same whether a message leaves or not. */
   publicSend?: PublicSend

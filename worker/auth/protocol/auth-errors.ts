@@ -17,7 +17,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The address is suppressed; only callers who may know that are told. */
+/** The address is suppressed; returned only to callers who may know it. */
 export class SuppressedError extends AuthError {
   constructor(message: string) {
     super(500, 'unexpected_failure', message)

@@ -108,7 +108,7 @@ async function sendNow<Sent>(
 }
 
 /**
- * Stores one-time tokens and sends them. Public calls are told nothing of this: null where no message is sent, or where
+ * Stores one-time tokens and sends them. Public calls learn nothing of this: null where no message is sent, or where
  * it is sent after the response. Everybody else gets 429, and an error for a message that could not be sent; the
  * reservation is then refunded, so that it may be requested again at once.
  */

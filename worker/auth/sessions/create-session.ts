@@ -13,7 +13,7 @@ interface SignIn {
   method: string
   provider?: string
   /**
-   * True if the sign-in proves the account's own e-mail address; a password set in this session is then vouched for.
+   * True if the sign-in proves the account's own e-mail address; a password set in this session is then confirmed.
    */
   provesEmail?: boolean
   /** Further statements of the same batch. */

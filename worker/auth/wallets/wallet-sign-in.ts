@@ -2,7 +2,7 @@ import type { ChainName } from '#worker/env/auth/wallet-settings.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { completeSignIn } from '../federated/complete-sign-in.ts'
 import type { FederatedProfile } from '../federated/federated-profile.ts'
-import { consumeProof, isReplay } from '../federated/replay-guard.ts'
+import { consumeMessage, isReplay } from '../federated/replay-guard.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { invalid } from '../protocol/auth-errors.ts'
 import { createSession } from '../sessions/create-session.ts'
@@ -63,7 +63,7 @@ export async function signInByWallet(ctx: AuthContext, given: SignedMessage) {
 
   const profile = toWalletProfile(chain, message)
   // The message, not the signature: its owner could produce another signature for it.
-  const used = consumeProof(ctx, 'web3', given.message, message.issuedAt + validityMs)
+  const used = consumeMessage(ctx, 'web3', given.message, message.issuedAt + validityMs)
   try {
     return await completeSignIn(
       ctx,

@@ -38,7 +38,7 @@ export const bulkResponse = z.object({
       version: z.int(),
     }),
   ),
-  /** Those that were not changed, as somebody else has changed or erased them meanwhile. */
+  /** Records that were not changed, because somebody else has changed or erased them meanwhile. */
   left: z.array(recordKey),
 })
 

@@ -15,7 +15,7 @@ export const erasedRecord = z.object({
 })
 
 const common = {
-  /** The time of what happened; `data` is as of the sending. */
+  /** The time of what happened; `data` is the record at the time of sending. */
   timestamp: isoTime,
   /** Set if an administrator tries the receiver out: nothing has happened. */
   test: z.optional(z.literal(true)),

@@ -82,7 +82,7 @@ export const adminStatus = z.object({
 
 /** Response of `GET /api/admin/inbox/answer-times`: of the submissions of the last 30 days. */
 export const answerTimes = z.object({
-  /** The number of those that had to be answered by now, and how many of them were answered late or not at all. */
+  /** The number that had to be answered by now, and of those that were answered late or not at all. */
   due: z.int(),
   late: z.int(),
   /** Office minutes from receipt or release to the first answer, at the median; null without one. */

@@ -36,7 +36,7 @@ export const inboxFilter = z.object({
   language: z.optional(z.enum(locales)),
   /** The source of the visit, or `unknownSource`. */
   source: z.optional(z.string().check(z.maxLength(253))),
-  /** Whose: the caller's, or nobody's of those that wait for an answer. */
+  /** The caller's records, or those that wait for an answer and have no owner. */
   owner: z.optional(z.enum(['me', 'nobody'])),
   /** `true`: only records whose time for an answer is over. */
   late: z.optional(z.enum(['true'])),
@@ -93,7 +93,7 @@ export const maxCounted = 1_000
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = [...channels, 'auth_mail'] as const
 
-/** Those whose trouble is shown. A receipt that cannot be sent is dropped, and nobody has to act. */
+/** Receivers whose failures are shown. A receipt that cannot be sent is dropped, and nobody has to act. */
 export const watchedReceivers = [...companyChannels, 'reply', 'relay', 'auth_mail'] as const
 
 export type Receiver = (typeof receivers)[number]

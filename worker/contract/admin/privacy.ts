@@ -10,7 +10,7 @@ export const personRequest = z.object({ email: emailAddress(limits.email).check(
 /** The newest of them are offered; more than anybody reads through. */
 export const maxUnverifiedMails = 200
 
-/** Body of an export. Mails that nobody vouches for are in it only if they are ticked. */
+/** Body of an export. Mails that are not DMARC-aligned are in it only if they are ticked. */
 export const personExportRequest = z.extend(personRequest, {
   unverifiedMails: z._default(
     z.array(rowId).check(z.maxLength(maxUnverifiedMails, { error: 'too_long' })),
@@ -18,7 +18,7 @@ export const personExportRequest = z.extend(personRequest, {
   ),
 })
 
-/** A mail that may be the person's, as nobody vouches for its sender. */
+/** A mail that may be the person's: it is not DMARC-aligned. */
 const unverifiedMail = z.object({
   id: rowId,
   kind: z.enum(inboxKinds),

@@ -158,9 +158,9 @@ const details = {
   notes: z.array(note),
   /** The newest mails about it, oldest first; those of the customer and the office before any of others. */
   thread: z.array(threadMail),
-  /** The number of mails besides. */
+  /** The number of mails that are left out. */
   moreMails: z.int(),
-  /** Without those of the thread, which stand beside their mails. */
+  /** Deliveries other than those of the thread, which are listed with their mails. */
   deliveries: z.array(deliveryView),
   /** True if the caller has begun an answer. */
   hasDraft: z.boolean(),

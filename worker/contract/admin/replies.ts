@@ -12,7 +12,7 @@ export const maxReplyLength = 10_000
 /** Copies of one answer. */
 export const maxCopies = 10
 
-/** Addresses that get a copy: some of those that the form offers. */
+/** Addresses that get a copy, among those that the form offers. */
 const copies = z
   .array(
     z.string(code('invalid')).check(z.maxLength(320, code('too_long')), z.toLowerCase()),

@@ -34,7 +34,7 @@ export const threadMail = z.object({
   recipients: z.array(mailRecipient),
   /** Subject of a received mail. */
   subject: z.nullable(z.string()),
-  /** True if the receiving service vouches for the sender, who takes part in the thread. */
+  /** True if it is DMARC-aligned and its sender takes part in the thread. */
   isVerified: z.boolean(),
   /** Why a received mail was not sent on to the other side; null if it was. */
   notRelayedFor: z.nullable(z.enum(notRelayedReasons)),

@@ -44,7 +44,7 @@ export const apiKeys = sqliteTable('api_keys', {
 
 /**
  * Changes, for the pages of administrators: numbered, without content. Written only by triggers, so that an event
- * is in the transaction of what it tells and no writer can forget it; their SQL is in the migrations. Deleted by cron after
+ * is in the transaction of the change and no writer can forget it; their SQL is in the migrations. Deleted by cron after
  * an hour, except the newest, so that no number is given twice.
  */
 export const liveEvents = sqliteTable('live_events', {

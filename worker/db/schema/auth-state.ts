@@ -137,7 +137,7 @@ export const authSessions = sqliteTable(
     recorded_at: timestamp('recorded_at').notNull(),
     /** Authentication methods, newest first. */
     amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
-    /** Created by verifying the account's own e-mail address: a password set in it is vouched for. */
+    /** Created by verifying the account's own e-mail address: a password set in it is confirmed. */
     proves_email: flag('proves_email'),
   },
   (table) => [

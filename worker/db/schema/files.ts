@@ -16,9 +16,9 @@ export const files = sqliteTable(
     /** As shown. The bucket never sees it. */
     name: text('name').notNull(),
     size: integer('size').notNull(),
-    /** By its content; null until that is there. */
+    /** Detected from its content; null until that is stored. */
     type: text('type', { enum: fileTypes }),
-    /** Name of the object in the bucket: that of the try that got through, random and never used again; null until then. */
+    /** Name of the object in the bucket: that of the attempt that got through, random and never used again; null until then. */
     object_key: text('object_key'),
     /** The counters that hold its declared size, which is given back if it never arrives; null once it is stored. */
     counted: text('counted', { mode: 'json' }).$type<{ day: string; scopes: string[] }>(),

@@ -32,7 +32,7 @@ export const threadMails = sqliteTable(
     sender: text('sender'),
     text: text('text').notNull(),
     created_at: timestamp('created_at').notNull(),
-    /** True if the receiving service vouches for the sender of a received mail, who takes part in the thread. */
+    /** True if a received mail is DMARC-aligned and its sender takes part in the thread. */
     verified: flag('verified'),
     /** Hash of the envelope, the Message-ID and the content of a received mail: the same one is stored once. */
     receipt_hash: text('receipt_hash'),
@@ -50,13 +50,13 @@ export const threadMails = sqliteTable(
     left_out: text('left_out', { mode: 'json' }).$type<LeftOutPart[]>().notNull().default([]),
     /** Hashes of the pictures of a verified mail: in a later one they are decoration. Null if it has none. */
     pictures: text('pictures', { mode: 'json' }).$type<string[]>(),
-    /** The time the company was told that the mail was not sent on. */
+    /** The time a digest reported that the mail was not sent on. */
     reported_at: timestamp('reported_at'),
     /** To and Cc of a received mail, without addresses of threads; who gets a copy of a reply. Null for nobody. */
     recipients: text('recipients', { mode: 'json' }).$type<StoredRecipient[]>(),
     /** The time a received mail was erased with its sender's data: that there was one is all that is left of it. */
     erased_at: timestamp('erased_at'),
-    /** True if the receiving service vouches for the sender of a received mail, whoever that is. */
+    /** True if a received mail is DMARC-aligned, whoever sent it. */
     vouched: flag('vouched'),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const threadMails = sqliteTable(
     index('thread_mails_pictures').on(table.sender).where(sql`${table.pictures} IS NOT NULL`),
     uniqueIndex('thread_mails_receipt').on(table.receipt_hash),
     uniqueIndex('thread_mails_raw').on(table.raw_key),
-    // Mails that the company has to be told of.
+    // Mails that a digest has to report.
     index('thread_mails_unreported')
       .on(table.created_at)
       .where(
@@ -81,9 +81,9 @@ export const threadMails = sqliteTable(
   ],
 )
 
-/** Mails of threads that the mail API has received and that were not stored, as their day had too many; until the company is told. */
+/** Thread mails from the mail API that were not stored, as their day had too many; kept until a digest reports them. */
 export const refusedMails = sqliteTable('refused_mails', {
-  /** In ASCII; empty of mails that name no sender. */
+  /** In ASCII; empty if a mail names no sender. */
   domain: text('domain').primaryKey(),
   mails: integer('mails').notNull(),
   bytes: integer('bytes').notNull(),

@@ -5,7 +5,7 @@ export type ContactLabels = Record<ContactField, string>
 
 type PersonPrefix = 'signatory' | 'payment_contact'
 
-/** The fields of a client but for its two persons, who have those of anybody. */
+/** The fields of a client other than those of its two persons. */
 type CompanyField = Exclude<ClientField, `${PersonPrefix}_${string}`>
 
 /** Names of the fields of the client form. A person's field stands under the name of its group. */

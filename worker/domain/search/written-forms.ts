@@ -11,7 +11,7 @@ const comparedDigits = 8
 
 const withEnoughDigits = (numbers: string[]) => numbers.filter(hasEnoughDigits)
 
-/** With the calling code, and as it is dialled within the country. Never behind the calling code of another one. */
+/** Forms with the calling code, and as dialled within the country, but never behind another country's code. */
 function fromInternational(digits: string): string[] {
   const number = readInternational(digits)
   if (number)
@@ -24,7 +24,7 @@ function fromInternational(digits: string): string[] {
     : withEnoughDigits([digits])
 }
 
-/** Behind any country and in front of it, and by its end. A zero in front may be dialled within the country only. */
+/** Forms with and without a country, and by the last digits. A leading zero may be dialled within the country only. */
 function fromDigits(digits: string): string[] {
   const meanings = withEnoughDigits(digits.startsWith('0') ? [digits, digits.replace(/^0+/, '')] : [digits])
   return [
@@ -34,7 +34,7 @@ function fromDigits(digits: string): string[] {
   ]
 }
 
-/** With the letters of the country, and without: never behind those of another one. */
+/** Forms with and without the country's letters, but never behind another country's. */
 function fromLetters(number: string): string[] {
   const [country, rest] = [number.slice(0, 2), number.slice(2)]
   // Belgium put a zero in front of the numbers of old companies.
@@ -49,7 +49,7 @@ export function toWrittenForms(number: FoundNumber): string[] {
   if (number.country === 'letters') return fromLetters(joined)
   const typed = number.groups.join('')
   if (!typed.startsWith('00')) return fromInternational(joined)
-  // Zeros may also be the beginning of a number that is none of a telephone.
+  // Zeros may also begin a number that is not a telephone's.
   const asTyped = [typed, marks.national + typed, toReversedTerm(typed)]
   return joined === typed
     ? [...fromInternational(typed.slice(2)), ...fromDigits(typed)]

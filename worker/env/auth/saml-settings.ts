@@ -7,7 +7,7 @@ import { optional, parseJson } from '../parsers.ts'
 /** A company's SAML service. */
 export interface SamlProvider {
   id: string
-  /** In ASCII form. The company vouches for addresses of these domains; people name one to sign in. */
+  /** In ASCII form. The company proves addresses of these domains; people name one to sign in. */
   domains: string[]
   entityId: string
   ssoUrl: string

@@ -63,7 +63,7 @@ function topNames(entries: Uint8Array[]): Set<string> {
 }
 
 /**
- * The container of Office before 2007, in which it keeps what is locked by a password to this day. Null if it is none.
+ * The container of Office before 2007, which still holds password-protected documents. Null for any other file.
  */
 export async function judgeCompoundFile(head: Uint8Array, content: Content): Promise<Judgement | null> {
   if (head.length < headerBytes || !hasBytes(head, 0, signature)) return null

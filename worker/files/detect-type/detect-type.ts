@@ -26,8 +26,8 @@ async function judgeZip(head: Uint8Array, tail: Uint8Array, content: Content): P
 }
 
 /**
- * The type of a file by its content alone, or why it is none of those that forms take. What can be read as two of them at
- * once is none: an archive behind a picture, a PDF in front of one. A name decides only where it says that the file has
+ * The type of a file by its content alone, or why forms do not take it. What can be read as two types at
+ * once is refused: an archive behind a picture, a PDF in front of one. A name decides only where it says that the file has
  * macros, with which programs would open it.
  */
 export async function detectType(content: Content, name: string): Promise<Judgement> {

@@ -15,10 +15,10 @@ const entryMark = Buffer.from('PK\x03\x04', 'latin1')
 /** Methods of packing that programs undo: none, deflate, and seven others. */
 const methods = [0, 8, 9, 12, 14, 93, 95, 98, 99]
 
-/** By chance four bytes are a mark in one file of many; one of thousands is made to keep the Worker busy. */
+/** Four bytes are a signature by chance in one file of many; a file with thousands is made to keep the Worker busy. */
 const maxMarks = 1_000
 
-/** Tells if a piece has the beginning of an entry that can be unpacked; `marks` counts those that are none. */
+/** Tells if a piece has the beginning of an entry that can be unpacked; `marks` counts signatures that begin none. */
 function hasEntry(piece: Buffer, marks: { count: number }): boolean {
   for (let at = piece.indexOf(entryMark); at !== -1; at = piece.indexOf(entryMark, at + 1)) {
     if (at + headerBytes > piece.length) return false

@@ -47,7 +47,7 @@ function mainTypeOf(types: string, relations: string, names: ReadonlySet<string>
 /** Tells of a package that is said to be damaged, although its directory is not there any more. */
 export const officeMark = '[Content_Types].xml'
 
-/** A package of Office, by its list of types and the main part of one program; any other archive is none that forms take. */
+/** Detects a package of Office by its list of types and the main part of one program; forms take no other archive. */
 export async function judgePackage(content: Content, entries: Map<string, ZipEntry>): Promise<Judgement> {
   const names = new Set(entries.keys())
   const [typesEntry, relationsEntry] = [entries.get(typesPart), entries.get(relationsPart)]

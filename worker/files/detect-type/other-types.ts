@@ -35,7 +35,7 @@ const patterns: readonly [FileRefusal, RegExp][] = [
 /** Enough to see by what a file begins. */
 const beginBytes = 1024
 
-/** Why a file is not taken that is of none of the types that forms take, by what it begins with. */
+/** The refusal of a file of another type, by its first bytes. */
 export function explainOtherType(head: Uint8Array): FileRefusal {
   const beginning = asciiOf(head, 0, Math.min(head.length, beginBytes))
   const marked = marks.find(([, each]) => each.some((mark) => beginning.startsWith(mark)))

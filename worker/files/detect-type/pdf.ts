@@ -27,7 +27,7 @@ const otherBeginnings = [
   ...['%!', '\xd0\xcf\x11\xe0', '\xe4R\\\x7b', '\0\0\x02\0', 'SQLite'],
 ]
 
-/** A page, an SVG or a script of a server runs wherever it begins, in letters of one byte or of more. An address is none. */
+/** A page, an SVG or a script of a server runs wherever it begins, in any encoding. An address does not count. */
 const markup = /<(?![\w.+-]+@[\w.-]+>)[a-z!?/%]/i
 
 /** Tells if the bytes before a PDF make it a file of another type. */
@@ -42,7 +42,7 @@ function isOtherType(head: Uint8Array, size: number, length: number): boolean {
   return isBitmap || isTape || isMarked || isExplained || isMedia || isMarkup
 }
 
-/** Printers, mail gateways and web servers leave a few lines in front of the header, which no program minds. Null if it is none. */
+/** Printers, mail gateways and web servers leave a few lines in front of the header, which no program minds. Null for anything else. */
 export function judgePdf(head: Uint8Array, tail: Uint8Array, size: number): Judgement | null {
   const start = findPdf(head)
   if (start === -1) return null

@@ -28,7 +28,7 @@ async function inflate(packed: Uint8Array): Promise<Uint8Array | null> {
   }
 }
 
-/** By the mark of an order of bytes, or by the first letter where that is missing. */
+/** Detects the encoding by the byte order mark, or by the first letter where that is missing. */
 const encodings: Record<string, string> = {
   '\xff\xfe': 'utf-16le',
   '<\0': 'utf-16le',

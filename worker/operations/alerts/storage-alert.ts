@@ -47,8 +47,8 @@ const toMegabytes = (bytes: number, language: OfficeLocale) =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(bytes / 1_000_000)} MB`
 
 function toMail({ kind, usedBytes, limitBytes }: Storage, day: string, language: OfficeLocale) {
-  const { [kind]: words, daily } = texts[language]
-  const { subject, heading, used, effect, advice } = words
+  const { [kind]: text, daily } = texts[language]
+  const { subject, heading, used, effect, advice } = text
   const usedSize = toMegabytes(usedBytes, language)
   return {
     subject,

@@ -22,7 +22,7 @@ import {
 
 const name = 'unrelayed_digest'
 
-/** Lines of one kind; what further ones would tell is counted in one more. */
+/** Maximum of lines of one kind; one more line counts the rest. */
 const maxLines = 100
 
 type Text = (typeof texts)[OfficeLocale]

@@ -10,13 +10,13 @@ export interface ReportedMails {
   kind: SubmissionKind
   submissionId: string
   side: 'office' | 'customer'
-  /** Null if they were sent on and did not get through, which `error` tells about. */
+  /** Null if they were sent on and did not get through; `error` has the reason. */
   reason: (typeof reportedReasons)[number] | null
   error: string | null
   mails: number
 }
 
-/** Mails that the company has not been told of. */
+/** Mails that no digest has reported yet. */
 export interface Unreported {
   mails: ReportedMails[]
   refused: RefusedMails[]
@@ -61,7 +61,7 @@ const selectReported = (db: Database, now: number) =>
     .groupBy(sql`1, 2, 3, 4, 5`)
     .orderBy(sql`max(${isOfSides}) DESC, min(${threadMails.created_at}), count(*) DESC`)
 
-/** Reads all that the company has not been told of, and marks it as told now. */
+/** Reads all unreported mails, and marks them as reported. */
 export async function takeUnreported(db: Database, now: number): Promise<Unreported> {
   const [, mails, refused] = await db.batch([
     db
@@ -77,7 +77,7 @@ export async function takeUnreported(db: Database, now: number): Promise<Unrepor
 /** D1 takes parameters of two megabytes at most. */
 const domainsPerStatement = 1_000
 
-/** The statements that take it back, of what could not be told. */
+/** The statements that mark mails as unreported again, if the digest could not be sent. */
 export const putBack = (db: Database, refused: RefusedMails[], now: number) =>
   [
     db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now)),

@@ -39,7 +39,7 @@ type RetentionProgress = z.output<typeof retentionProgress>
 const initialProgress: RetentionProgress = { createdAt: 0, seq: 0 }
 
 /**
- * A condition: the record is read, all its deliveries are done, but for the event that its deletion enqueues, and it was not
+ * A condition: the record is read, all its deliveries are done except the event that its deletion enqueues, and it was not
  * received, changed, annotated or answered within its period.
  */
 function isExpired(keepDays: KeepDays, now: number): SQL {

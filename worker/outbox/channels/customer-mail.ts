@@ -28,7 +28,7 @@ interface CustomerMail {
   subject: string
   template: EmailTemplate
   files: AttachedFile[]
-  /** True for somebody in copy, who is not told the customer's address of the thread. */
+  /** True for somebody in copy, who must not learn the customer's thread address. */
   isCopy?: boolean
 }
 

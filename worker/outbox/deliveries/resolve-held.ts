@@ -21,7 +21,7 @@ async function resolveHeld(
     .where(isHeld)
     .orderBy(asc(deliveries.created_at))
     .limit(maxRetriesPerCall)
-  // The trigger `live_delivery_changed` tells open pages.
+  // The trigger `live_delivery_changed` notifies open pages.
   const [, changed, [left]] = await db.batch([
     logActionWhere(ctx, action, {
       details: { count: sql`waiting` },

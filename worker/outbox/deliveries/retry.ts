@@ -19,7 +19,7 @@ const isParked = sql`${deliveries.state} = 'parked'`
 
 /**
  * Resets a delivery to new and due now. A drain whose lease has expired can no longer save its result. The trigger
- * `live_delivery_changed` tells open pages.
+ * `live_delivery_changed` notifies open pages.
  */
 const retryNow = ({ db, now }: AdminContext, where: SQL | undefined) =>
   db

@@ -76,7 +76,7 @@ function failDelivery(
     eq(deliveries.state, row.state),
     lte(deliveries.lease_until, now),
   )
-  // The trigger `live_delivery_changed` tells open pages.
+  // The trigger `live_delivery_changed` notifies open pages.
   return [
     requireInBatch(db, sql`EXISTS (SELECT 1 FROM ${deliveries} WHERE ${unchanged})`),
     db

@@ -50,7 +50,7 @@ function toNumberTerm(number: FoundNumber, typed: string): string {
   return either([`"${typed}"*`, ...toForms(number), ...(isSeveral ? [`(${several.join(' AND ')})`] : [])])
 }
 
-/** In capital letters, as those of a country are often not typed; as long as before. */
+/** Capitalizes ASCII letters, as country codes are often typed in lower case; the length stays. */
 const toCapitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** The numbers that stand alone, or with their name: `NIP:5250000000`, but none within an address or the name of a model. */

@@ -33,15 +33,15 @@ const maxRecordsPerBatch = 500
 /** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
 const textsPerStatement = 50
 
-type Told = Parameters<typeof deleteRecords>[3]
+type Notify = Parameters<typeof deleteRecords>[3]
 
 /** Deletes records with everything that belongs to them, and their entries in the audit log. */
-const eraseRecords = (db: Database, kind: InboxKind, ids: string[], told: Told) =>
+const eraseRecords = (db: Database, kind: InboxKind, ids: string[], notify: Notify) =>
   ids.length === 0
     ? []
     : [
         db.delete(auditLog).where(and(eq(auditLog.subject_kind, kind), isInList(auditLog.subject_id, ids))),
-        ...deleteRecords(db, kind, jsonList(ids), told),
+        ...deleteRecords(db, kind, jsonList(ids), notify),
       ]
 
 /** Received mails that contain the address, as they came: nothing in them can be redacted, so only their texts are kept. */
@@ -122,7 +122,7 @@ async function toReindexStatements(db: Database, { email, records }: PersonalDat
 }
 
 /** Why the accounts of an address cannot be erased, if there is a reason. */
-export async function findObstacle(
+export async function findBlockedBy(
   ctx: AdminContext,
   accounts: string[],
 ): Promise<PersonPreview['obstacle']> {
@@ -139,9 +139,9 @@ export async function findObstacle(
  * Statements that erase what was found in every table but the accounts. A restore runs the same on a backup, and tells no
  * receiver again.
  */
-export const eraseStatements = async (db: Database, found: PersonalData, told: Told) => [
-  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind], told)),
-  ...eraseMails(db, found.written, told?.now ?? Date.now()),
+export const eraseStatements = async (db: Database, found: PersonalData, notify: Notify) => [
+  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind], notify)),
+  ...eraseMails(db, found.written, notify?.now ?? Date.now()),
   ...found.own
     .filter(({ rowids }) => rowids.length > 0)
     .map(({ table, where }) => db.delete(table).where(where)),
@@ -185,7 +185,7 @@ export async function erasePerson(ctx: AdminContext, env: Bindings, email: strin
   const { db } = ctx
   const total = new Map<string, DataCount>()
   let found = await findPersonalData(db, email, maxRecordsPerBatch)
-  const obstacle = await findObstacle(ctx, found.accounts)
+  const obstacle = await findBlockedBy(ctx, found.accounts)
   if (obstacle) throw new ApiError(obstacle)
   // Backups may contain what the database no longer has, so the person is listed whatever is found here.
   await runBatch(db, await recordErasures(env, db, [`person:${email}`]))

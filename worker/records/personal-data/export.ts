@@ -176,7 +176,7 @@ const toSections = (
 
 /**
  * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
- * Of the mails whose sender nobody vouches for, it has those that are ticked. Throws once the caller is no longer an administrator.
+ * Of the mails that are not DMARC-aligned it has those that are ticked. Throws once the caller is no longer an administrator.
  */
 export async function* streamPersonalData(
   ctx: AdminContext,

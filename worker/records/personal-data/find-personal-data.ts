@@ -23,7 +23,7 @@ export interface FoundRow {
   rowid: number
   /** The texts that contain the address, by column. */
   texts: Record<string, string>
-  /** Those of the row without the address, if the search reads its table. */
+  /** The row's search terms without the address, if the search reads its table. */
   searchTerms?: string | null
 }
 
@@ -56,7 +56,7 @@ export interface PersonalData {
 }
 
 const equalsAddress = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
-/** In a text, where a domain may stand in letters: SQLite's lower() folds ASCII only, so also in capitals. */
+/** A condition: the text contains the address. Its domain may be written in letters, which SQLite's lower() folds only in ASCII. */
 export function containsAddress(column: Column, email: string): SQL {
   const letters = toLettersOf(email)
   const forms = new Set([email, letters, letters.replace(/\P{ASCII}+/gu, (each) => each.toUpperCase())])

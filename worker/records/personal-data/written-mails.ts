@@ -68,7 +68,7 @@ export function eraseMails(db: Database, mails: WrittenMails, now: number) {
   ]
 }
 
-/** A condition: nobody vouches for the sender of a received mail, which may be somebody else's. */
+/** A condition: a received mail is not DMARC-aligned, so it may be somebody else's. */
 const isUnverified: SQL = sql`${threadMails.vouched} = 0 AND ${threadMails.origin} <> 'reply' AND ${threadMails.erased_at} IS NULL`
 
 /** A condition: a mail may be given to the person: it is verified, or an answer, or an administrator has ticked it. */

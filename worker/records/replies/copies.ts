@@ -14,7 +14,7 @@ import { toAddress } from '#worker/env/mailbox.ts'
 const maxCopiesPerDay = 50
 const dayMs = 86_400_000
 
-/** In a query over the recipients of mails. */
+/** The address, in a query over the recipients of mails. */
 const address = sql<string>`recipient.value ->> 'address'`
 
 const addresseeOf = ({ kind, id }: SubmissionKey) =>

@@ -30,7 +30,7 @@ const isFreeFile = (fileId: string, replyId: string) =>
     isNull(files.stored_at),
   )
 
-/** The statements that read what the caller is told: at the end of the batch, or alone after it has failed. */
+/** The statements that read the response: at the end of the batch, or alone after it has failed. */
 const readStatements = ({ db }: AdminContext, key: SubmissionKey, replyId: string) =>
   [
     db.select().from(inbox).where(isEntryOf(key)),
@@ -58,7 +58,7 @@ function storeStatements(
         AND (${file} IS NULL OR EXISTS (SELECT 1 FROM ${files} WHERE ${isFile}))
         AND ${areOffered(settings.mail, key, copies)} AND ${isWithinDay(key, copies.length, now)}`,
     ),
-    // The trigger `live_thread_mail_added` tells open pages.
+    // The trigger `live_thread_mail_added` notifies open pages.
     db.insert(threadMails).values({
       id,
       submission_kind: key.kind,

@@ -19,7 +19,7 @@ import { createApiKey, hashApiKey } from './api-key-format.ts'
 
 const dayMs = 86_400_000
 
-/** Those in use, and as many of those that were revoked. */
+/** The most keys that a list has: those in use, and as many revoked ones. */
 const maxListed = 2 * maxApiKeys
 
 interface Reader {

@@ -10,7 +10,7 @@ const lineBreak = '(?:[ \\t]*\\r?\\n[\\s>|¦│┃]*)?'
 
 const toBroken = (word: string, between: string) => Array.from(word, escapePattern).join(between)
 
-/** With the domain behind it, also as links encode it. */
+/** The pattern of an address: its local part with or without the domain, also as links encode it. */
 const toAddressPattern = (localPart: string, domain: string) =>
   `<?(?:mailto:)?${localPart}(?:${insideWord}(?:@|%40)${insideWord}${toBroken(domain, insideWord)})?>?`
 
@@ -37,5 +37,5 @@ export function createAddressRemover(
   return (text) => patterns.reduce((left, pattern) => left.replace(pattern, () => replacement), text)
 }
 
-/** In place of an address, in any language. */
+/** Replaces an address, in any language. */
 const replacement = '[…]'

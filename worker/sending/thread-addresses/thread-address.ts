@@ -63,7 +63,7 @@ export const toThreadAddress = (
   key: ThreadKey,
 ): string | null => threads && `${toLocalPart(auth, side, key)}@${threads.domain}`
 
-/** Reads an address at the domain of the threads; null if it is none of them by its form. */
+/** Reads an address at the domain of the threads; null if it does not have their form. */
 export function parseThreadAddress(domain: string, address: string): ThreadAddress | null {
   const [local = '', host, ...rest] = address
     .trim()

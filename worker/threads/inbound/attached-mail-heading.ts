@@ -9,7 +9,7 @@ const toName = ({ name, address, group }: Address): string =>
 
 const toNames = (value: string) => addressParser(value.slice(0, 2_000)).map(toName).join(', ')
 
-/** As in exports; a date that is none stays as it is. */
+/** The time as exports write it; an invalid date stays as it is. */
 function toTime(value: string): string {
   const instant = Date.parse(value)
   return Number.isNaN(instant) ? value : toWarsawTime(instant).slice(0, 16)

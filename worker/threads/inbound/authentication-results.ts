@@ -39,7 +39,7 @@ const toService = (value: string) => /^\s*([^\s;]{1,100})/.exec(value)?.[1]?.toL
  * the service's name: a sender may write the same further down. The header has this form:
  * `mx.cloudflare.net; dkim=pass header.d=a.example; dmarc=pass header.from=a.example`.
  */
-export function isVouchedFor(headers: Header[], service: string, domain: string): boolean {
+export function isDmarcAligned(headers: Header[], service: string, domain: string): boolean {
   const { value = '' } =
     headers.find(({ key, value }) => key === 'authentication-results' && toService(value) === service) ?? {}
   if (value.length > maxLength) return false
@@ -65,7 +65,7 @@ export function isVouchedFor(headers: Header[], service: string, domain: string)
 }
 
 /** Tells if a mail is from the address in From, as far as the receiving service can know. */
-export const isSenderVouchedFor = (
+export const isSenderDmarcAligned = (
   { from, headers }: { from: { address: string } | null; headers: Header[] },
   service: string,
-): boolean => from !== null && isVouchedFor(headers, service, from.address.split('@')[1] ?? '')
+): boolean => from !== null && isDmarcAligned(headers, service, from.address.split('@')[1] ?? '')

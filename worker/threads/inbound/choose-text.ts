@@ -5,7 +5,7 @@ import type { HtmlEffort } from './tokenize-html.ts'
 const noWords =
   /\[(?:cid|image|obraz|bild|afbeelding)\b[^\]\n]{0,200}\]|<?\bhttps?:\/\/[^\s<>]+>?|[\s\p{Cf}\-_=*.·•|]+/giu
 
-/** In characters: a longer text says something besides. */
+/** Maximum length of a placeholder, in characters: a longer text says something besides. */
 const maxNoticeLength = 500
 const maxReadLength = 20_000
 

@@ -30,7 +30,7 @@ export interface Envelope {
 }
 
 /** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
-function findObstacle({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
+function findBlockedBy({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
   const has = (wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
   if (has('unparsed')) return 'unparsed'
   if (has('sealed')) return 'sealed'
@@ -39,7 +39,7 @@ function findObstacle({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
   return text === '' && kept.length === 0 ? 'empty' : null
 }
 
-/** The office is told what a mail of the customer had, and finds it in the mail as it came. */
+/** A mail of the customer is sent on with the names of what it had; the office finds that in the original. */
 function findEmptiness({ leftOut, kept }: SortedFiles, text: string) {
   const says = leftOut.some(({ kind }) => missedKinds.includes(kind))
   return text === '' && kept.length === 0 && !says ? 'empty' : null
@@ -61,7 +61,7 @@ export function decideRelay(
     if (isOwnMail(mail.headers) || (isSite && author !== 'office')) return 'own'
     if (isAutomatic(mail.headers, envelopeFrom)) return 'automatic'
     if (!isVerified) return 'unverified'
-    return side === 'office' ? findObstacle(files, mail.text) : findEmptiness(files, mail.text)
+    return side === 'office' ? findBlockedBy(files, mail.text) : findEmptiness(files, mail.text)
   }
   return { isVerified, authorId, notRelayedFor: toReason() }
 }

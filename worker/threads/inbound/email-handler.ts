@@ -16,7 +16,7 @@ type Message = Pick<
   'from' | 'to' | 'raw' | 'rawSize' | 'setReject' | 'forward' | 'headers'
 >
 
-/** As it came, for somebody to read: the last way, so its failure makes the sender's server try again later. */
+/** Forwards the original to the company, as a last resort: if this fails too, the sender's server tries again later. */
 async function forwardToCompany(message: Message, env: Bindings): Promise<void> {
   const { company } = settingsOf(env).mail
   if (!company) throw new Error('no mailbox to forward to')

@@ -2,7 +2,7 @@ import type { Database } from '#worker/db/client.ts'
 import { toAddress } from '#worker/env/mailbox.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { selectAdminByEmail } from '#worker/roles/last-admin.ts'
-import { isVouchedFor } from './authentication-results.ts'
+import { isDmarcAligned } from './authentication-results.ts'
 import type { FoundThread } from './find-thread.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
@@ -27,7 +27,7 @@ async function findOfficeAuthor(db: Database, { mail }: Settings, sender: string
   return { author: 'office', authorId: admin?.id ?? null } satisfies FoundAuthor
 }
 
-/** Finds who wrote a mail, by its headers alone. From counts only where the receiving service vouches for its domain. */
+/** Finds who wrote a mail, by its headers alone. From counts only if the mail is DMARC-aligned. */
 export async function findAuthor(
   db: Database,
   settings: Settings,
@@ -37,7 +37,7 @@ export async function findAuthor(
   now: number,
 ): Promise<FoundAuthor> {
   const sender = from?.address ?? ''
-  if (sender === '' || !isVouchedFor(headers, service, sender.split('@')[1] ?? '')) return stranger
+  if (sender === '' || !isDmarcAligned(headers, service, sender.split('@')[1] ?? '')) return stranger
   if (side === 'office') return findOfficeAuthor(db, settings, sender, now)
   return customers.includes(sender) ? { author: 'customer', authorId: null } : stranger
 }

@@ -38,7 +38,7 @@ const selectCustomers = (db: Database, { kind, id }: Pick<ThreadKey, 'kind' | 'i
 
 /**
  * Finds the thread of an address by the address alone: no header of the mail has a say in it, so that the mail need not be
- * read. Null if it is none of ours, was renewed since, or its submission is gone.
+ * read. Null if it is not one of ours, was renewed since, or its submission is gone.
  */
 export async function findThread(
   db: Database,

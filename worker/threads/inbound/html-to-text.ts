@@ -129,7 +129,7 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
           href += String.fromCodePoint(codepoint)
       },
       onopentagend: () => open(tag),
-      // Of these two the slash counts; browsers ignore it elsewhere.
+      // In these two elements the slash decides; browsers ignore it elsewhere.
       onselfclosingtag: () => {
         if (tag !== 'svg' && tag !== 'math') open(tag)
       },

@@ -7,7 +7,7 @@ const maxHeaderBytes = 256 * 1024
 /** A mail on its way, of which only the headers have been read. */
 export interface IncomingMail {
   headers: Uint8Array
-  /** Null where nobody tells it before the whole mail is read. */
+  /** Null if it is unknown before the whole mail is read. */
   size: number | null
   /** Reads the whole mail. */
   read(): Promise<RawMail>

@@ -46,7 +46,7 @@ const firstMailsFactor = 2
 /** The most mails that are sent on to the office on a day. */
 const maxOfficeRelays = 500
 
-/** Beside the scopes of submissions in the same table, which is emptied after two days. */
+/** The scope of relays in the table of submission counts, which is emptied after two days. */
 const officeRelays = 'relays'
 
 /** A mail as it counts towards the caps of a day. */

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, decodeWords, type Header } from 'postal-mime'
 
-/** A part as the parser keeps it, which its types do not tell of. */
+/** A part as the parser keeps it, which its types leave out. */
 export interface Part {
   contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } }
   contentDisposition: { parsed: { value: string } }

@@ -11,7 +11,7 @@ export interface MailMeasure {
 }
 
 export interface MeasuredMail {
-  /** With what was read before. */
+  /** Includes the mails that were read before. */
   total: MailMeasure
   /** Null if there is more of them than a mail may have. */
   headers: Uint8Array | null
@@ -27,7 +27,7 @@ const bytesPerFurtherLine = 10
 /** A digest of a mailing list has about a hundred. */
 const maxParts = 1_000
 
-/** Beyond what ten servers on the way, their filters and a letter to two thousand recipients leave in a mail. */
+/** More than ten servers on the way, their filters and a mail to two thousand recipients add. */
 const maxHeaderLines = 5_000
 const maxHeaderLength = 256 * 1024
 

@@ -7,9 +7,9 @@ import { type MeasuredMail, measureMail } from './measure-mail.ts'
 import { type MimeMail, readMime, toReadingBudget } from './read-mime.ts'
 import { toHtmlEffort } from './tokenize-html.ts'
 
-/** In characters. Longer texts are quotes of quotes; the mail itself is kept as it came. */
+/** Maximum length of a stored text, in characters. Longer texts are quotes of quotes; the original is kept. */
 const maxTextLength = 100_000
-/** With line breaks of two signs, and blank lines around what is kept. */
+/** Allows for line breaks of two characters, and for blank lines that are trimmed. */
 const maxReadLength = 110_000
 const maxSubjectLength = 300
 const maxNameLength = 100

@@ -14,7 +14,7 @@ export const maxMailBytes = 50 * 1024 * 1024
 /** Parsed in memory, of which a Worker has 128 MB. Email Routing takes no larger ones today. */
 const maxParsedBytes = 25 * 1024 * 1024
 
-/** The part of a larger mail that is looked at: its headers, and what tells it from another one. */
+/** The part of a larger mail that is read: its headers, and enough to distinguish it from another one. */
 const headBytes = 2 * 1024 * 1024
 
 /** Reads this many bytes from a stream, or all of it; `rest` continues behind them. */

@@ -24,16 +24,16 @@ const maxMailDepth = 3
 /** More of them stay attachments, too, and so do those which are more than a mail all together. */
 const maxMails = 20
 
-/** As often as they are in each other, all of them are read. */
+/** Added to the size of the mail: in a small one the same attached mail may be nested several times. */
 const smallMailBytes = 256 * 1024
 
 /** Attached mails all together: each is in memory once more for every mail that it is in. */
 const maxMailBytes = 4 * 1024 * 1024
 
-/** With these, an attached mail is evidence of a report rather than content. */
+/** Parts that make the mail a report, in which an attached mail is evidence rather than content. */
 const reports = ['message/delivery-status', 'message/feedback-report']
 
-/** In all, pictures in it included. More does not fit into the memory of a Worker beside the mail. */
+/** Maximum of all HTML, inline pictures included. More does not fit into memory beside the mail. */
 const maxHtmlBytes = 8 * 1024 * 1024
 
 /** A character has four bytes at most. */
@@ -150,7 +150,7 @@ async function readAttached(
   return readMime(content, budget, depth)
 }
 
-/** Without a copy, where it is all of its buffer. */
+/** Avoids a copy where the view covers its whole buffer. */
 const toBuffer = (raw: Uint8Array | ArrayBuffer) =>
   'buffer' in raw && raw.buffer instanceof ArrayBuffer && raw.byteLength === raw.buffer.byteLength
     ? raw.buffer

@@ -15,7 +15,7 @@ const maxEntries = 400
 const maxNameLength = 100
 const maxAddressLength = 320
 
-/** Without quoted local parts, in which an address of a thread could hide. */
+/** Excludes quoted local parts, in which an address of a thread could hide. */
 const addressPattern = /^[^\s@<>()[\]"\\,;:/?#]+@[^\s@<>()[\]"\\,;:/?#]+$/
 
 /** Programs write `<a@b<mailto:a@b>>`, and very old ones the way to an address before it. */
@@ -27,7 +27,7 @@ const cut = (value: string) =>
     .split(',', maxEntries)
     .join(',')
 
-/** The domain as it is looked up and compared; the whole address in lower case. Null if it is none. */
+/** The address as it is compared: in lower case, its domain in ASCII. Null if it is invalid. */
 function toKey(address: string): string | null {
   const folded = address.normalize('NFKC').toLowerCase().replace(prefix, '')
   const [local, domain = ''] = folded.split('@')

@@ -6,7 +6,7 @@ const carriageReturn = 0x0d
 /** Longer headers are not read either. */
 const maxHeaderBytes = 512 * 1024
 
-/** More than a mail has of those that make it what it is. */
+/** More than a mail has of the headers that identify it. */
 const maxOwnHeaders = 20
 
 /** The first byte behind the headers; null if their end is missing. */

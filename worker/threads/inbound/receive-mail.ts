@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
-import { isSenderVouchedFor } from './authentication-results.ts'
+import { isSenderDmarcAligned } from './authentication-results.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
 import { isSealedText } from './find-addition.ts'
 import { findAuthor, stranger } from './find-author.ts'
@@ -121,7 +121,7 @@ export async function receiveMail(
       counted: toCount(raw.size),
       recipients: readRecipients(mail.headers, settings, thread.key),
       receiptHash,
-      isVouched: isSenderVouchedFor(mail, envelope.service),
+      isDmarcAligned: isSenderDmarcAligned(mail, envelope.service),
       rawKey,
       files: keptFiles.map(({ content: _, ...file }) => file),
       leftOut,

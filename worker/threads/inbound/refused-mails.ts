@@ -5,7 +5,7 @@ import { refusedMails } from '#worker/db/schema/threads.ts'
 /** Mails of one domain that were not stored, as their day had too many. */
 export type RefusedMails = typeof refusedMails.$inferSelect
 
-/** Counts mails for the digest that tells the company of them. */
+/** Counts refused mails for the digest. */
 export const countRefused = (db: Database, refused: RefusedMails[]) =>
   db
     .insert(refusedMails)

@@ -52,7 +52,7 @@ async function findType({ name, content }: MailPart): Promise<FileType | null> {
 /** Kinds that are written in several parts, of which one at most has a name. */
 const isInParts = ({ kind }: LeftOutPart) => kind === 'calendar' || kind === 'sealed'
 
-/** Those that matter most first, in case there are more than are named. */
+/** Sorts the parts that matter most to the front, in case there are more than are named. */
 function toNamed(parts: LeftOutPart[]): LeftOutPart[] {
   const sorted = leftOutKinds.flatMap((wanted) => parts.filter(({ kind }) => kind === wanted))
   const isOnlyOne = (part: LeftOutPart) => {

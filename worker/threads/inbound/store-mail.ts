@@ -27,8 +27,8 @@ export interface FiledMail extends RelayDecision {
   counted: CountedMail | null
   recipients: StoredRecipient[]
   receiptHash: string
-  /** True if the receiving service vouches for its sender. */
-  isVouched: boolean
+  /** True if the receiving service found that the domain in From has sent it. */
+  isDmarcAligned: boolean
   /** Null where the site has no bucket. */
   rawKey: string | null
   files: (Omit<KeptFile, 'content' | 'position'> & { id: string; objectKey: string; size: number })[]
@@ -67,7 +67,7 @@ function insertMail(db: Database, settings: Settings, filed: FiledMail, now: num
     text: mail.text,
     created_at: now,
     verified: filed.isVerified,
-    vouched: filed.isVouched,
+    vouched: filed.isDmarcAligned,
     receipt_hash: filed.receiptHash,
     raw_key: filed.rawKey,
     not_relayed_for:
@@ -145,7 +145,7 @@ function changeRead(db: Database, settings: Settings, { id, thread, notRelayedFo
 
 /**
  * Stores a mail with its files, and what follows from it, in one batch. `known`: the same mail was stored meanwhile; `gone`:
- * its record was deleted meanwhile; `full`: others of the day came before it. The triggers of `thread_mails` and `inbox` tell open pages.
+ * its record was deleted meanwhile; `full`: others of the day came before it. The triggers of `thread_mails` and `inbox` notify open pages.
  */
 export async function storeMail(
   db: Database,

@@ -9,12 +9,12 @@ export function createTextWriter(maxLength: number) {
   const parts: string[] = []
   let length = 0
   let pendingBreaks = 0
-  /** At the end of what is written. */
+  /** Line breaks at the end of the text so far. */
   let writtenBreaks = 0
   let hasSpace = false
   let isLineEmpty = true
   let quoteDepth = 0
-  /** At the beginning of a table's cell or a list's item: what begins in it begins no line. */
+  /** True at the beginning of a table cell or list item: an element that begins there starts no new line. */
   let isInset = false
   let hasCellLines = false
 

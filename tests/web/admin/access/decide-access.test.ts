@@ -31,7 +31,7 @@ describe('access to the admin area', () => {
       failure: rejected('second_step_needed'),
     })
   })
-  test('reports an unvouched password before the missing second factor', () => {
+  test('reports an unconfirmed password before the missing second factor', () => {
     const failure = rejected('password_not_vouched')
     expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
       status: 'denied',

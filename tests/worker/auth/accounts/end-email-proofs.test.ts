@@ -4,6 +4,7 @@ import {
   type Auth,
   adminToken,
   catchMessages,
+  confirmPassword,
   newEmail,
   newPhone,
   openAuth,
@@ -11,7 +12,6 @@ import {
   press,
   signIn,
   signUp,
-  vouch,
   withoutCooldown,
 } from '../../support/auth.ts'
 import { freshSite } from '../../support/fresh-site.ts'
@@ -32,7 +32,7 @@ const toApp = '?redirect_to=https://app.example/in'
 /** An account whose address is about to be replaced, after somebody who reads the mail has asked for all there is. */
 async function readByAnother(auth: Auth) {
   const { user, email, access_token: token } = await signUp()
-  await vouch(user.id)
+  await confirmPassword(user.id)
   const { mails, texts } = catchMessages()
   const to = (address: string) => mails().findLast((mail) => mail.to === address)
   await auth.post(`/otp${toApp}`, { email, ...challenge })
@@ -102,7 +102,7 @@ describe.each(ways)('an address that is replaced %s', (_, replace) => {
 test('a change that continues a PKCE flow still ends with its code', async () => {
   const auth = open()
   const { user, email, access_token: token } = await signUp()
-  await vouch(user.id)
+  await confirmPassword(user.id)
   const { mails } = catchMessages()
   const next = newEmail()
   await auth.put(`/user${toApp}`, { email: next, ...challenge }, { token })

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import {
   adminToken,
+  confirmPassword,
   newEmail,
   newPhone,
   openAuth,
   password,
   signIn,
   signUp,
-  vouch,
 } from '../../support/auth.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
@@ -21,7 +21,7 @@ const auth = () => openAuth({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_PHONE_EN
 async function twofold() {
   const given = { email: newEmail(), phone: newPhone(), password, email_confirm: true, phone_confirm: true }
   const { body: user } = await auth().post('/admin/users', given, { token: await adminToken() })
-  await vouch(user.id)
+  await confirmPassword(user.id)
   const { body } = await signIn(auth(), given.email)
   const identity = (provider: string) =>
     user.identities.find((one: { provider: string }) => one.provider === provider).identity_id as string
@@ -115,7 +115,7 @@ test('the only identity and other users’ identities cannot be unlinked', async
   expect(foreign.body.code).toBe('identity_not_found')
 })
 
-test('an unvouched password is not enough to change the account’s address by unlinking', async () => {
+test('an unconfirmed password is not enough to change the account’s address by unlinking', async () => {
   const { token, identity, id, email } = await twofold()
   await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(id).run()
   const refused = await auth().remove(`/user/identities/${identity('email')}`, { token })

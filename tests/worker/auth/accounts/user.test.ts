@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
   catchMessages,
+  confirmPassword,
   newEmail,
   newPhone,
   openAuth,
@@ -10,7 +11,6 @@ import {
   refresh,
   signIn,
   signUp,
-  vouch,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { freshSite } from '../../support/fresh-site.ts'
@@ -98,7 +98,7 @@ describe('a change of address', () => {
   async function begin(settings = {}) {
     const person = await signUp()
     const { mails } = catchMessages()
-    await vouch(person.user.id)
+    await confirmPassword(person.user.id)
     const auth = openAuth(settings)
     const next = newEmail()
     const { status, body } = await auth.put('/user', { email: next }, { token: person.access_token })

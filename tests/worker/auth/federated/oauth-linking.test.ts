@@ -1,6 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adminToken, newEmail, password, signIn, signToken, signUp, vouch } from '../../support/auth.ts'
+import {
+  adminToken,
+  confirmPassword,
+  newEmail,
+  password,
+  signIn,
+  signToken,
+  signUp,
+} from '../../support/auth.ts'
 import { captureConsole } from '../../support/console.ts'
 import { interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
@@ -215,7 +223,7 @@ test('an account is never confirmed by an address that a provider has not verifi
   const auth = linking()
   const email = newEmail()
   const { access_token: token, user } = await signUp(auth, email)
-  await vouch(user.id)
+  await confirmPassword(user.id)
   await linkAt(auth, provider, token, newPerson({ email: 'victim@people.example', email_verified: false }))
   const own = user.identities[0].identity_id
   expect((await auth.remove(`/user/identities/${own}`, { token })).status).toBe(200)

@@ -9,6 +9,7 @@ import {
   type Answered,
   adminToken,
   catchMessages,
+  confirmPassword,
   hiddenFieldsOf,
   newEmail,
   openAuth,
@@ -17,7 +18,6 @@ import {
   press,
   signIn,
   signUp,
-  vouch,
   withoutCooldown,
   withRateLimits,
 } from '../../support/auth.ts'
@@ -366,9 +366,9 @@ describe('withdrawing', () => {
 })
 
 describe('somebody who has an account already', () => {
-  test('with a vouched password only presses the button, and keeps it', async () => {
+  test('with a confirmed password only presses the button, and keeps it', async () => {
     const { email, user } = await signUp()
-    await vouch(user.id)
+    await confirmPassword(user.id)
     const { id, link } = await invited({ email })
     expect(id).toBe(user.id)
     expect((await auth().get(pathOf(link))).text).toContain(steps.confirm)
@@ -400,7 +400,7 @@ describe('somebody who has an account already', () => {
     expect(await rolesOf(user.id)).toEqual([])
     expect((await signIn(auth(), email)).status).toBe(200)
 
-    await vouch(user.id)
+    await confirmPassword(user.id)
     const answer = await press(auth(), link)
     expect(await rolesOf(user.id)).toEqual([{ role: 'admin' }])
     expect(await refusal(callAdmin(tokenOf(answer)).get('/state'))).toEqual([403, 'second_step_needed'])
@@ -408,7 +408,7 @@ describe('somebody who has an account already', () => {
 
   test('is not let in by a link that went to an address which is no longer theirs', async () => {
     const { email, user } = await signUp()
-    await vouch(user.id)
+    await confirmPassword(user.id)
     const { link } = await invited({ email })
     await openAuth().call('PUT', `/admin/users/${user.id}`, {
       token: await adminToken(),
@@ -421,7 +421,7 @@ describe('somebody who has an account already', () => {
 
   test('and is banned or loses the role has no link left to come back by', async () => {
     const { email, user } = await signUp()
-    await vouch(user.id)
+    await confirmPassword(user.id)
     const { admin, link } = await invited({ email })
     await admin.put(`/users/${user.id}/ban`, { isBanned: true })
     await admin.put(`/users/${user.id}/ban`, { isBanned: false })

@@ -8,6 +8,7 @@ import {
   type Auth,
   adminToken,
   catchMessages,
+  confirmPassword,
   cookieOf,
   hiddenFieldsOf,
   newEmail,
@@ -18,7 +19,6 @@ import {
   press,
   signIn,
   signUp,
-  vouch,
   withoutCooldown,
 } from '../../support/auth.ts'
 import { freshSite } from '../../support/fresh-site.ts'
@@ -277,20 +277,20 @@ describe('the cookie of the browser that signed up', () => {
   })
 })
 
-test('an account with an unvouched password needs both addresses to change its address', async () => {
+test('an account with an unconfirmed password needs both addresses to change its address', async () => {
   const auth = open({ AUTH_SECURE_EMAIL_CHANGE: 'false' })
-  for (const isVouched of [false, true]) {
+  for (const isConfirmedPassword of [false, true]) {
     const { email, user, access_token: token } = await signUp()
-    if (isVouched) await vouch(user.id)
+    if (isConfirmedPassword) await confirmPassword(user.id)
     const { mails } = catchMessages()
     const next = newEmail()
     await auth.put('/user', { email: next }, { token })
     const answer = await press(auth, mails().find(({ to }) => to === next)?.link)
-    expect(answer.headers.get('location')).toContain(isVouched ? 'access_token=' : 'message=')
+    expect(answer.headers.get('location')).toContain(isConfirmedPassword ? 'access_token=' : 'message=')
     expect(
       mails()
         .map(({ to }) => to)
         .sort(),
-    ).toEqual((isVouched ? [next] : [email, next]).sort())
+    ).toEqual((isConfirmedPassword ? [next] : [email, next]).sort())
   }
 })

@@ -50,7 +50,7 @@ async function toCompleteFile(file: Blob, format: ExportFormat) {
   return { content, records: Number(end[1]) }
 }
 
-/** Reads the body and tells what has arrived. */
+/** Reads the body and reports progress. */
 export async function readExport(
   { body, headers }: Response,
   format: ExportFormat,

@@ -8,7 +8,7 @@ import { isSameRecord } from '../inbox/inbox-list.ts'
 import { adminStatusKey } from '../query-client.ts'
 import { createEventHandler } from './apply-events.ts'
 
-/** Live updates of one user: a connection, and what it tells that no query holds. */
+/** Live updates of one user: a connection, and the data from it that no query has. */
 export interface LiveStore {
   /** Goes on after the last event that was received, or after `since`. */
   connect(since: number): void

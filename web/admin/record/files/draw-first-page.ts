@@ -38,7 +38,7 @@ function isEmpty(context: OffscreenCanvasRenderingContext2D): boolean {
 
 /**
  * Draws the first page of a PDF, as far as PDF.js can. Pixels only: no links, forms, scripts or fonts of the document get into
- * the page. Throws `ProtectedError` if it has a password. For one document: its worker's console is what tells of gaps.
+ * the page. Throws `ProtectedError` if it has a password. For one document: gaps are reported on its worker's console.
  */
 export async function drawFirstPage(file: Blob, maxSide: number): Promise<Drawing> {
   let isWhole = true

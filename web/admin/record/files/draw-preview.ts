@@ -6,7 +6,7 @@ import type { PictureType } from './read-picture.ts'
 /** Longer side of a preview, in pixels. */
 const maxSide = 1_600
 
-/** Share of its file that a drawing shows: nothing of a page that is empty, or of which nothing could be drawn. */
+/** The part of its file that a drawing shows: nothing if the page is empty or could not be drawn. */
 export type Shown = 'all' | 'part' | 'nothing'
 
 export interface Drawing {

@@ -4,7 +4,7 @@ import { ConfirmQuestion } from '../../components/confirm-question.tsx'
 import { useConfirmFocus } from '../../components/use-confirm-focus.ts'
 import { replies as text } from '../../texts.ts'
 
-const words = text.form
+const formText = text.form
 
 /** Asks before it deletes a draft. */
 export function DiscardDraft({ isBusy, run }: { isBusy: boolean; run(): void }) {
@@ -16,10 +16,10 @@ export function DiscardDraft({ isBusy, run }: { isBusy: boolean; run(): void }) 
         keep={button}
         isBusy={isBusy}
         text={{
-          question: words.discardQuestion,
-          yes: words.discardYes,
-          busy: words.discarding,
-          keep: words.keep,
+          question: formText.discardQuestion,
+          yes: formText.discardYes,
+          busy: formText.discarding,
+          keep: formText.keep,
         }}
         cancel={() => setAsking(false)}
         run={run}
@@ -27,7 +27,7 @@ export function DiscardDraft({ isBusy, run }: { isBusy: boolean; run(): void }) 
     )
   return (
     <button ref={button} type="button" onClick={() => setAsking(true)} className={adminButton('quiet')}>
-      {words.discard}
+      {formText.discard}
     </button>
   )
 }

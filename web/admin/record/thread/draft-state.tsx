@@ -1,13 +1,13 @@
 import { toClockTime } from '../../components/format-time.ts'
 import { replies as text } from '../../texts.ts'
 
-const words = text.form
+const formText = text.form
 
 /** Tells when a draft was saved, or that it could not be. */
 export function DraftState({ savedAt, hasFailed }: { savedAt: string | null; hasFailed: boolean }) {
   return (
     <p role="status" className={`text-sm ${hasFailed ? 'font-semibold text-stop' : 'text-steel'}`}>
-      {hasFailed ? words.unsaved : savedAt ? words.saved(toClockTime(Date.parse(savedAt))) : ''}
+      {hasFailed ? formText.unsaved : savedAt ? formText.saved(toClockTime(Date.parse(savedAt))) : ''}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { showEmail } from '#worker/domain/shown-email.ts'
 import { replies as text } from '../../texts.ts'
 import { MailDelivery } from './mail-delivery.tsx'
 
-const words = text.recipients
+const recipientsText = text.recipients
 
 const nameRecipient = ({ name, address }: Pick<MailRecipient, 'name' | 'address'>) =>
   name ? text.by(name, showEmail(address)) : showEmail(address)
@@ -18,12 +18,13 @@ export function Recipients({ mail: { origin, recipients, notRelayedFor } }: { ma
         const named = recipients.filter((recipient) => recipient.field === field)
         return named.length === 0 ? null : (
           <p key={field}>
-            {words.fields[field]} <span className="text-ink">{named.map(nameRecipient).join(', ')}</span>
+            {recipientsText.fields[field]}{' '}
+            <span className="text-ink">{named.map(nameRecipient).join(', ')}</span>
           </p>
         )
       })}
-      {recipients.length === maxRecipients ? <p>{words.more}</p> : null}
-      {origin === 'office' && notRelayedFor === null ? <p>{words.customerAlone}</p> : null}
+      {recipients.length === maxRecipients ? <p>{recipientsText.more}</p> : null}
+      {origin === 'office' && notRelayedFor === null ? <p>{recipientsText.customerAlone}</p> : null}
     </div>
   )
 }
@@ -38,8 +39,8 @@ export function Copies({ mail: { recipients }, onRetried }: { mail: ThreadMail; 
         <li key={delivery.id}>
           <MailDelivery
             delivery={delivery}
-            label={`${words.fields.cc} ${showEmail(address)}`}
-            retryName={words.retryNamed(showEmail(address))}
+            label={`${recipientsText.fields.cc} ${showEmail(address)}`}
+            retryName={recipientsText.retryNamed(showEmail(address))}
             onRetried={onRetried}
           />
         </li>

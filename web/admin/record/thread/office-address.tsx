@@ -7,7 +7,7 @@ import { recordApi } from '../../data/record/record-api.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
 import { replies as text } from '../../texts.ts'
 
-const words = text.officeAddress
+const officeAddressText = text.officeAddress
 
 /** The secret address that the office answers to, once it is asked for, and a button that replaces it. */
 export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
@@ -25,24 +25,29 @@ export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
     mutationFn: () => calls.renewOfficeAddress(),
     onSuccess: (renewed) => {
       client.setQueryData(queryKey, renewed)
-      setAnnouncement(words.renewed)
+      setAnnouncement(officeAddressText.renewed)
     },
     meta: { keepsCounts: true },
   })
   const address = data?.address
   return (
-    <section aria-label={words.heading} className="mt-4 border-t border-line pt-3 text-sm print:hidden">
+    <section
+      aria-label={officeAddressText.heading}
+      className="mt-4 border-t border-line pt-3 text-sm print:hidden"
+    >
       <button
         type="button"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
         className={`${adminButton('quiet')} px-0!`}
       >
-        {words.heading}
+        {officeAddressText.heading}
       </button>
       {isShown && data ? (
         <>
-          <p className="mt-1 max-w-170 text-steel">{address ? words.explained : words.off}</p>
+          <p className="mt-1 max-w-170 text-steel">
+            {address ? officeAddressText.explained : officeAddressText.off}
+          </p>
           {address ? (
             <>
               <p className="mt-1.5 font-mono wrap-anywhere">{address}</p>
@@ -52,7 +57,7 @@ export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
                 onClick={() => renew.mutate()}
                 className={`${adminButton('secondary')} mt-2`}
               >
-                {renew.isPending ? words.renewing : words.renew}
+                {renew.isPending ? officeAddressText.renewing : officeAddressText.renew}
               </button>
             </>
           ) : null}

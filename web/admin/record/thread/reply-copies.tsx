@@ -3,7 +3,7 @@ import type { ReplyCopy } from '#worker/contract/admin/replies.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { replies as text } from '../../texts.ts'
 
-const words = text.form.copies
+const copiesText = text.form.copies
 
 interface ReplyCopiesProps {
   offered: ReplyCopy[]
@@ -24,15 +24,15 @@ export function ReplyCopies({ offered, chosen, isReadOnly, onChange }: ReplyCopi
     )
   return (
     <fieldset className="min-w-0" aria-describedby={id}>
-      <legend className="text-sm font-semibold">{words.legend}</legend>
+      <legend className="text-sm font-semibold">{copiesText.legend}</legend>
       <p id={id} className="max-w-170 text-sm text-steel">
-        {words.hint}
+        {copiesText.hint}
       </p>
       {offered.map(({ address, name, isSuppressed }) => {
         const named = name ? text.by(name, showEmail(address)) : showEmail(address)
         return isSuppressed ? (
           <p key={address} className="py-1.5 text-fact text-steel wrap-anywhere">
-            {named}: {words.suppressed}
+            {named}: {copiesText.suppressed}
           </p>
         ) : (
           <label

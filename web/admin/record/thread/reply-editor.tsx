@@ -27,7 +27,7 @@ import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
 import { ReplyText } from './reply-text.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-const words = text.form
+const formText = text.form
 
 export interface ReplyFormProps {
   record: AdminRecord
@@ -37,7 +37,7 @@ export interface ReplyFormProps {
   onDiscard(): void
 }
 
-type Field = keyof typeof words.errors
+type Field = keyof typeof formText.errors
 
 /** Values of the form: the file with its name, which the draft has by its id. */
 interface Values {
@@ -151,15 +151,17 @@ export function ReplyEditor(props: ReplyEditorProps) {
     send.mutate()
   }
   const code = send.failure?.kind === 'rejected' ? send.failure.code : null
-  const own = code === 'changed_meanwhile' ? words.changed : code === 'not_found' ? words.gone : null
+  const own = code === 'changed_meanwhile' ? formText.changed : code === 'not_found' ? formText.gone : null
 
   return (
     <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-4">
       <div className="text-fact">
-        <p className="wrap-anywhere">{words.to(senderNameOf(record), showEmail(replyAddressOf(record)))}</p>
+        <p className="wrap-anywhere">
+          {formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}
+        </p>
         <p className="text-steel">
-          {words.language(inbox.languages[record.language])}{' '}
-          {words.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
+          {formText.language(inbox.languages[record.language])}{' '}
+          {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
         </p>
       </div>
       <ReplyText
@@ -169,13 +171,13 @@ export function ReplyEditor(props: ReplyEditorProps) {
         language={record.language}
         sentences={form.sentences}
         isReadOnly={send.isPending}
-        error={error === 'text' ? words.errors.text : null}
+        error={error === 'text' ? formText.errors.text : null}
         onChange={(changed) => change({ text: changed })}
       />
       <AdminField
-        label={words.name}
-        hint={words.nameHint}
-        error={error === 'name' ? words.errors.name : null}
+        label={formText.name}
+        hint={formText.nameHint}
+        error={error === 'name' ? formText.errors.name : null}
       >
         {(control) => (
           <input
@@ -200,7 +202,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         replyId={replyId}
         file={values.file}
         isLost={form.draft?.hasLostFile ?? false}
-        error={error === 'file' ? words.errors.file : null}
+        error={error === 'file' ? formText.errors.file : null}
         handle={file}
         onChange={(changed) => change({ file: changed })}
       />
@@ -213,10 +215,10 @@ export function ReplyEditor(props: ReplyEditorProps) {
           aria-disabled={send.isPending}
           className={`${adminButton('primary')} max-sm:w-full`}
         >
-          {send.isPending ? words.sending : words.send}
+          {send.isPending ? formText.sending : formText.send}
         </button>
         <button type="button" onClick={onClose} className={`${adminButton('secondary')} max-sm:w-full`}>
-          {words.close}
+          {formText.close}
         </button>
         <DiscardDraft isBusy={discard.isPending} run={() => discard.mutate()} />
       </div>

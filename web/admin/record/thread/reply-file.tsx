@@ -7,7 +7,7 @@ import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { failures, fileField, replies as text, uploads as uploadsText } from '../../texts.ts'
 
-const words = text.form
+const formText = text.form
 
 /** Lets the form of an answer wait for its file before it is sent. */
 export interface ReplyFileHandle {
@@ -58,14 +58,16 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {words.file}
+        {formText.file}
       </label>
       {error ? (
         <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
           {error}
         </p>
       ) : null}
-      {isLost && !hasFile ? <p className="mb-1 text-fact font-semibold text-stop">{words.lostFile}</p> : null}
+      {isLost && !hasFile ? (
+        <p className="mb-1 text-fact font-semibold text-stop">{formText.lostFile}</p>
+      ) : null}
       <input
         ref={input}
         id={id}
@@ -78,7 +80,7 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
         className="admin-field cursor-pointer py-2!"
       />
       <p id={`${id}-hint`} hidden={hasFile} className="mt-1 text-sm text-steel">
-        {words.fileHint}
+        {formText.fileHint}
       </p>
       <FileList
         uploads={uploads}

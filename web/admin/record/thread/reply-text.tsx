@@ -6,7 +6,7 @@ import { adminButton } from '../../components/admin-button.ts'
 import { replies as text } from '../../texts.ts'
 import { SentencePicker } from './sentence-picker.tsx'
 
-const words = text.form
+const formText = text.form
 
 interface ReplyTextProps {
   field: RefObject<HTMLTextAreaElement | null>
@@ -61,7 +61,7 @@ export function ReplyText(props: ReplyTextProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {words.label}
+        {formText.label}
       </label>
       {error ? (
         <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
@@ -95,7 +95,7 @@ export function ReplyText(props: ReplyTextProps) {
             {text.picker.button}
           </button>
           <p id={`${id}-hint`} className="text-sm text-steel">
-            {words.hint}
+            {formText.hint}
           </p>
         </div>
       )}

@@ -7,7 +7,7 @@ import { AdminLink } from '../../components/admin-link.tsx'
 import { routes } from '../../data/admin-routes.ts'
 import { replies as text } from '../../texts.ts'
 
-const words = text.picker
+const pickerText = text.picker
 
 type Sentence = ReplyForm['sentences'][number]
 
@@ -82,19 +82,19 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
     >
       {isEmpty ? (
         <div className="text-fact">
-          <p>{words.empty}</p>
+          <p>{pickerText.empty}</p>
           <AdminLink
             id={`${id}-empty`}
             to={routes.sentences}
             className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline"
           >
-            {words.add}
+            {pickerText.add}
           </AdminLink>
         </div>
       ) : (
         <>
           <label htmlFor={`${id}-input`} className="mb-1 block text-sm font-semibold">
-            {words.label}
+            {pickerText.label}
           </label>
           <input
             ref={input}
@@ -114,15 +114,15 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
             className="admin-field"
           />
           <p id={`${id}-keys`} className="mt-1 text-sm text-steel">
-            {words.keys}
+            {pickerText.keys}
           </p>
           <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-2 text-fact'}>
-            {found.length > 0 ? words.found(found.length) : words.nothing}
+            {found.length > 0 ? pickerText.found(found.length) : pickerText.nothing}
           </p>
           <div
             id={`${id}-list`}
             role="listbox"
-            aria-label={words.list}
+            aria-label={pickerText.list}
             className="mt-2 max-h-72 overflow-y-auto bg-paper"
           >
             {found.map((sentence) => (
@@ -149,14 +149,14 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3">
         <button type="button" onClick={() => onClose(true)} className={adminButton('secondary')}>
-          {words.close}
+          {pickerText.close}
         </button>
         {isEmpty ? null : (
           <AdminLink
             to={routes.sentences}
             className="inline-flex min-h-11 items-center text-fact font-semibold underline hover:no-underline"
           >
-            {words.edit}
+            {pickerText.edit}
           </AdminLink>
         )}
       </div>

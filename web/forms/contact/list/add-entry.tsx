@@ -8,7 +8,7 @@ import { type CatalogueId, type CatalogueNames, courseIds } from '#worker/domain
 
 interface AddEntryProps {
   rows: readonly ListRow[]
-  /** Those that the pages of the language offer. */
+  /** Catalogue entries that the pages of the language offer. */
   machines: readonly CatalogueId[]
   names: CatalogueNames
   text: EnquiryListText

@@ -12,7 +12,7 @@ export interface Confirmation {
   /** The account's password from now on. */
   passwordHash: string | null
   /** True if the owner of the address is known to have set the password. */
-  isVouched: boolean
+  isConfirmedPassword: boolean
   /** True if it is confirmed in the browser that signed up; a provider's identity is kept only then. */
   isSameBrowser: boolean
   flowId: string | null
@@ -26,7 +26,7 @@ export function confirmSignup(
   ctx: AuthContext,
   account: Account,
   pending: PendingSignupRow,
-  { channel, passwordHash, isVouched, isSameBrowser, flowId }: Confirmation,
+  { channel, passwordHash, isConfirmedPassword, isSameBrowser, flowId }: Confirmation,
 ): Statement[] {
   const { db, now } = ctx
   const { user } = account
@@ -50,7 +50,7 @@ export function confirmSignup(
   const changes = {
     ...(channel === 'mail' ? { email_confirmed_at: now } : { phone_confirmed_at: now }),
     password_hash: passwordHash,
-    password_vouched: passwordHash !== null && isVouched,
+    password_vouched: passwordHash !== null && isConfirmedPassword,
     language: pending.language,
     is_anonymous: false,
     user_metadata,

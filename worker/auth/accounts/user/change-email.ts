@@ -4,7 +4,7 @@ import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
-import { type Account, changeUser, hasUnvouchedPassword } from '../account.ts'
+import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
 import { endEmailProofs } from '../end-email-proofs.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
@@ -33,14 +33,14 @@ export function completeEmailChange(
 
 /** Tells if the old address is notified as well. */
 const notifiesBothAddresses = (ctx: AuthContext, account: Account) =>
-  account.user.email !== null && (ctx.settings.secureEmailChange || hasUnvouchedPassword(account))
+  account.user.email !== null && (ctx.settings.secureEmailChange || hasUnconfirmedPassword(account))
 
 /**
  * Tells if the old address has to confirm as well. Always where a stranger may know the password, who could otherwise
  * take over the account with the new address.
  */
 export const needsBothAddresses = (ctx: AuthContext, account: Account) =>
-  notifiesBothAddresses(ctx, account) && (!ctx.settings.emailAutoconfirm || hasUnvouchedPassword(account))
+  notifiesBothAddresses(ctx, account) && (!ctx.settings.emailAutoconfirm || hasUnconfirmedPassword(account))
 
 /**
  * Starts a change of address: mails the new one, and the old one where both must confirm. An anonymous user's first

@@ -9,7 +9,7 @@ import { requireUnchanged } from '../../federated/require-unchanged.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, accountChanged } from '../../protocol/auth-errors.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
-import { type Account, changeUser, hasUnvouchedPassword } from '../account.ts'
+import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
 import { endEmailProofs } from '../end-email-proofs.ts'
 import { toProviders } from '../identities.ts'
@@ -45,7 +45,7 @@ function toRemainingEmail({ user, identities }: Account) {
 
 /** Unlinking can change the account's address, and a stranger who knows the password could move it to their own. */
 function requireOwner({ account, session }: Caller): void {
-  if (!hasUnvouchedPassword(account) || session?.proves_email) return
+  if (!hasUnconfirmedPassword(account) || session?.proves_email) return
   throw new AuthError(
     400,
     'reauthentication_needed',

@@ -29,7 +29,7 @@ import {
   byPhone,
   changeUser,
   getAccount,
-  hasUnvouchedPassword,
+  hasUnconfirmedPassword,
   hasVerifiedFactor,
 } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
@@ -99,7 +99,7 @@ function requireRight(caller: Caller, given: UserFields, { email, phone, passwor
  */
 function requireOwner({ account, session }: Caller, { email }: Changes): void {
   const isFirst = account.user.email === null && account.user.phone_confirmed_at !== null
-  if (email === null || !isFirst || !hasUnvouchedPassword(account) || session?.proves_email) return
+  if (email === null || !isFirst || !hasUnconfirmedPassword(account) || session?.proves_email) return
   throw new AuthError(
     400,
     'reauthentication_needed',

@@ -145,7 +145,7 @@ export async function authorize(ctx: AuthContext, parameters: AuthorizeParameter
 
 /**
  * A fetch from another origin does not keep the flow's cookie, so that the browser would come back from the provider only
- * to be refused: the app is told before it sends anybody there.
+ * to be refused: the app gets the error before it sends anybody there.
  */
 const linksElsewhere = ({ settings }: AuthContext) =>
   new AuthError(

@@ -32,7 +32,7 @@ function toAddress(value: string | undefined): string | null {
 const withoutUndefined = (data: Claims): Claims =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
-/** Claims that tell the person's organisation. */
+/** Claims that name the person's organisation. */
 const customClaims = ['hd', 'tid', 'oid']
 
 /** Microsoft uses a claim of its own, and sends it only where it is configured. */

@@ -61,7 +61,7 @@ export function toSamlProfile(provider: SamlProvider, assertion: Assertion): Fed
   const email = toAddress(findFirst('email') ?? (nameIdFormat === emailAddress ? nameId : null))
   const [first, last] = [findFirst('first_name'), findFirst('last_name')]
   const fullName = [first, last].filter(Boolean).join(' ')
-  // A company cannot vouch for addresses outside its own domains; they count as unproven.
+  // A company cannot prove addresses outside its own domains; they count as unproven.
   const isEmailVerified = provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
   const { groups } = provider.attributes
   return {

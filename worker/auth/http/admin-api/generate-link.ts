@@ -6,7 +6,7 @@ import {
   byEmail,
   changeUser,
   getAccount,
-  hasUnvouchedPassword,
+  hasUnconfirmedPassword,
 } from '../../accounts/account.ts'
 import { logAudit } from '../../accounts/audit-log.ts'
 import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
@@ -84,7 +84,7 @@ async function prepareSignup(
   if (known?.user.email_confirmed_at) throw emailExists()
   if (!known && hasPassword && !given.password) throw invalid('Signup requires a valid password')
   if (given.password) await requireStrongPassword(settings, given.password)
-  // A password set by an administrator is vouched for, whatever is pending under the address.
+  // A password set by an administrator is confirmed, whatever is pending under the address.
   const set = given.password
     ? { password_hash: await hashPassword(settings, given.password), password_vouched: true }
     : {}
@@ -110,7 +110,7 @@ async function prepareEmailChange(
 ): Promise<PreparedLink> {
   const { settings, db, now } = ctx
   if (!known) throw userNotFoundByEmail()
-  if (type === 'email_change_current' && !settings.secureEmailChange && !hasUnvouchedPassword(known))
+  if (type === 'email_change_current' && !settings.secureEmailChange && !hasUnconfirmedPassword(known))
     throw invalid('Enable secure email change to generate link for current email')
   const newEmail = toEmail(given.new_email)
   if (await getAccount(db, byEmail(newEmail, known.user.aud))) throw emailExists()

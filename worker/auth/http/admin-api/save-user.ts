@@ -133,7 +133,7 @@ function changeAddress(
   return [setOwnIdentity(db, account, provider, data, now)]
 }
 
-/** Changes a user immediately. A new password is vouched for, and revokes every session. */
+/** Changes a user immediately. A new password is confirmed, and revokes every session. */
 export async function updateUserAsAdmin(
   ctx: AuthContext,
   account: Account,

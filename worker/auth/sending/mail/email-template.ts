@@ -43,23 +43,23 @@ export interface AuthEmail {
 }
 
 /** A paragraph each, after the body. */
-function adviceOf(words: MailText, { kind, newAddress, invitation }: AuthEmail): string[] {
-  if (kind === 'wrong_codes') return words.wrong_codes.advice
-  if (newAddress) return [words.newAddress(showEmail(newAddress))]
-  return invitation ? words.invitation.facts(invitation) : []
+function adviceOf(mailText: MailText, { kind, newAddress, invitation }: AuthEmail): string[] {
+  if (kind === 'wrong_codes') return mailText.wrong_codes.advice
+  if (newAddress) return [mailText.newAddress(showEmail(newAddress))]
+  return invitation ? mailText.invitation.facts(invitation) : []
 }
 
 /** The small print: when a code expires, and that an unexpected mail may be ignored. */
-function remarksOf(words: MailText, { code, invitation, expiryS }: AuthEmail): string[] {
-  if (code !== null) return [words.expiry(Math.max(1, Math.round(expiryS / 60))), words.ignore]
-  return invitation ? [words.ignore] : []
+function remarksOf(mailText: MailText, { code, invitation, expiryS }: AuthEmail): string[] {
+  if (code !== null) return [mailText.expiry(Math.max(1, Math.round(expiryS / 60))), mailText.ignore]
+  return invitation ? [mailText.ignore] : []
 }
 
 /** Code and link both, or a notice, as text and as HTML, in the account's language. */
 export function renderAuthEmail(email: AuthEmail) {
   const { kind, language, code, link } = email
-  const words = texts[language]
-  const { subject, body, button } = words[kind]
+  const mailText = texts[language]
+  const { subject, body, button } = mailText[kind]
   return {
     subject: toPlainSpaces(subject),
     ...renderEmail({
@@ -67,11 +67,11 @@ export function renderAuthEmail(email: AuthEmail) {
       heading: subject,
       // Not the greeting, with which the letter begins.
       preview: body,
-      letter: [words.greeting, body, ...adviceOf(words, email)].join('\n\n'),
+      letter: [mailText.greeting, body, ...adviceOf(mailText, email)].join('\n\n'),
       notes: [],
-      links: link ? [{ label: button, url: link, hint: words.linkHint }] : [],
-      code: code === null ? null : { label: words.codeLabel, value: code },
-      remarks: remarksOf(words, email),
+      links: link ? [{ label: button, url: link, hint: mailText.linkHint }] : [],
+      code: code === null ? null : { label: mailText.codeLabel, value: code },
+      remarks: remarksOf(mailText, email),
       groups: [],
       footer: sender,
     }),

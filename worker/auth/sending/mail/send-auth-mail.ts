@@ -28,7 +28,7 @@ export function toActionLink(
 interface AuthMail {
   to: string
   kind: EmailKind
-  /** None in a notice. */
+  /** A notice has no token. */
   token?: Pick<OneTimeSecrets, 'code'>
   link: string | null
   newAddress?: string | null
@@ -49,7 +49,7 @@ const names: Record<EmailKind, string> = {
 /** The name of the mail API in `receiver_states`, as far as auth mails are concerned. */
 const receiver = 'auth_mail'
 
-/** In a request somebody is waiting: one immediate retry. */
+/** One immediate retry, as somebody waits for the response. */
 const retryDelaysInRequestMs = [0]
 
 /** Four attempts of up to 4 s fit into the 30 s that a Worker has after its response. */
@@ -90,7 +90,7 @@ async function pretendToSend(kind: EmailKind): Promise<void> {
 /**
  * Sends a mail with retries: one in a request, three in the background. Throws 500 when it could not be sent. A failing
  * mail API is recorded for health and the administrators' area until it accepts a mail again. A suppressed address gets
- * no mail, and only an inviting administrator is told: throws SuppressedError.
+ * no mail, and only an inviting administrator learns it: throws SuppressedError.
  */
 export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: AuthMail): Promise<void> {
   const { db, publicSend } = ctx

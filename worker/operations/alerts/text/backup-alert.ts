@@ -22,5 +22,5 @@ const en: typeof pl = {
   daily: 'This message is sent at most once a day, until a new backup has been made.',
 }
 
-/** Words of the mail that tells the company of a missing backup. */
+/** Text of the mail about a missing backup. */
 export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

@@ -62,5 +62,5 @@ const en: typeof pl = {
   daily: 'This message is sent at most once a day, for as long as anything is stopped.',
 }
 
-/** Words of the mail that tells the company of deliveries that do not get through. */
+/** Text of the mail about deliveries that do not get through. */
 export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

@@ -62,5 +62,5 @@ const en: typeof pl = {
   daily: 'This message is sent at most once a day.',
 }
 
-/** Words of the mails that tell the company in time that there will be no room for submissions. */
+/** Texts of the mails that warn the company before there is no room for submissions. */
 export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

@@ -56,5 +56,5 @@ const en: typeof pl = {
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
-/** Words of the mail that tells the company what was held back as suspected. */
+/** Text of the mail about suspected submissions. */
 export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

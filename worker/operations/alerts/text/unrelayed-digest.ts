@@ -95,5 +95,5 @@ const en: typeof pl = {
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
-/** Words of the mail that tells the company which mails of threads were not sent on. */
+/** Text of the mail about thread mails that were not sent on. */
 export const texts: Record<OfficeLocale, typeof pl> = { pl, en }

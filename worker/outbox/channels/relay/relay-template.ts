@@ -42,32 +42,32 @@ export function toCustomerMail(relay: LoadedRelay, id: string, language: Locale)
 const toFileGroups = (
   { files, leftOut }: LoadedRelay,
   language: OfficeLocale,
-  words: RelayText,
+  relayText: RelayText,
 ): EmailTemplate['groups'] => {
   const kept = files.map(({ name, size }, index) => ({
-    label: words.file(index + 1),
+    label: relayText.file(index + 1),
     value: `${name} (${formatFileSize(size, language)})`,
   }))
   const missed = leftOut.filter(({ kind }) => missedKinds.includes(kind))
-  const missing = nameLeftOut(missed, words.kinds).map(({ kind, label, names }) => ({
+  const missing = nameLeftOut(missed, relayText.kinds).map(({ kind, label, names }) => ({
     label,
-    value: names || (kind === 'unparsed' ? words.original : words.unnamed),
+    value: names || (kind === 'unparsed' ? relayText.original : relayText.unnamed),
   }))
   return [
-    ...(kept.length > 0 ? [{ heading: words.files, rows: kept }] : []),
-    ...(missing.length > 0 ? [{ heading: words.leftOut, rows: missing }] : []),
+    ...(kept.length > 0 ? [{ heading: relayText.files, rows: kept }] : []),
+    ...(missing.length > 0 ? [{ heading: relayText.leftOut, rows: missing }] : []),
   ]
 }
 
-const toRecipientGroup = ({ recipients }: LoadedRelay, words: RelayText): EmailTemplate['groups'] => {
+const toRecipientGroup = ({ recipients }: LoadedRelay, relayText: RelayText): EmailTemplate['groups'] => {
   const rows = recipientFields.flatMap((field) => {
     const named = recipients.filter((recipient) => recipient.field === field)
     const value = named
       .map(({ name, address }) => (name ? `${name} (${showEmail(address)})` : showEmail(address)))
       .join(', ')
-    return value === '' ? [] : [{ label: words.recipientFields[field], value }]
+    return value === '' ? [] : [{ label: relayText.recipientFields[field], value }]
   })
-  return rows.length === 0 ? [] : [{ heading: words.recipients, rows }]
+  return rows.length === 0 ? [] : [{ heading: relayText.recipients, rows }]
 }
 
 /** A mail of the customer, as the office gets it. Files are in the record. */
@@ -76,23 +76,26 @@ export function toOfficeMail(
   { kind, id }: { kind: 'contact_message' | 'client_application'; id: string },
   office: Office,
 ): RelayMail {
-  const words = officeTexts[office.officeLanguage]
+  const officeText = officeTexts[office.officeLanguage]
   const reference = toReference(id)
   const { subject, senderName, recipients, owner } = relay
   const sender = showEmail(relay.sender)
   return {
-    subject: subject.includes(reference) ? subject : `${subject || words.noSubject} [${reference}]`,
+    subject: subject.includes(reference) ? subject : `${subject || officeText.noSubject} [${reference}]`,
     template: {
       language: office.officeLanguage,
-      heading: words.heading(reference),
+      heading: officeText.heading(reference),
       letter: relay.text,
       notes: [
-        words.from(senderName ? `${senderName}, ${sender}` : sender, reference),
-        recipients.length > 0 ? words.replyToCustomer : words.reply,
+        officeText.from(senderName ? `${senderName}, ${sender}` : sender, reference),
+        recipients.length > 0 ? officeText.replyToCustomer : officeText.reply,
       ],
       links: toRecordLinks(office, kind, id, owner === null),
-      groups: [...toRecipientGroup(relay, words), ...toFileGroups(relay, office.officeLanguage, words)],
-      footer: [`${words.reference}: ${reference}`],
+      groups: [
+        ...toRecipientGroup(relay, officeText),
+        ...toFileGroups(relay, office.officeLanguage, officeText),
+      ],
+      footer: [`${officeText.reference}: ${reference}`],
     },
   }
 }

@@ -86,9 +86,9 @@ export async function toReplyMail(
   siteOrigin: string,
 ): Promise<ReplyMail> {
   const { id, language } = senderOf(submission)
-  const words = replyTexts[language]
+  const replyText = replyTexts[language]
   const reference = toReference(id)
-  const subject = submission.kind === 'contact_message' ? submission.message.subject : words.application
+  const subject = submission.kind === 'contact_message' ? submission.message.subject : replyText.application
   return {
     subject: toPlainSpaces(`Re: ${subject} [${reference}]`),
     template: {
@@ -100,8 +100,8 @@ export async function toReplyMail(
       footer: [
         company.legalName,
         formatAddress(company.addresses.registeredOffice),
-        `${words.reference}: ${reference}`,
-        ...(copies.length > 0 ? [words.copies(copies.join(', '))] : []),
+        `${replyText.reference}: ${reference}`,
+        ...(copies.length > 0 ? [replyText.copies(copies.join(', '))] : []),
       ],
     },
   }

@@ -19,7 +19,7 @@ export const text = {
     body: `zapraszamy do założenia konta w serwisie ${company.name}. Prosimy przyjąć zaproszenie, a potem ustawić hasło.`,
     button: 'Przyjmij zaproszenie',
   },
-  /** From one administrator to the next. */
+  /** An administrator invites another one. */
   invitation: {
     subject: `${company.name}: zaproszenie do panelu`,
     body: `zapraszamy Państwa do panelu ${company.name}, w którym firma odpowiada na zapytania i zarządza danymi klientów.`,

@@ -11,10 +11,10 @@ import { completeEmailChange, needsBothAddresses } from '../accounts/user/change
 import { completePhoneChange } from '../accounts/user/change-phone.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
-import type { Proof } from './find-proof.ts'
+import type { FoundToken } from './find-one-time-token.ts'
 import { deleteTokens } from './one-time-token.ts'
 
-/** Options that depend on how a proof is used. */
+/** Options that depend on how a token is used. */
 export interface VerifyOptions {
   /** The password typed on the confirmation page. */
   passwordHash: string | null
@@ -22,7 +22,7 @@ export interface VerifyOptions {
   isSameBrowser: boolean
 }
 
-/** A proof used through the API: no browser or password is known. */
+/** A token used through the API: no browser or password is known. */
 export const apiOptions: VerifyOptions = { passwordHash: null, isSameBrowser: false }
 
 interface Effects {
@@ -36,7 +36,7 @@ interface Effects {
 const action = ({ user }: Account) => (user.invited_at === null ? 'user_signedup' : 'invite_accepted')
 
 /** The first proof of an account's address other than by a sign-up. */
-function proveAddress(ctx: AuthContext, { account, kind, channel, flowId }: Proof): Statement[] {
+function proveAddress(ctx: AuthContext, { account, kind, channel, flowId }: FoundToken): Statement[] {
   const { db, now } = ctx
   const { user } = account
   const provider = channel === 'mail' ? 'email' : 'phone'
@@ -63,7 +63,7 @@ function proveAddress(ctx: AuthContext, { account, kind, channel, flowId }: Proo
 }
 
 /** Confirms the phone number of an account that is already confirmed otherwise, without resetting it. */
-function confirmPhone(ctx: AuthContext, { account }: Proof): Statement[] {
+function confirmPhone(ctx: AuthContext, { account }: FoundToken): Statement[] {
   const { db, now } = ctx
   const { user } = account
   const changes = {
@@ -80,16 +80,16 @@ function confirmPhone(ctx: AuthContext, { account }: Proof): Statement[] {
 
 function confirm(
   ctx: AuthContext,
-  proof: Proof,
+  oneTimeToken: FoundToken,
   { passwordHash, isSameBrowser }: VerifyOptions,
 ): Statement[] {
-  const { account, pending, channel, flowId } = proof
+  const { account, pending, channel, flowId } = oneTimeToken
   const { user } = account
   if (pending)
     return confirmSignup(ctx, account, pending, {
       channel,
       passwordHash: passwordHash ?? pending.password_hash,
-      isVouched: passwordHash !== null || isSameBrowser,
+      isConfirmedPassword: passwordHash !== null || isSameBrowser,
       isSameBrowser,
       flowId,
     })
@@ -100,18 +100,18 @@ function confirm(
       deleteTokens(ctx.db, user.id),
     ]
   return channel === 'sms' && user.email_confirmed_at !== null
-    ? confirmPhone(ctx, proof)
-    : proveAddress(ctx, proof)
+    ? confirmPhone(ctx, oneTimeToken)
+    : proveAddress(ctx, oneTimeToken)
 }
 
 /** The first of two confirmations; its token is deleted, so that the second must come from the other address. */
-const confirmFirstOfTwo = ({ db }: AuthContext, { account: { user }, kind }: Proof): Statement[] => [
+const confirmFirstOfTwo = ({ db }: AuthContext, { account: { user }, kind }: FoundToken): Statement[] => [
   db.update(authUsers).set({ email_change_half_confirmed: true }).where(eq(authUsers.id, user.id)),
   deleteTokens(db, user.id, [kind]),
 ]
 
 /** An anonymous account gets its first proven address: sessions and password that others may have end. */
-function upgradeAnonymous(ctx: AuthContext, { account }: Proof): Statement[] {
+function upgradeAnonymous(ctx: AuthContext, { account }: FoundToken): Statement[] {
   const { db, now } = ctx
   if (!account.user.is_anonymous) return []
   return [
@@ -120,26 +120,26 @@ function upgradeAnonymous(ctx: AuthContext, { account }: Proof): Statement[] {
   ]
 }
 
-/** Lists what using a proof does to its account. */
-export function toProofEffects(ctx: AuthContext, proof: Proof, choice: VerifyOptions): Effects {
-  const { account, kind, channel } = proof
+/** Lists what using a token does to its account. */
+export function toTokenEffects(ctx: AuthContext, oneTimeToken: FoundToken, choice: VerifyOptions): Effects {
+  const { account, kind, channel } = oneTimeToken
   const { user } = account
   switch (kind) {
     case 'email_change_current':
     case 'email_change_new': {
       const provesEmail = kind === 'email_change_new'
       if (needsBothAddresses(ctx, account) && !user.email_change_half_confirmed)
-        return { statements: confirmFirstOfTwo(ctx, proof), isHalf: true, provesEmail }
+        return { statements: confirmFirstOfTwo(ctx, oneTimeToken), isHalf: true, provesEmail }
       const statements = [
-        ...upgradeAnonymous(ctx, proof),
-        ...completeEmailChange(ctx, account, proof.flowId),
+        ...upgradeAnonymous(ctx, oneTimeToken),
+        ...completeEmailChange(ctx, account, oneTimeToken.flowId),
         logAudit(ctx, 'user_modified', user),
       ]
       return { statements, isHalf: false, provesEmail }
     }
     case 'phone_change': {
       const statements = [
-        ...upgradeAnonymous(ctx, proof),
+        ...upgradeAnonymous(ctx, oneTimeToken),
         ...completePhoneChange(ctx, account),
         logAudit(ctx, 'user_modified', user),
       ]
@@ -147,7 +147,7 @@ export function toProofEffects(ctx: AuthContext, proof: Proof, choice: VerifyOpt
     }
     case 'recovery':
     case 'confirmation': {
-      const statements = confirm(ctx, proof, choice)
+      const statements = confirm(ctx, oneTimeToken, choice)
       // Without an e-mail address, the phone number is the account's own address.
       return { statements, isHalf: false, provesEmail: channel === 'mail' || user.email === null }
     }

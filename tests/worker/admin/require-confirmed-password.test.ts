@@ -17,7 +17,7 @@ async function knock(email: string, secret: string) {
   return [answer.status, answer.body.code]
 }
 
-const isVouched = (userId: string) =>
+const isConfirmedPassword = (userId: string) =>
   env.DB.prepare('SELECT password_vouched FROM auth_users WHERE id = ?')
     .bind(userId)
     .first('password_vouched')
@@ -64,7 +64,7 @@ describe('a password gives no access to the admin area', () => {
       { email_confirm: true, role: 'authenticated' },
       await asAdmin(),
     )
-    expect(await isVouched(id)).toBe(0)
+    expect(await isConfirmedPassword(id)).toBe(0)
   })
 
   test('nor does any other session of the account', async () => {
@@ -78,7 +78,7 @@ describe('a password gives no access to the admin area', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'password_not_vouched'])
   })
 
-  test('from the next request after it lost its vouching', async () => {
+  test('from the next request after it lost its confirmation', async () => {
     const admin = await openAdmin()
     expect((await admin.get('/state')).status).toBe(200)
     await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(admin.userId).run()
@@ -87,16 +87,16 @@ describe('a password gives no access to the admin area', () => {
   })
 })
 
-test('an account without a password needs none vouched for', async () => {
+test('an account without a password needs none confirmed', async () => {
   const { body } = await openAuth().post(
     '/admin/users',
     { email: newEmail(), email_confirm: true },
     await asAdmin(),
   )
-  expect(await isVouched(body.id)).toBe(0)
+  expect(await isConfirmedPassword(body.id)).toBe(0)
 })
 
-describe('an administrator’s new password removes what came with an unvouched one', () => {
+describe('an administrator’s new password removes what came with an unconfirmed one', () => {
   const addWays = async (userId: string, email: string) => {
     const insert = 'INSERT INTO auth_identities VALUES (?, ?, ?, ?, ?, ?, NULL, 1, 1)'
     for (const [provider, address] of [
@@ -128,7 +128,7 @@ describe('an administrator’s new password removes what came with an unvouched 
     expect(shown.body.phone).toBe('')
   })
 
-  test('nothing where the previous password was vouched for', async () => {
+  test('nothing where the previous password was confirmed', async () => {
     const admin = await openAdmin()
     await addWays(admin.userId, admin.email)
     const { body } = await openAuth().put(

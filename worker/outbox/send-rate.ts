@@ -6,13 +6,13 @@ import type { Settings } from '#worker/env/settings.ts'
 import { claimSize } from '#worker/sending/retry-policy.ts'
 
 /** The sends per second that a receiver takes, over all drains. */
-export interface Pace {
+export interface SendRate {
   receiver: 'mail'
   perSecond: number
 }
 
 /** Null: as fast as the receiver answers. Receipts and answers go through the mail API too. */
-export const pacesOf = ({ mailPerSecond }: Settings): Record<Channel, Pace | null> => ({
+export const sendRatesOf = ({ mailPerSecond }: Settings): Record<Channel, SendRate | null> => ({
   mail: { receiver: 'mail', perSecond: mailPerSecond },
   receipt: { receiver: 'mail', perSecond: mailPerSecond },
   reply: { receiver: 'mail', perSecond: mailPerSecond },
@@ -32,27 +32,27 @@ const reservedMs = 5_000
 const wrongClockMs = 30_000
 
 /** Rows in one claim. */
-export const claimSizeOf = (pace: Pace | null) =>
-  pace ? Math.min(claimSize, Math.ceil((claimMs / 1_000) * pace.perSecond)) : claimSize
+export const claimSizeOf = (rate: SendRate | null) =>
+  rate ? Math.min(claimSize, Math.ceil((claimMs / 1_000) * rate.perSecond)) : claimSize
 
 /** Slightly slower than the limit, as network jitter can move two sends closer together. */
-export const intervalMsOf = ({ perSecond }: Pace) => Math.ceil((1_000 / perSecond) * 1.05)
+export const intervalMsOf = ({ perSecond }: SendRate) => Math.ceil((1_000 / perSecond) * 1.05)
 
-/** A condition: little enough is reserved. */
-export const hasRoom = ({ receiver }: Pace, now: number) =>
+/** A condition: drains have reserved little enough time. */
+export const hasRoom = ({ receiver }: SendRate, now: number) =>
   sql`NOT EXISTS (SELECT 1 FROM ${paces} WHERE ${paces.receiver} = ${receiver}
     AND ${paces.next_send_at} BETWEEN ${now + reservedMs} AND ${now + wrongClockMs})`
 
-/** Reserves a turn for each row of the claim before it in the same batch; returns when the turns end. */
-export const reserveTurns = (db: Database, pace: Pace, now: number) => {
-  const turnsMs = sql`changes() * ${intervalMsOf(pace)}`
+/** Reserves a send slot for each row of the claim before it in the same batch; returns when the slots end. */
+export const reserveSendSlots = (db: Database, rate: SendRate, now: number) => {
+  const slotsMs = sql`changes() * ${intervalMsOf(rate)}`
   return db
     .insert(paces)
-    .select(sql`SELECT ${pace.receiver}, ${now} + ${turnsMs} WHERE changes() > 0`)
+    .select(sql`SELECT ${rate.receiver}, ${now} + ${slotsMs} WHERE changes() > 0`)
     .onConflictDoUpdate({
       target: paces.receiver,
       set: {
-        next_send_at: sql`iif(${paces.next_send_at} BETWEEN ${now} AND ${now + wrongClockMs}, ${paces.next_send_at}, ${now}) + ${turnsMs}`,
+        next_send_at: sql`iif(${paces.next_send_at} BETWEEN ${now} AND ${now + wrongClockMs}, ${paces.next_send_at}, ${now}) + ${slotsMs}`,
       },
     })
     .returning({ endsAt: paces.next_send_at })

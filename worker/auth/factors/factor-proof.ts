@@ -30,22 +30,22 @@ export function requireOpen({ now, ip }: AuthContext, challenge: Challenge | und
 }
 
 /** A challenge that was answered with a right code. */
-export interface CodeProof {
+export interface FactorProof {
   challenge: Challenge
   /** The half minute of a TOTP code; null for a code that was sent. */
   step: number | null
 }
 
 /** Tells if the code of this half minute, or a later one, was accepted before. */
-export const isUsed = ({ last_totp_step: last }: FactorRow, { step }: CodeProof) =>
+export const isUsed = ({ last_totp_step: last }: FactorRow, { step }: FactorProof) =>
   step !== null && last !== null && step <= last
 
 /** The same as a condition of the batch, since two challenges may be answered with one code at once. */
-export const isUnusedInBatch = ({ step }: CodeProof) =>
+export const isUnusedInBatch = ({ step }: FactorProof) =>
   step === null ? undefined : or(isNull(authFactors.last_totp_step), lt(authFactors.last_totp_step, step))
 
 /** The columns that an accepted proof changes in the row of its factor. */
-export const verifiedBy = ({ challenge, step }: CodeProof, now: number) => ({
+export const verifiedBy = ({ challenge, step }: FactorProof, now: number) => ({
   status: 'verified' as const,
   updated_at: now,
   last_challenged_at: challenge.created_at,
@@ -53,12 +53,12 @@ export const verifiedBy = ({ challenge, step }: CodeProof, now: number) => ({
 })
 
 /** Null for a code that is wrong, or of a half minute that was used before. */
-export function toProof(
+export function toFactorProof(
   { settings, now }: AuthContext,
   factor: FactorRow,
   challenge: Challenge,
   code: string,
-): CodeProof | null {
+): FactorProof | null {
   if (factor.factor_type === 'totp') {
     const step = findTotpStep(factor.secret ?? '', code, now)
     const proof = { challenge, step }

@@ -27,15 +27,15 @@ freshSite()
 
 const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
 
-const isVouched = async (address: string) =>
+const isConfirmedPassword = async (address: string) =>
   (await env.DB.prepare('SELECT password_vouched FROM auth_users WHERE email = ?1 OR phone = ?1')
     .bind(address)
     .first('password_vouched')) === 1
 
 const tokenOf = (answer: { headers: Headers }) => fragmentOf(locationOf(answer)).access_token ?? ''
 
-/** An account with an unvouched password, confirmed by a typed code, and a session by that password. */
-async function unvouched(auth = open()) {
+/** An account with an unconfirmed password, confirmed by a typed code, and a session by that password. */
+async function unconfirmed(auth = open()) {
   const { mails } = catchMessages()
   const email = newEmail()
   await auth.post('/signup', { email, password })
@@ -46,14 +46,14 @@ async function unvouched(auth = open()) {
 
 const next = 'a new password'
 
-describe('a password is vouched for', () => {
+describe('a password is confirmed', () => {
   test('by the button in the browser that signed up', async () => {
     const auth = open()
     const { mails } = catchMessages()
     const email = newEmail()
     const cookie = cookieOf(await auth.post('/signup', { email, password }))
     await press(auth, mails()[0]?.link, { cookie })
-    expect(await isVouched(email)).toBe(true)
+    expect(await isConfirmedPassword(email)).toBe(true)
   })
 
   test('when it is typed on the confirmation page', async () => {
@@ -62,27 +62,27 @@ describe('a password is vouched for', () => {
     const email = newEmail()
     await auth.post('/signup', { email, password })
     await press(auth, mails()[0]?.link, { password: next })
-    expect(await isVouched(email)).toBe(true)
+    expect(await isConfirmedPassword(email)).toBe(true)
     expect((await signIn(auth, email, next)).status).toBe(200)
     expect((await signIn(auth, email)).status).toBe(400)
   })
 
   test.each(['/recover', '/otp'])('when it is set after the address was proven by %s', async (path) => {
-    const { auth, email, mails } = await unvouched()
+    const { auth, email, mails } = await unconfirmed()
     await auth.post(path, { email })
     const token = tokenOf(await press(auth, mails().at(-1)?.link))
     expect((await auth.put('/user', { password: next }, { token })).status).toBe(200)
-    expect(await isVouched(email)).toBe(true)
+    expect(await isConfirmedPassword(email)).toBe(true)
   })
 
   test('when it is set in a session of a mailed link’s PKCE flow', async () => {
-    const { auth, email, mails } = await unvouched()
+    const { auth, email, mails } = await unconfirmed()
     await auth.post('/recover', { email, code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' })
     const target = locationOf(await press(auth, mails().at(-1)?.link))
     const given = { auth_code: target.searchParams.get('code'), code_verifier: 'v'.repeat(43) }
     const { access_token: token } = (await auth.post('/token?grant_type=pkce', given)).body
     await auth.put('/user', { password: next }, { token })
-    expect(await isVouched(email)).toBe(true)
+    expect(await isConfirmedPassword(email)).toBe(true)
   })
 
   test('when it is the first one, set after an invitation or a sign-in by link', async () => {
@@ -96,7 +96,7 @@ describe('a password is vouched for', () => {
       await ask(email)
       const token = tokenOf(await press(auth, mails().at(-1)?.link))
       await auth.put('/user', { password: next }, { token })
-      expect(await isVouched(email)).toBe(true)
+      expect(await isConfirmedPassword(email)).toBe(true)
     }
   })
 
@@ -105,19 +105,19 @@ describe('a password is vouched for', () => {
     const email = newEmail()
     const given = { type: 'signup', email, password }
     await auth.post('/admin/generate_link', given, { token: await adminToken() })
-    expect(await isVouched(email)).toBe(true)
+    expect(await isConfirmedPassword(email)).toBe(true)
   })
 
   test('when it is set after a provider proved the address', async () => {
     const auth = withProviders({}, withoutCooldown)
-    const { email } = await unvouched(auth)
+    const { email } = await unconfirmed(auth)
     const provider = fakeProvider()
     const token = tokenOf(await signInAt(auth, provider, newPerson({ email })))
     await auth.put('/user', { password: next }, { token })
-    expect(await isVouched(email)).toBe(true)
+    expect(await isConfirmedPassword(email)).toBe(true)
   })
 
-  test('permanently: its replacement is vouched for as well', async () => {
+  test('permanently: its replacement is confirmed as well', async () => {
     const auth = open()
     const { mails } = catchMessages()
     const email = newEmail()
@@ -125,11 +125,11 @@ describe('a password is vouched for', () => {
     await press(auth, mails()[0]?.link, { password: next })
     const { access_token: token } = (await signIn(auth, email, next)).body
     await auth.put('/user', { password: 'yet another one' }, { token })
-    expect(await isVouched(email)).toBe(true)
+    expect(await isConfirmedPassword(email)).toBe(true)
   })
 })
 
-describe('a password is not vouched for', () => {
+describe('a password is not confirmed', () => {
   test('by a typed code, nor by the token of the link in a client’s own call', async () => {
     const auth = open()
     const { mails } = catchMessages()
@@ -143,25 +143,25 @@ describe('a password is not vouched for', () => {
           : { type: 'signup', token_hash: mail?.link?.searchParams.get('token') }
       expect((await auth.post('/verify', given, { headers: { cookie } })).status).toBe(200)
       expect((await signIn(auth, email)).status).toBe(200)
-      expect(await isVouched(email)).toBe(false)
+      expect(await isConfirmedPassword(email)).toBe(false)
     }
   })
 
   test('with autoconfirm', async () => {
     const { email } = await signUp()
-    expect(await isVouched(email)).toBe(false)
+    expect(await isConfirmedPassword(email)).toBe(false)
   })
 
-  test('by a session that was opened with an unvouched one', async () => {
-    const { auth, email, token } = await unvouched()
+  test('by a session that was opened with an unconfirmed one', async () => {
+    const { auth, email, token } = await unconfirmed()
     expect((await auth.put('/user', { password: next }, { token })).status).toBe(200)
-    expect(await isVouched(email)).toBe(false)
+    expect(await isConfirmedPassword(email)).toBe(false)
     expect((await signIn(auth, email, next)).status).toBe(200)
   })
 
   test('by a linked provider identity with another address', async () => {
     const auth = withProviders({}, { ...withoutCooldown, AUTH_MANUAL_LINKING_ENABLED: 'true' })
-    const { email, id } = await unvouched(auth)
+    const { email, id } = await unconfirmed(auth)
     const person = newPerson()
     await env.DB.prepare(
       `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
@@ -172,12 +172,12 @@ describe('a password is not vouched for', () => {
     const provider = fakeProvider()
     const token = tokenOf(await signInAt(auth, provider, person))
     await auth.put('/user', { password: next }, { token })
-    expect(await isVouched(email)).toBe(false)
+    expect(await isConfirmedPassword(email)).toBe(false)
   })
 
   test('by a phone number that a stranger added', async () => {
     const auth = open({ AUTH_PHONE_ENABLED: 'true' })
-    const { email, token } = await unvouched(auth)
+    const { email, token } = await unconfirmed(auth)
     const phone = newPhone()
     const { texts } = catchMessages()
     await auth.put('/user', { phone }, { token })
@@ -185,17 +185,17 @@ describe('a password is not vouched for', () => {
     await auth.post('/otp', { phone })
     const { body } = await auth.post('/verify', { type: 'sms', phone, token: texts()[1]?.code })
     await auth.put('/user', { password: next }, { token: body.access_token })
-    expect(await isVouched(email)).toBe(false)
+    expect(await isConfirmedPassword(email)).toBe(false)
   })
 
   test('by a session that proved an earlier address', async () => {
-    const { auth, email, proven } = await unvouched()
+    const { auth, email, proven } = await unconfirmed()
     const { mails } = catchMessages()
     const address = newEmail()
     await auth.put('/user', { email: address }, { token: proven })
     for (const to of [email, address]) await press(auth, mails().find((mail) => mail.to === to)?.link)
     await auth.put('/user', { password: next }, { token: proven })
-    expect(await isVouched(address)).toBe(false)
+    expect(await isConfirmedPassword(address)).toBe(false)
   })
 
   test('while an account has no proven address', async () => {
@@ -210,13 +210,13 @@ describe('a password is not vouched for', () => {
   })
 })
 
-describe('when a vouched password replaces an unvouched one', () => {
+describe('when a confirmed password replaces an unconfirmed one', () => {
   test('sessions, numbers, identities and flows are deleted, and factors are kept', async () => {
     const auth = withProviders(
       {},
       { ...withoutCooldown, AUTH_PHONE_ENABLED: 'true', AUTH_MANUAL_LINKING_ENABLED: 'true' },
     )
-    const { email, token: old, id } = await unvouched(auth)
+    const { email, token: old, id } = await unconfirmed(auth)
     const phone = newPhone()
     const { texts } = catchMessages()
     await auth.put('/user', { phone }, { token: old })
@@ -260,7 +260,7 @@ describe('when a vouched password replaces an unvouched one', () => {
   })
 })
 
-describe('a phone account with an unvouched password', () => {
+describe('a phone account with an unconfirmed password', () => {
   test('gets its first address only from the owner of the number', async () => {
     const auth = open({ AUTH_PHONE_ENABLED: 'true' })
     const { texts } = catchMessages()
@@ -272,13 +272,13 @@ describe('a phone account with an unvouched password', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'reauthentication_needed'])
     expect((await auth.put('/user', { email: newEmail() }, { token: body.access_token })).status).toBe(200)
     await auth.put('/user', { password: next }, { token: body.access_token })
-    expect(await isVouched(phone)).toBe(true)
+    expect(await isConfirmedPassword(phone)).toBe(true)
   })
 })
 
 describe('requests in flight while the account is reset do not succeed', () => {
   test('signing in with a password that is being replaced', async () => {
-    const { auth, email, mails } = await unvouched()
+    const { auth, email, mails } = await unconfirmed()
     for (let round = 0; round < 10; round += 1) {
       const known = round === 0 ? password : `password of round ${round - 1}`
       await auth.post('/recover', { email })

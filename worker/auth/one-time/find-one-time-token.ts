@@ -31,20 +31,20 @@ const verificationTypes: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignu
 export const isEmailType = (type: string): type is EmailType => Object.hasOwn(verificationTypes, type)
 
 /** A valid link or code: what it belongs to and what it would confirm. */
-export interface Proof {
+export interface FoundToken {
   account: Account
   kind: OneTimeKind
   channel: 'mail' | 'sms'
   /** The pending sign-up that it confirms; null for every other kind. */
   pending: PendingSignupRow | null
   flowId: string | null
-  /** Make the batch fail when another request used the proof first, or the account has changed. */
+  /** Make the batch fail when another request used it first, or the account has changed. */
   preconditions: Statement[]
 }
 
 type Row = { pending: PendingSignupRow; token: null } | { pending: null; token: OneTimeTokenRow }
 
-/** A condition: the columns that decide the effects of a proof have not changed. */
+/** A condition: the columns that decide the effects of a token have not changed. */
 export const isAsRead = ({ user }: Account) =>
   sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id}
     AND email IS ${user.email} AND email_confirmed_at IS ${user.email_confirmed_at}
@@ -53,7 +53,11 @@ export const isAsRead = ({ user }: Account) =>
     AND password_hash IS ${user.password_hash}
     AND email_change_half_confirmed = ${user.email_change_half_confirmed ? 1 : 0})`
 
-async function toProof(ctx: AuthContext, row: Row | null, channel: Proof['channel']): Promise<Proof | null> {
+async function toFoundToken(
+  ctx: AuthContext,
+  row: Row | null,
+  channel: FoundToken['channel'],
+): Promise<FoundToken | null> {
   if (!row) return null
   const { db } = ctx
   const { pending, token } = row
@@ -76,8 +80,8 @@ async function toProof(ctx: AuthContext, row: Row | null, channel: Proof['channe
   }
 }
 
-/** The proof of a link's token; null for an invalid one. Nothing is consumed. */
-export async function findLink(ctx: AuthContext, type: EmailType, token: string): Promise<Proof | null> {
+/** The valid token of a link; null for any other. Nothing is consumed. */
+export async function findLink(ctx: AuthContext, type: EmailType, token: string): Promise<FoundToken | null> {
   const { db, settings, now } = ctx
   const { kinds, confirmsSignups } = verificationTypes[type]
   const links = linkHashesOf(settings, token)
@@ -99,14 +103,14 @@ export async function findLink(ctx: AuthContext, type: EmailType, token: string)
   ])
   const [pending] = confirmsSignups ? signups : []
   const [found] = tokens
-  if (pending) return toProof(ctx, { pending, token: null }, 'mail')
-  return toProof(ctx, found ? { pending: null, token: found } : null, 'mail')
+  if (pending) return toFoundToken(ctx, { pending, token: null }, 'mail')
+  return toFoundToken(ctx, found ? { pending: null, token: found } : null, 'mail')
 }
 
-/** Reads the proof of a matching code again. */
-type Reread = () => Promise<Proof | null>
+/** Reads the token of a matching code again. */
+type Reread = () => Promise<FoundToken | null>
 
-const noProof: Reread = async () => null
+const noToken: Reread = async () => null
 
 interface Addressee {
   channel: 'mail' | 'sms'
@@ -119,7 +123,7 @@ interface Addressee {
 
 /**
  * Counts a guess against every code that was sent to an address and compares it with the codes that are still live.
- * Returns a function that reads the proof of a match.
+ * Returns a function that reads the token of a match.
  */
 async function guessCode(
   ctx: AuthContext,
@@ -132,7 +136,7 @@ async function guessCode(
     countGuess(ctx, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
   )
   const waiting = signups ? [countSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
-  if (!first) return noProof
+  if (!first) return noToken
   const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
   const fits = (hash: string) => isCodeOf(settings, address, code, hash)
   const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
@@ -146,9 +150,9 @@ async function guessCode(
         eq(authPendingSignups.code_hash, pending.code_hash),
       ) as SQL
       const [row] = await pendingSignupsOf(db, matchesSignup)
-      return toProof(ctx, row ? { pending: row, token: null } : null, channel)
+      return toFoundToken(ctx, row ? { pending: row, token: null } : null, channel)
     }
-  if (!token) return noProof
+  if (!token) return noToken
   return async () => {
     const [row] = await db
       .select()
@@ -160,7 +164,7 @@ async function guessCode(
           eq(authOneTimeTokens.hash, token.hash),
         ),
       )
-    return toProof(ctx, row ? { pending: null, token: row } : null, channel)
+    return toFoundToken(ctx, row ? { pending: null, token: row } : null, channel)
   }
 }
 
@@ -182,8 +186,12 @@ export function guessMailedCode(ctx: AuthContext, type: EmailType, email: string
   )
 }
 
-/** The proof of a number's test code, which can be used repeatedly: its newest pending sign-up, if any. */
-async function findTestProof(ctx: AuthContext, condition: SQL, kind: OneTimeKind): Promise<Proof | null> {
+/** The token of a number's test code, which can be used repeatedly: its newest pending sign-up, if any. */
+async function findTestToken(
+  ctx: AuthContext,
+  condition: SQL,
+  kind: OneTimeKind,
+): Promise<FoundToken | null> {
   const { db } = ctx
   const account = await getAccount(db, condition)
   if (!account) return null
@@ -199,7 +207,7 @@ async function findTestProof(ctx: AuthContext, condition: SQL, kind: OneTimeKind
   }
 }
 
-/** Checks a code that was texted to a number; no proof for a number with another test code. */
+/** Checks a code that was texted to a number; null for a number with another test code. */
 export async function guessTextedCode(
   ctx: AuthContext,
   kind: 'confirmation' | 'phone_change',
@@ -208,8 +216,8 @@ export async function guessTextedCode(
 ): Promise<Reread> {
   const owned =
     kind === 'confirmation' ? byPhone(phone, requestedAudience(ctx)) : eq(authUsers.new_phone, phone)
-  if (isTestCode(ctx, phone, code)) return () => findTestProof(ctx, owned, kind)
-  if (hasTestCode(ctx, phone)) return noProof
+  if (isTestCode(ctx, phone, code)) return () => findTestToken(ctx, owned, kind)
+  if (hasTestCode(ctx, phone)) return noToken
   const owners = [{ condition: owned, kinds: [kind] }]
   return guessCode(
     ctx,
