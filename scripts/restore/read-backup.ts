@@ -1,23 +1,8 @@
 import type { BackupKeys } from '#worker/backup/backup-keys.ts'
-import {
-  BackupError,
-  decompress,
-  decryptObject,
-  sha256Hex,
-} from '#worker/backup/encrypt-object.ts'
+import { BackupError, decompress, decryptObject, sha256Hex } from '#worker/backup/encrypt-object.ts'
 import { erasureEntries } from '#worker/backup/erasures.ts'
-import {
-  type Manifest,
-  type Part,
-  parseManifest,
-  type TableEntry,
-} from '#worker/backup/manifest.ts'
-import {
-  backupsFolder,
-  erasuresFolder,
-  erasuresFrom,
-  manifestName,
-} from '#worker/backup/object-names.ts'
+import { type Manifest, type Part, parseManifest, type TableEntry } from '#worker/backup/manifest.ts'
+import { backupsFolder, erasuresFolder, erasuresFrom, manifestName } from '#worker/backup/object-names.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 
 /** The backup bucket and the keys of its objects. */

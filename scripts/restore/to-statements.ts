@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { searchTexts } from '#worker/db/index-submissions.ts'
 import { backupTables, sequenceTable } from '#worker/backup/backup-tables.ts'
+import { searchTexts } from '#worker/db/index-submissions.ts'
 import { columnsOf, hasOwnRowid, type SqliteCopy } from './sqlite-copy.ts'
 
 /** D1 accepts statements of up to 100 KB; characters outside ASCII have up to three bytes. */
