@@ -47,7 +47,7 @@ const receivedMails = lazyApp(() =>
 )
 const files = lazyApp(() => import('./files/app.ts').then((module) => module.filesApp))
 const downloads = lazyApp(() => import('./admin/files/download-app.ts').then((module) => module.downloadApp))
-const auth = lazyApp(() => import('./auth/http/app.ts').then((module) => module.authApp))
+const auth = lazyApp(() => import('./auth/app.ts').then((module) => module.authApp))
 
 const root = new Hono<AppEnv>()
 

@@ -84,6 +84,12 @@ const featureRules = [
   }),
 )
 
+/** What other rooms import of `auth/`; tests may look inside. */
+const doorsOfAuth = '^worker/auth/(?:app|require-signed-in|user-management)\\.ts$'
+
+/** What `auth/` is built on. */
+const groundOfAuth = [...rooms.slice(0, rooms.indexOf('live/') + 1), 'backup/', 'auth/']
+
 /** Files that may take Hono's context: apps, routes and middleware by their names, and the rooms around them. */
 const readsRequests = [
   '.*(?:app|routes)\\.ts$',
@@ -98,6 +104,20 @@ export const workerRules: IForbiddenRuleType[] = [
   ...roomRules,
   ...exceptionRules,
   ...featureRules,
+  {
+    name: 'doors-of-auth',
+    comment: 'A house of its own: what is behind its doors may change without a look at the rest.',
+    severity: 'error',
+    from: { path: '^(?:worker|web|scripts)/', pathNot: '^worker/auth/' },
+    to: { path: '^worker/auth/', pathNot: doorsOfAuth },
+  },
+  {
+    name: 'ground-of-auth',
+    comment: 'Whoever signs in is known without what visitors send.',
+    severity: 'error',
+    from: { path: '^worker/auth/' },
+    to: { path: '^worker/', pathNot: inWorker(groundOfAuth) },
+  },
   {
     name: 'shared-submissions',
     comment: 'What the forms share knows none of them.',

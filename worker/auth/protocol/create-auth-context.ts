@@ -6,7 +6,7 @@ import { AuthError } from './auth-errors.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 /** The part of Hono's context that is read here, so that every app of the Worker can pass its own. */
-interface RequestContext {
+export interface RequestContext {
   env: AppEnv['Bindings']
   var: AppEnv['Variables']
   req: { url: string; header(name: string): string | undefined; query(name: string): string | undefined }

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { toPermanentBan } from '#worker/auth/accounts/ban-duration.ts'
-import { deleteAccount, endAllSessions } from '#worker/auth/accounts/delete-account.ts'
-import { deleteAllFactors } from '#worker/auth/factors/factor.ts'
-import { revokeSessions } from '#worker/auth/sessions/revoke-sessions.ts'
+import {
+  deleteAccount,
+  deleteAllFactors,
+  endAllSessions,
+  revokeSessions,
+  toPermanentBan,
+} from '#worker/auth/user-management.ts'
 import { recordDeletedUsers } from '#worker/backup/erasures.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
 import { authUsers, userRoles } from '#worker/db/schema/auth-accounts.ts'
