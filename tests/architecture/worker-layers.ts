@@ -35,11 +35,6 @@ const rooms = [
 /** Types that a room takes from further down, each with its reason; the code is never imported. */
 const exceptions = [
   {
-    from: 'env/',
-    to: 'live/',
-    reason: 'The binding of a Durable Object has the type of its class.',
-  },
-  {
     from: 'admin/',
     to: '[^/]+$',
     reason: 'The description of the API is checked against the type of the app that it describes.',
@@ -84,10 +79,10 @@ const featureRules = [
   }),
 )
 
-/** What other rooms import of `auth/`; tests may look inside. */
+/** The files of `auth/` that other rooms import; tests may look inside. */
 const doorsOfAuth = '^worker/auth/(?:app|require-signed-in|user-management)\\.ts$'
 
-/** What `auth/` is built on. */
+/** The rooms that `auth/` is built on. */
 const groundOfAuth = [...rooms.slice(0, rooms.indexOf('live/') + 1), 'backup/', 'auth/']
 
 /** Files that may take Hono's context: apps, routes and middleware by their names, and the rooms around them. */
