@@ -1,4 +1,4 @@
-/** What is done to accounts from outside the auth service: by the admin area, exports, erasures, cron and scripts. */
+/** Everything that the rest of the site does to accounts: the admin area, exports, erasures, cron and scripts. */
 export { toPermanentBan } from './accounts/ban-duration.ts'
 export { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 export { deleteExpiredAuthRows } from './accounts/delete-expired-rows.ts'
