@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
-import { requireStrongPassword } from '#worker/auth/passwords/password-policy.ts'
-import { AuthError } from '#worker/auth/protocol/auth-errors.ts'
+import { describeWeakness, hashPassword } from '#worker/auth/user-management.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { parseSettings, variableNames } from '#worker/env/settings.ts'
@@ -20,18 +18,8 @@ export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
 }
 
 /** The complaint of the site with these variables about a password; null if it would accept it. */
-export async function findPasswordComplaint(
-  environment: NodeJS.ProcessEnv,
-  password: string,
-): Promise<string | null> {
-  try {
-    await requireStrongPassword(readAuthSettings(environment), password)
-    return null
-  } catch (error) {
-    if (error instanceof AuthError) return error.message
-    throw error
-  }
-}
+export const findPasswordComplaint = (environment: NodeJS.ProcessEnv, password: string) =>
+  describeWeakness(readAuthSettings(environment), password)
 
 interface Administrator {
   email: string

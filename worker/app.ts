@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { openApiRoutes } from './admin/openapi/routes.ts'
-import { formPaths } from './contract/form-paths.ts'
 import type { Bindings } from './env/bindings.ts'
 import { adminPages } from './http/admin-pages.ts'
 import { setAllowedMethods } from './http/allowed-methods.ts'
@@ -10,23 +9,10 @@ import { respondWithError, toApiError } from './http/error-handler.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { setRequestContext } from './http/set-request-context.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
-import { healthRoutes } from './operations/health-routes.ts'
-import {
-  applicationPlainFormRoute,
-  clientApplicationRoutes,
-} from './submissions/client-application/routes.ts'
-import { contactMessageRoutes, contactPlainFormRoute } from './submissions/contact-message/routes.ts'
-import { isPlainFormPost, respondWithPlainFormError } from './submissions/plain-form/plain-form.ts'
-import { submissionMiddleware } from './submissions/submission-middleware.ts'
-
-const guardedApi = new Hono<AppEnv>()
-for (const path of Object.values(formPaths)) guardedApi.post(path, ...submissionMiddleware)
-
-const api = guardedApi
-  .route(formPaths.contactMessage, contactMessageRoutes)
-  .route(formPaths.clientApplication, clientApplicationRoutes)
-  .route('/api/health', healthRoutes)
-  .route('/api/openapi.json', openApiRoutes)
+import { publicRoutes } from './public-app.ts'
+import { applicationPlainFormRoute } from './submissions/client-application/routes.ts'
+import { contactPlainFormRoute } from './submissions/contact-message/routes.ts'
+import { isPlainFormPost, respondWithPlainFormError } from './submissions/plain-form/handle-plain-form.ts'
 
 interface LazyApp {
   fetch(request: Request, env: Bindings, ctx: Context['executionCtx']): Response | Promise<Response>
@@ -47,7 +33,7 @@ const receivedMails = lazyApp(() =>
 )
 const files = lazyApp(() => import('./files/app.ts').then((module) => module.filesApp))
 const downloads = lazyApp(() => import('./admin/files/download-app.ts').then((module) => module.downloadApp))
-const auth = lazyApp(() => import('./auth/http/app.ts').then((module) => module.authApp))
+const auth = lazyApp(() => import('./auth/app.ts').then((module) => module.authApp))
 
 const root = new Hono<AppEnv>()
 
@@ -67,7 +53,9 @@ root
 
 root.use(setRequestContext)
 
-export const app = root.route('/', api).route('/', adminPages).route('/', notFoundPages)
+root.route('/api/openapi.json', openApiRoutes)
+
+export const app = root.route('/', publicRoutes).route('/', adminPages).route('/', notFoundPages)
 
 const plainForms = [contactPlainFormRoute, applicationPlainFormRoute]
 
@@ -79,6 +67,3 @@ app.onError((error, c) => {
   const plainForm = plainForms.find((form) => isPlainFormPost(form, c))
   return plainForm ? respondWithPlainFormError(c, plainForm, apiError) : respondWithError(c, apiError)
 })
-
-/** The type of the API for the typed client in `web/api/client.ts`. */
-export type Api = typeof app

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { deleteAccount } from '#worker/auth/accounts/delete-account.ts'
+import { deleteAccount } from '#worker/auth/user-management.ts'
 import type { BackupKeys } from '#worker/backup/backup-keys.ts'
 import { backupTables } from '#worker/backup/backup-tables.ts'
 import { hashErasedSubject } from '#worker/backup/erasures.ts'

@@ -6,10 +6,10 @@ import { workerRules } from './worker-layers.ts'
 const everywhere: IForbiddenRuleType[] = [
   {
     name: 'no-cycle',
-    comment: 'Types may refer to each other; code may not.',
+    comment: 'Nor by types, or none of the files can be understood alone.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'tables-stay-in-the-worker',

@@ -13,6 +13,7 @@ const documents = [
     'SECURITY.md',
     'CONTRIBUTING.md',
     'worker/README.md',
+    'worker/auth/README.md',
     'web/README.md',
     'findings/README.md',
   ],
@@ -28,7 +29,7 @@ const roots = ['worker', 'web', 'scripts', 'tests', 'docs', 'migrations']
 /** Folders whose files a README calls by their own name. */
 const foldersOf = (document: string): string[] => {
   const room = dirname(document)
-  if (!['worker', 'web'].includes(room)) return []
+  if (!/^(?:worker|web)\b/.test(room)) return []
   return readdirSync(room, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -51,7 +51,7 @@ describe('what it names is there', () => {
     const [runbook = ''] = flood.split('\n### ')
     const named = Array.from(runbook.matchAll(/"(\/api\/[a-z./-]+?)\/?"/g), ([, path = '']) => path)
     expect(named).toEqual(expect.arrayContaining([...Object.values(formPaths), '/api/mail-events']))
-    const routes = readFileSync('worker/app.ts', 'utf8')
+    const routes = ['worker/app.ts', 'worker/public-app.ts'].map((file) => readFileSync(file, 'utf8')).join()
     const isServed = (path: string) =>
       Object.values<string>(formPaths).includes(path) || new RegExp(`'${path}(/\\*)?'`).test(routes)
     expect(named.filter((path) => !isServed(path))).toEqual([])

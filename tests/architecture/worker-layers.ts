@@ -35,11 +35,6 @@ const rooms = [
 /** Types that a room takes from further down, each with its reason; the code is never imported. */
 const exceptions = [
   {
-    from: 'env/',
-    to: 'live/',
-    reason: 'The binding of a Durable Object has the type of its class.',
-  },
-  {
     from: 'admin/',
     to: '[^/]+$',
     reason: 'The description of the API is checked against the type of the app that it describes.',
@@ -84,6 +79,12 @@ const featureRules = [
   }),
 )
 
+/** The files of `auth/` that other rooms import; tests may look inside. */
+const doorsOfAuth = '^worker/auth/(?:app|require-signed-in|user-management)\\.ts$'
+
+/** The rooms that `auth/` is built on. */
+const groundOfAuth = [...rooms.slice(0, rooms.indexOf('live/') + 1), 'backup/', 'auth/']
+
 /** Files that may take Hono's context: apps, routes and middleware by their names, and the rooms around them. */
 const readsRequests = [
   '.*(?:app|routes)\\.ts$',
@@ -98,6 +99,20 @@ export const workerRules: IForbiddenRuleType[] = [
   ...roomRules,
   ...exceptionRules,
   ...featureRules,
+  {
+    name: 'doors-of-auth',
+    comment: 'A house of its own: what is behind its doors may change without a look at the rest.',
+    severity: 'error',
+    from: { path: '^(?:worker|web|scripts)/', pathNot: '^worker/auth/' },
+    to: { path: '^worker/auth/', pathNot: doorsOfAuth },
+  },
+  {
+    name: 'ground-of-auth',
+    comment: 'Whoever signs in is known without what visitors send.',
+    severity: 'error',
+    from: { path: '^worker/auth/' },
+    to: { path: '^worker/', pathNot: inWorker(groundOfAuth) },
+  },
   {
     name: 'shared-submissions',
     comment: 'What the forms share knows none of them.',

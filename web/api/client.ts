@@ -1,9 +1,9 @@
 import { hc } from 'hono/client'
-import type { Api } from '#worker/app.ts'
 import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/contract/error-codes.ts'
 import type { ApplicationReceipt, Receipt, SavedResponse } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toRetryAfterMs } from '#worker/domain/retry-after.ts'
+import type { PublicApi } from '#worker/public-app.ts'
 
 /** Timeout of a submit. */
 const sendTimeoutMs = 30_000
@@ -27,7 +27,7 @@ export type Outcome<R extends SavedResponse> =
 /** In characters. The site's sentences have less than half of it; a longer text was not written for a visitor. */
 const maxSentenceLength = 500
 
-const client = hc<Api>('/')
+const client = hc<PublicApi>('/')
 
 /** Makes a request and maps its response to an outcome. Never throws. */
 export async function requestOutcome<R extends SavedResponse>(

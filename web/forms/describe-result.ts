@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
-import type { ToastKind } from '../components/ui/toast.ts'
+import type { ToastKind } from '../components/ui/toaster.tsx'
 import type { SubmitResult } from './use-submission.ts'
 
 /** The text for one result: a toast, and the persistent form message with the same and more. */

@@ -25,6 +25,13 @@ export const requireInBatch = (db: Database, condition: SQL | undefined) =>
 /** Tells if a batch failed because of `requireInBatch`. */
 export const isConditionFailed = (error: unknown) => findBatchFailure(error) === 'changed'
 
+/** For `catch`: throws this error in place of a failed condition, and any other as it is. */
+export const ifConditionFailed =
+  (createError: () => Error) =>
+  (error: unknown): never => {
+    throw isConditionFailed(error) ? createError() : error
+  }
+
 const maxAttempts = 3
 
 /**

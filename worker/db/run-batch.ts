@@ -4,6 +4,12 @@ import type { Database } from './client.ts'
 
 export type Statement = BatchItem<'sqlite'>
 
+/** For `catch`: runs the statements that undo what was done so far, and throws the error again. */
+export const runAndRethrow = (db: Database, undo: Statement[]) => async (error: unknown) => {
+  await runBatch(db, undo)
+  throw error
+}
+
 /** Runs the statements as one transaction; does nothing for an empty list. */
 export async function runBatch<Result = unknown>(
   db: Database,

@@ -1,4 +1,4 @@
-import type { LiveUpdates } from '#worker/live/live-updates-object.ts'
+import type { LiveUpdatesObject } from './live-updates.ts'
 import type { MinuteLimiters } from './minute-limiters.ts'
 
 /** Bindings of wrangler.toml. Variables and secrets are plain strings on the same object. */
@@ -12,7 +12,7 @@ export interface Bindings extends MinuteLimiters {
   FILES?: R2Bucket
   /** Sends mails to the company if MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
   COMPANY_MAIL?: SendEmail
-  LIVE_UPDATES: DurableObjectNamespace<LiveUpdates>
+  LIVE_UPDATES: DurableObjectNamespace<LiveUpdatesObject>
   /** The deployed version; read by the smoke test. */
   VERSION?: WorkerVersionMetadata
 }

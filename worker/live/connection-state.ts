@@ -1,5 +1,5 @@
 import { closeCodes, type LiveRecordKey } from '#worker/contract/admin/live-updates.ts'
-import type { TicketHolder } from './tickets.ts'
+import type { TicketHolder } from '#worker/env/live-updates.ts'
 
 /** The user and state of a connection; kept in the socket's attachment, as memory does not outlive hibernation. */
 export interface Connection extends Readonly<TicketHolder> {

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Bindings } from '#worker/env/bindings.ts'
+import type { LiveUpdatesObject, TicketHolder } from '#worker/env/live-updates.ts'
 import type { OpenConnections } from './open-connections.ts'
-import type { TicketHolder } from './tickets.ts'
 
 /**
  * Tells the pages of administrators what has changed, and who looks at which record. One object for the site. The
@@ -10,10 +10,9 @@ import type { TicketHolder } from './tickets.ts'
  *
  * The class has to be exported by the Worker's entry; what it does is loaded on demand, so that forms start fast.
  */
-export class LiveUpdates extends DurableObject<Bindings> {
+export class LiveUpdates extends DurableObject<Bindings> implements LiveUpdatesObject {
   private connections: Promise<OpenConnections> | null = null
 
-  /** Null when the administrator has too many connections. */
   async issueTicket(holder: TicketHolder): Promise<string | null> {
     return (await this.load()).issueTicket(holder)
   }
@@ -23,12 +22,10 @@ export class LiveUpdates extends DurableObject<Bindings> {
     return (await this.load()).connect(request)
   }
 
-  /** Sends every connection the events that it has not seen. */
   async publish(): Promise<void> {
     await (await this.load()).publish()
   }
 
-  /** Ends the connections whose session or role has ended. */
   async endUnauthorized(): Promise<void> {
     await (await this.load()).endUnauthorized()
   }

@@ -1,6 +1,7 @@
 import { closeCodes, liveProtocol, ping, pong } from '#worker/contract/admin/live-updates.ts'
 import { verifyGrant } from '#worker/crypto/signed-text.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
+import type { TicketHolder } from '#worker/env/live-updates.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { readFrame } from './client-frames.ts'
@@ -8,7 +9,7 @@ import { readConnectionRequest } from './connection-request.ts'
 import { endConnection, openSockets, readConnection, writeConnection } from './connection-state.ts'
 import { sendNewEvents } from './send-events.ts'
 import { singleFlight } from './single-flight.ts'
-import { createTicketTable, issueTicket, redeemTicket, type TicketHolder } from './tickets.ts'
+import { createTicketTable, issueTicket, redeemTicket } from './tickets.ts'
 import { sendViewers, sendViewersOf } from './viewers.ts'
 
 /** A session that ended by a command, and an event whose announcement failed, are noticed within this time. */

@@ -1,10 +1,4 @@
-/** Whose connection a ticket opens. */
-export interface TicketHolder {
-  userId: string
-  sessionId: string
-  /** The time at which the connection must be reopened. */
-  expiresAt: number
-}
+import type { TicketHolder } from '#worker/env/live-updates.ts'
 
 /** A page uses its ticket at once. */
 export const ticketLifetimeMs = 15_000

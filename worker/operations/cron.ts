@@ -9,7 +9,7 @@ type Task = (env: Bindings) => Promise<void>
 const tasks: Record<string, () => Promise<Task>> = {
   outbox: async () => (await import('#worker/outbox/run-outbox.ts')).runOutbox,
   delivery_alert: async () => (await import('./alerts/delivery-alert.ts')).sendDeliveryAlert,
-  auth_purge: async () => (await import('#worker/auth/delete-expired-rows.ts')).deleteExpiredAuthRows,
+  auth_purge: async () => (await import('#worker/auth/user-management.ts')).deleteExpiredAuthRows,
   retention: async () => (await import('./retention/expire-records.ts')).expireRecords,
   answer_reminders: async () => (await import('./alerts/answer-reminder.ts')).sendAnswerReminders,
   suspected_digest: async () => (await import('./alerts/suspected-digest.ts')).sendSuspectedDigest,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect as base } from '@playwright/test'
 import { askUntil } from './ask-until.ts'
 import type { Locator } from './locator.ts'
-import type { Tab } from './tab.ts'
 
 /** Runs in the page: what can be seen, wherever the window is scrolled to. */
 const countVisible = (found: HTMLElement[]) =>
@@ -24,6 +23,11 @@ const isFocused = (found: HTMLElement[]) => found.some((each) => each === docume
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** A tab. */
+interface Addressed {
+  url(): Promise<URL>
+}
+
 interface Asked {
   isNot: boolean
 }
@@ -31,7 +35,7 @@ interface Asked {
 /** Asks again until the answer is the expected one, as Playwright’s own assertions do. */
 async function poll(
   { isNot }: Asked,
-  subject: Locator | Tab,
+  subject: Locator | Addressed,
   read: () => Promise<unknown>,
   expected: unknown,
 ): Promise<{ pass: boolean; message(): string }> {
@@ -61,7 +65,7 @@ export const expect = base.extend({
   toHaveValue(found: Locator, value: string) {
     return poll(this, found, () => found.evaluateAll(readValue), value)
   },
-  toBeAt(tab: Tab, path: string) {
+  toBeAt(tab: Addressed, path: string) {
     return poll(this, tab, async () => (await tab.url()).pathname, path)
   },
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as TestingLibrary from '@testing-library/dom'
 import { askUntil } from './ask-until.ts'
-import type { Tab } from './tab.ts'
+import type { Driver, Key, Modifier } from './driver.ts'
 
 declare const TestingLibraryDom: typeof TestingLibrary
 
@@ -86,12 +86,19 @@ function paste([field, another]: HTMLElement[], text: string): boolean {
   return field.value === text
 }
 
+/** The part of a tab that a locator needs. */
+interface Page {
+  driver: Driver
+  evaluateText<Answer>(expression: string): Promise<Answer>
+  press(key: Key, modifier?: Modifier): Promise<void>
+}
+
 /** Elements of a page as a visitor would name them, looked up again each time. */
 export class Locator {
-  readonly #tab: Tab
+  readonly #tab: Page
   readonly #steps: Step[]
 
-  constructor(tab: Tab, steps: Step[]) {
+  constructor(tab: Page, steps: Step[]) {
     this.#tab = tab
     this.#steps = steps
   }

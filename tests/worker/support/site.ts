@@ -2,10 +2,11 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { hc } from 'hono/client'
 import { vi } from 'vitest'
-import { type Api, app } from '#worker/app.ts'
+import { app } from '#worker/app.ts'
 import type { ErrorResponse } from '#worker/contract/responses.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
+import type { PublicApi } from '#worker/public-app.ts'
 import { limitersOf } from './limiters.ts'
 
 export const siteOrigin = 'https://site.test'
@@ -59,7 +60,7 @@ export function openSite(changes: Partial<Bindings & Record<VariableName, string
     /** A request with its own `finish`, independent of concurrent ones. */
     ask: (path: string, init?: RequestInit) => askWith(new Request(new URL(path, siteOrigin), init)),
     askWith,
-    api: hc<Api>(siteOrigin, {
+    api: hc<PublicApi>(siteOrigin, {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => send(new Request(input, init)),
     }).api,
     /** Posts JSON; a string is sent unchanged. */

@@ -4,7 +4,6 @@ import { policies } from '#web/components/privacy/policies.ts'
 import type { NoticeText } from '#web/content/notice.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { LoadNotice } from './notice-dialog.tsx'
 
 /** A long text that the contact page shows while the address has its fragment. */
 export interface ListedNotice {
@@ -13,7 +12,7 @@ export interface ListedNotice {
   languageNote: ContactText['privacy']['languageNote']
   /** The language of the text. */
   lang: Locale
-  load: LoadNotice
+  load(): Promise<{ text: NoticeText }>
 }
 
 export type NoticeWords = Pick<ContactText, 'privacy' | 'accessibility'>

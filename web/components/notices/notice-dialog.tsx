@@ -10,8 +10,6 @@ import type { ListedNotice } from './list-notices.ts'
 import { Notice } from './notice.tsx'
 import './notice-dialog.css'
 
-export type LoadNotice = () => Promise<{ text: NoticeText }>
-
 interface NoticeDialogProps {
   onClose(): void
   words: Pick<ContactText['privacy'], 'close' | 'loading' | 'failed'>

@@ -1,10 +1,10 @@
+import type { ToastKind } from './toaster.tsx'
+
 /** Words of a toast. */
 interface ToastText {
   title: string
   body: string | null
 }
-
-export type ToastKind = 'success' | 'info' | 'error'
 
 const loadToaster = () => import('./toaster.tsx')
 

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import type { ToastKind } from './toast.ts'
 import './toaster.css'
+
+export type ToastKind = 'success' | 'info' | 'error'
 
 /** Time to read two toasts slowly. */
 const durationMs = 10_000

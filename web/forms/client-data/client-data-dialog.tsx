@@ -5,19 +5,8 @@ import { type LazyModule, lazyModule } from '#web/browser/lazy-module.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { ClientDataFormProps } from './client-data-form.tsx'
+import type { FormTexts, LoadedForm } from './client-data-form.tsx'
 import type { DialogFrameProps } from './dialog-frame.tsx'
-
-/** The text that both forms share. */
-export interface FormTexts {
-  text: ApplicationText
-  errors: ErrorsText
-}
-
-/** The form of a visitor or of a signed-in user, bound to its text. */
-export interface LoadedForm extends FormTexts {
-  Form: ComponentType<Pick<ClientDataFormProps, 'onSent'>>
-}
 
 /** The dialog with its form, loaded. */
 export interface LoadedDialog extends LoadedForm {

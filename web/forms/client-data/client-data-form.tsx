@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LazyModule } from '#web/browser/lazy-module.ts'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
@@ -15,11 +15,11 @@ import type { SendOutcome } from '#web/forms/send-with-captcha.ts'
 import { SubmissionForm } from '#web/forms/submission-form.tsx'
 import { type SubmitResult, useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
-import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { FormAdvice } from './advice.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
-import { toClientReceipt } from './client-receipt.ts'
+import { type ClientReceipt, toClientReceipt } from './client-receipt.ts'
 import { toFieldRules } from './field-rules.ts'
 import {
   type ApplicationValues,
@@ -36,21 +36,27 @@ export type ApplicationContent = ApplicationFields & { files?: string[] }
 
 type Content = ApplicationContent & { id: string; language: Locale }
 
-/** The receipt of either form; `automation` comes with an application only. */
-export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
-
 /** Validates and sends the data; each of the two forms has its own. */
 export interface ClientDataSubmit {
   validate(values: ApplicationValues): ValidationResult<ApplicationContent>
   send(content: Content, form: HTMLFormElement | null, isByHand: boolean): Promise<SendOutcome<ClientReceipt>>
 }
 
-export interface ClientDataFormProps {
+/** The text that both forms share. */
+export interface FormTexts {
   text: ApplicationText
   errors: ErrorsText
+}
+
+export interface ClientDataFormProps extends FormTexts {
   locale: Locale
   /** After the data were stored; the dialog closes, and the page below shows the content. */
   onSent(receipt: ClientReceipt, content: ReceiptContent): void
+}
+
+/** The form of a visitor or of a signed-in user, bound to its text. */
+export interface LoadedForm extends FormTexts {
+  Form: ComponentType<Pick<ClientDataFormProps, 'onSent'>>
 }
 
 interface SubmitProps {

@@ -2,9 +2,12 @@ import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeFiles } from '#web/forms/describe-result.ts'
+import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
 import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
-import type { ClientReceipt } from './client-data-form.tsx'
 import { type ApplicationValues, type AuthorizationRow, rowFields } from './fields.ts'
+
+/** The receipt of either form; `automation` comes with an application only. */
+export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
 
 const isTouched = (row: AuthorizationRow) => rowFields.some(({ name }) => row[name].trim() !== '')
 

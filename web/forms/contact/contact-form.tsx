@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { perLocale } from '#web/browser/by-locale.ts'
 import { lazyModule } from '#web/browser/lazy-module.ts'
-import { contactDraftKey } from '#web/browser/storage-keys.ts'
 import { Captcha } from '#web/captcha/captcha.tsx'
 import { clearList } from '#web/components/enquiry-list/list-store.ts'
 import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
@@ -9,34 +8,22 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import type { UploadedFile } from '#worker/contract/files.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { showToast } from '../../components/ui/toast.ts'
 import type { SubmitMessage } from '../describe-result.ts'
-import { createDraftStore } from '../draft.ts'
 import { Field } from '../field.tsx'
 import { FilesField, type FilesHandle } from '../files/files-field.tsx'
 import { unsentFiles } from '../files/unsent-files.ts'
 import { Honeypot } from '../honeypot.tsx'
 import { SubmissionForm } from '../submission-form.tsx'
 import { useSubmission } from '../use-submission.ts'
+import { type ContactValues, contactDrafts, emptyContact } from './fields.ts'
 import { useEnquiryList } from './list/use-enquiry-list.tsx'
 import type { ContactSubmit } from './load-contact-submit.ts'
 import type { ContactContent } from './submit-contact-message.ts'
-
-const emptyFields = Object.fromEntries(contactFieldNames.map((name) => [name, ''])) as Record<
-  ContactField,
-  string
->
-
-const empty: typeof emptyFields & { files: UploadedFile[] } = { ...emptyFields, files: [] }
-
-export type ContactValues = typeof empty
-
-const drafts = createDraftStore(contactDraftKey, empty)
 
 const inputs = {
   name: { type: 'text', autoComplete: 'name' },
@@ -95,8 +82,8 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     useSubmission({
       form,
       locale,
-      empty,
-      drafts,
+      empty: emptyContact,
+      drafts: contactDrafts,
       prefill,
       prepare: (isByHand) => unsentFiles(files, isByHand),
       validate: async (typed) => {

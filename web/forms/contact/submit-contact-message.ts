@@ -13,7 +13,7 @@ import { contactContent } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { ContactValues } from './contact-form.tsx'
+import type { ContactValues } from './fields.ts'
 import { toListContent } from './list/to-list-content.ts'
 
 export type ContactContent = ContactValues & { list?: ReturnType<typeof toListContent> }

@@ -3,10 +3,17 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { RetryText } from '#web/content/pl/retry.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
-import type { RetryState } from './use-retry.ts'
+
+/** Progress of a submission that is sent again without a press. */
+export interface RetryProgress {
+  /** `captcha` while it waits for the visitor to pass it; `stopped` by an edit or by the visitor. */
+  phase: 'waiting' | 'sending' | 'captcha' | 'stopped'
+  /** True if the visitor has brought this about, who then wants to hear of it. */
+  isByHand: boolean
+}
 
 interface RetryPanelProps {
-  retry: Pick<RetryState, 'phase' | 'isByHand'>
+  retry: RetryProgress
   text: RetryText
   cancel(): void
 }

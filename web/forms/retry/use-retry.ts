@@ -1,17 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import type { SubmitResult } from '#web/forms/use-submission.ts'
-import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { loadRetry, type RetryModule } from './load-retry.ts'
+import type { RetryProgress } from './retry-panel.tsx'
 import type { RetryTimer } from './retry-timer.ts'
+import type { SendResult } from './should-retry.ts'
 
-/** State of a submission that is sent again without a press. */
-export interface RetryState {
-  /** `captcha` while it waits for the visitor to pass it; `stopped` by an edit or by the visitor. */
-  phase: 'waiting' | 'sending' | 'captcha' | 'stopped'
-  /** True if the visitor has brought this about, who then wants to hear of it. */
-  isByHand: boolean
+export interface RetryState extends RetryProgress {
   /** For the panel. */
   module: RetryModule
 }
@@ -44,7 +39,7 @@ export function useRetry(locale: Locale, tryAgain: () => void) {
   }
 
   /** A try has ended; true if it changes nothing, and the visitor knows of the failure already. */
-  function handleResult(result: SubmitResult<Receipt>): boolean {
+  function handleResult(result: SendResult): boolean {
     const { current: loaded } = module
     const isOn = timer.current?.isOn() ?? false
     if (!loaded || isGone.current || !loaded.shouldRetry(result, isOn)) {
@@ -52,7 +47,7 @@ export function useRetry(locale: Locale, tryAgain: () => void) {
       return false
     }
     timer.current ??= loaded.createRetryTimer(() => latest.current())
-    timer.current.plan('retryAfterMs' in result ? result.retryAfterMs : undefined)
+    timer.current.plan(result.retryAfterMs)
     setState((current) => ({
       phase: result.kind === 'captcha' ? 'captcha' : 'waiting',
       isByHand: current?.isByHand ?? true,

@@ -3,7 +3,7 @@ import { type Axles, layOutCrane } from '#web/drawings/crane-layout.ts'
 import { LoaderCrane, loaderElbow } from '#web/drawings/loader-crane.tsx'
 import { MobileCrane } from '#web/drawings/mobile-crane.tsx'
 import { Translate } from '#web/drawings/translate.tsx'
-import type { PosedMachine } from './pose-machine.tsx'
+import type { PosedMachine } from './posed-machine.ts'
 
 const axlesOf = { smallCrane: 3, mediumCrane: 4, largeCrane: 5 } as const satisfies Record<string, Axles>
 

@@ -17,13 +17,7 @@ import { TelescopicBoom } from '#web/drawings/telescopic-boom.tsx'
 import { Translate } from '#web/drawings/translate.tsx'
 import { type ArmId, type ArmPose, hasArm, poseArm, usualKneeDm, usualStandDm } from './pose-arm.ts'
 import { poseLoaderCrane, poseMobileCrane } from './pose-crane.tsx'
-
-/** A machine drawn at its work, in decimetres; y = 0 is the ground. */
-export interface PosedMachine {
-  drawing: ReactNode
-  leftDm: number
-  rightDm: number
-}
+import type { PosedMachine } from './posed-machine.ts'
 
 /** Drawn mirrored, with the boom to the left: turned back. */
 const turned = (id: ArmId, drawing: ReactNode) => (

@@ -5,7 +5,8 @@ import { Translate } from '#web/drawings/translate.tsx'
 import type { ClassReach } from '../obstacle/class-sizes.ts'
 import { reachOutline, type Task } from '../obstacle/reach-over.ts'
 import { type ArmPose, hasArm, poseArm, poseUpright } from './pose-arm.ts'
-import { type PosedMachine, placeArm, poseMachine } from './pose-machine.tsx'
+import { placeArm, poseMachine } from './pose-machine.tsx'
+import type { PosedMachine } from './posed-machine.ts'
 
 /** The block in front of the work, hatched. */
 function Obstacle({ task: { obstacleHeightM, obstacleDepthM } }: { task: Task }) {

@@ -4,7 +4,12 @@ import { describeOperation } from './describe-operation.ts'
 import { downloadOperations, fileOperations } from './file-operations.ts'
 import { inboxOperations } from './inbox-operations.ts'
 import type { Operation } from './operation.ts'
-import { mailEventOperations, publicOperations, receivedMailOperations } from './public-operations.ts'
+import {
+  descriptionOperations,
+  mailEventOperations,
+  publicOperations,
+  receivedMailOperations,
+} from './public-operations.ts'
 import { tags } from './tags.ts'
 import { describeWebhooks } from './webhooks.ts'
 
@@ -25,6 +30,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 /** By the paths of the routes; methods as Hono's client calls them, `$get`. */
 const operations: Paths = {
   ...publicOperations,
+  ...descriptionOperations,
   ...fileOperations,
   ...downloadOperations,
   ...mailEventOperations,

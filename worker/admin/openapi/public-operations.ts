@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Api } from '#worker/app.ts'
 import { authorization, clientApplication } from '#worker/contract/client-application.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { dryRunHeader } from '#worker/contract/dry-run.ts'
@@ -7,8 +6,9 @@ import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 import { health, unhealthy } from '#worker/contract/health.ts'
 import { applicationReceipt, dryRunResponse, receipt } from '#worker/contract/responses.ts'
 import type { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
+import type { PublicApi } from '#worker/public-app.ts'
 import type { receivedMailApp } from '#worker/threads/inbound/received-mail-app.ts'
-import type { Operations } from './operation.ts'
+import type { Operations, OperationsOf } from './operation.ts'
 
 /** Error codes of every route that stores a submission. */
 export const submissionErrors = [
@@ -63,6 +63,9 @@ export const publicOperations = {
       responses: { 200: health, 503: unhealthy },
     },
   },
+} satisfies Operations<PublicApi>
+
+export const descriptionOperations = {
   '/api/openapi.json': {
     $get: {
       id: 'getApiDescription',
@@ -71,7 +74,7 @@ export const publicOperations = {
       responses: { 200: { content: { 'application/json': { type: 'object' } } } },
     },
   },
-} satisfies Operations<Api>
+} satisfies OperationsOf<'GET /api/openapi.json'>
 
 export const mailEventOperations = {
   '/api/mail-events': {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { inviteAdministrator } from '#worker/auth/invitations/send-invitation.ts'
-import { createAuthContext } from '#worker/auth/protocol/create-auth-context.ts'
+import { inviteAdministrator } from '#worker/auth/user-management.ts'
 import { flushErasures } from '#worker/backup/erasures.ts'
 import {
   banChange,
@@ -52,15 +51,13 @@ export const userRoutes = new Hono<AdminEnv>()
   })
   .post('/invite', validateJson(invitation), async (c) => {
     const { settings, now, userId: invitedBy } = c.var
-    const id = await inviteAdministrator(
-      { ...createAuthContext(c), now },
-      {
-        invitedBy,
-        email: c.req.valid('json').email,
-        language: settings.officeLanguage,
-        also: (userId) => [logAction(c.var, 'user_invited', { subject: { kind: 'user', id: userId } })],
-      },
-    )
+    const id = await inviteAdministrator(c, {
+      now,
+      invitedBy,
+      email: c.req.valid('json').email,
+      language: settings.officeLanguage,
+      also: (userId) => [logAction(c.var, 'user_invited', { subject: { kind: 'user', id: userId } })],
+    })
     return c.json(await toUserResponse(c.var, id), 201)
   })
   .get('/invitations', async (c) => c.json(await listInvitations(c.var), 200))

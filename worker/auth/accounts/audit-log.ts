@@ -29,7 +29,7 @@ const logTypes = {
   factor_updated: 'factor',
 } as const satisfies Record<SignInAction, string>
 
-type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'user_metadata' | 'is_sso' | 'role'>
+export type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'user_metadata' | 'is_sso' | 'role'>
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
@@ -50,6 +50,13 @@ const maxTraitLength = 255
 
 /** Cuts between code points; users may name themselves anything. */
 const truncate = (text: string, length: number) => [...text.slice(0, length * 2)].slice(0, length).join('')
+
+/** The traits of what an administrator does to an account. */
+export const aboutUser = ({ id, email, phone }: Pick<UserRow, 'id' | 'email' | 'phone'>) => ({
+  user_id: id,
+  user_email: email,
+  user_phone: phone,
+})
 
 type AuditTraits = NonNullable<AuthAuditPayload['traits']>
 

@@ -52,7 +52,7 @@ export async function endAllSessions(
   now: number,
 ): Promise<void> {
   const [, sessions] = await db.batch([
-    revokeSessions(db, userId, 'global', null, now),
+    revokeSessions(db, userId, now),
     db.select({ id: authSessions.session_id }).from(authSessions).where(eq(authSessions.user_id, userId)),
   ])
   await deleteSessionRecords(kv, sessions)

@@ -46,7 +46,7 @@ export function resetUnverifiedAccount(
       .delete(authIdentities)
       .where(and(eq(authIdentities.user_id, user.id), notInArray(authIdentities.id, kept))),
     ...deleteCredentials(db, user.id, proof.flowId),
-    revokeSessions(db, user.id, 'global', null, now),
+    revokeSessions(db, user.id, now),
     changeUser(
       db,
       account,

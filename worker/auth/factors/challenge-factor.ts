@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { keyedHash } from '#worker/crypto/keyed-hash.ts'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { runAndRethrow, type Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { bucketId } from '#worker/http/token-bucket.ts'
 import { logAudit } from '../accounts/audit-log.ts'
@@ -37,10 +37,7 @@ async function reserveMessage(
   if (rejectedBy === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
   if (rejectedBy === 'budget') throw budgetExceeded('sms')
   const undo = [...endCooldown, ...refund]
-  await enforceLimits(ctx, [], [['factor-texts', id]]).catch(async (error) => {
-    await runBatch(ctx.db, undo)
-    throw error
-  })
+  await enforceLimits(ctx, [], [['factor-texts', id]]).catch(runAndRethrow(ctx.db, undo))
   return undo
 }
 
@@ -83,13 +80,10 @@ export async function challengeFactor(
         factor_status: factor.status,
       }),
     ])
-    .catch((error) => {
-      throw isConditionFailed(error) ? factorNotFound() : error
-    })
+    .catch(ifConditionFailed(factorNotFound))
   if (code !== null)
-    await sendCode(ctx, factor.phone ?? '', code, caller.account.user.language).catch(async (error) => {
-      await runBatch(db, refund)
-      throw error
-    })
+    await sendCode(ctx, factor.phone ?? '', code, caller.account.user.language).catch(
+      runAndRethrow(db, refund),
+    )
   return { id, type: factor.factor_type, expires_at: Math.floor((now + challengeMs) / 1000) }
 }

@@ -1,9 +1,9 @@
 import { and, eq, not, or } from 'drizzle-orm'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { ifConditionFailed, isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
-import { logAudit } from '../accounts/audit-log.ts'
+import { type Actor, logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { insufficientAal } from '../protocol/auth-errors.ts'
 import { lowerAal, reloadSession } from '../sessions/aal.ts'
@@ -67,12 +67,10 @@ export async function removeFactorAsAdmin(
   ctx: AuthContext,
   account: Account,
   factor: FactorRow,
-  admin: Parameters<typeof logAudit>[2],
+  admin: Actor,
 ): Promise<void> {
   const { user } = account
   const isThere = hasFactor(ctx.db, user.id, eq(authFactors.id, factor.id))
   const log = logAudit(ctx, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
-  await deleteFactor(ctx, account, factor, isThere, log).catch((error) => {
-    throw isConditionFailed(error) ? factorNotFound() : error
-  })
+  await deleteFactor(ctx, account, factor, isThere, log).catch(ifConditionFailed(factorNotFound))
 }

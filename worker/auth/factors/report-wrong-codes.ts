@@ -1,5 +1,5 @@
 import { screenPaths } from '#worker/contract/screen-paths.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
+import { runAndRethrow } from '#worker/db/run-batch.ts'
 import { toOfficeLocale } from '#worker/domain/locales.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
@@ -22,9 +22,7 @@ export function reportWrongCodes(ctx: AuthContext, account: Account, guesser: Co
     const areMany = hasTaken(ctx, 'account-code-day', guesser.id, reportedAfter)
     if (!(await takeToken(ctx, 'code-alert', id, areMany))) return
     const link = new URL(screenPaths.auth[toOfficeLocale(language)], ctx.settings.siteUrl).href
-    await sendAuthMail(ctx, account, { to: email, kind: 'wrong_codes', link }).catch(async (error) => {
-      await runBatch(ctx.db, refundTokens(ctx, [['code-alert', id]]))
-      throw error
-    })
+    const undo = runAndRethrow(ctx.db, refundTokens(ctx, [['code-alert', id]]))
+    await sendAuthMail(ctx, account, { to: email, kind: 'wrong_codes', link }).catch(undo)
   })
 }

@@ -1,9 +1,9 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
-import { logAudit } from '../accounts/audit-log.ts'
+import { type Actor, logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { type JsonObject, parseBody, text } from '../protocol/parse-body.ts'
 import { toPhone } from '../protocol/validate.ts'
@@ -20,7 +20,7 @@ export async function updateFactorAsAdmin(
   ctx: AuthContext,
   { user, factors }: Account,
   factor: FactorRow,
-  admin: Parameters<typeof logAudit>[2],
+  admin: Actor,
   json: JsonObject,
 ): Promise<FactorRow> {
   const given = parseBody(body, json)
@@ -39,15 +39,13 @@ export async function updateFactorAsAdmin(
     not(hasFactor(db, user.id, isOther, isVerified, eq(authFactors.phone, phone ?? ''))),
   )
   const traits = { user_id: user.id, factor_id: factor.id, factor_type: factor.factor_type }
-  try {
-    await db.batch([
+  await db
+    .batch([
       requireInBatch(db, isFree),
       db.update(authFactors).set(changes).where(eq(authFactors.id, factor.id)),
       ...(isMoved ? [db.delete(authChallenges).where(eq(authChallenges.factor_id, factor.id))] : []),
       logAudit(ctx, 'factor_updated', admin, traits),
     ])
-  } catch (error) {
-    throw isConditionFailed(error) ? conflict() : error
-  }
+    .catch(ifConditionFailed(conflict))
   return { ...factor, ...changes }
 }

@@ -3,23 +3,15 @@ import { confirmationText } from '../one-time/confirmation-page.ts'
 import { findPasswordErrors } from '../one-time/password-field.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import type { AuthEnv } from '../protocol/auth-env.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
+import { notLinksPage } from '../protocol/auth-errors.ts'
 import { readForm } from '../protocol/read-form.ts'
 import { sessionRedirect } from '../protocol/redirect-urls.ts'
 import { countHash } from '../rate-limits/count-hash.ts'
-import { countLinkGuess } from '../rate-limits/enforce-limits.ts'
+import { guessLink } from '../rate-limits/enforce-limits.ts'
 import { limitAuthRequests } from '../rate-limits/limit-auth-requests.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { findInvitation, type Invitation, nextStepOf } from './invitation.ts'
 import { endedInvitationPage, invitationPage, signInPath } from './invitation-page.ts'
-
-/** Looks a token up and counts the guess; a valid token is not counted. */
-async function find({ var: { auth } }: Context<AuthEnv>, token: string): Promise<Invitation | null> {
-  const refund = await countLinkGuess(auth)
-  const found = await findInvitation(auth, token)
-  if (found) await refund()
-  return found
-}
 
 /** The page of a link: its form, or why it cannot be used. */
 async function show(
@@ -48,11 +40,10 @@ async function show(
 /** The form was submitted: accepts the invitation and redirects the browser signed in. */
 async function accept(c: Context<AuthEnv>) {
   const { auth, settings } = c.var
-  if (!auth.isOwnOrigin)
-    throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
+  if (!auth.isOwnOrigin) throw notLinksPage()
   const form = await readForm(c)
   const token = form.token ?? ''
-  const invitation = await find(c, token)
+  const invitation = await guessLink(auth, () => findInvitation(auth, token))
   if (invitation?.state !== 'open') return show(c, invitation, token)
   const step = nextStepOf(invitation)
   if (step === 'elsewhere') return show(c, invitation, token)
@@ -76,6 +67,6 @@ async function accept(c: Context<AuthEnv>) {
 export const invitationRoutes = new Hono<AuthEnv>()
   .get('/invitation', async (c) => {
     const token = c.req.query('token') ?? ''
-    return show(c, await find(c, token), token)
+    return show(c, await guessLink(c.var.auth, () => findInvitation(c.var.auth, token)), token)
   })
   .post('/invitation', limitAuthRequests('verify'), accept)

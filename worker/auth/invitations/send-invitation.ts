@@ -12,6 +12,7 @@ import { requestedAudience } from '../accounts/requested-audience.ts'
 import { newLinkToken } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, SuppressedError } from '../protocol/auth-errors.ts'
+import { createAuthContext, type RequestContext } from '../protocol/create-auth-context.ts'
 import { toEmail } from '../protocol/validate.ts'
 import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'
 import { budgetExceeded, reserveSend } from '../sending/reserve-send.ts'
@@ -57,6 +58,7 @@ async function requireInvitable({ db, now }: AuthContext, known: Account): Promi
 }
 
 interface InvitationRequest {
+  now: number
   /** The administrator who invites. */
   invitedBy: string
   /** As it was typed. */
@@ -136,7 +138,8 @@ async function storeAndMail(
  * account's id. Throws ApiError `already_admin`, `account_banned`, `address_suppressed` for an address that takes no
  * mail, `rate_limited` and `mail_not_sent`.
  */
-export async function inviteAdministrator(ctx: AuthContext, request: InvitationRequest): Promise<string> {
+export async function inviteAdministrator(c: RequestContext, request: InvitationRequest): Promise<string> {
+  const ctx = { ...createAuthContext(c), now: request.now }
   try {
     const email = toEmail(request.email)
     return await retryIfTaken(() => storeAndMail(ctx, email, request))

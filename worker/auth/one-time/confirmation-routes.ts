@@ -5,12 +5,12 @@ import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import type { AuthEnv } from '../protocol/auth-env.ts'
-import { AuthError, banned, invalid } from '../protocol/auth-errors.ts'
+import { AuthError, banned, invalid, notLinksPage } from '../protocol/auth-errors.ts'
 import { readForm } from '../protocol/read-form.ts'
 import { isAllowedRedirect, redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { failureRedirect } from '../protocol/redirect-urls.ts'
 import { countHash } from '../rate-limits/count-hash.ts'
-import { countLinkGuess } from '../rate-limits/enforce-limits.ts'
+import { guessLink } from '../rate-limits/enforce-limits.ts'
 import { confirmationPage, confirmationText, type PageKind } from './confirmation-page.ts'
 import { type EmailType, type FoundToken, findLink, isEmailType } from './find-one-time-token.ts'
 import { followLink } from './follow-link.ts'
@@ -25,19 +25,11 @@ interface Link {
   target: string
 }
 
-/** Looks a link's token up and counts the guess; a valid token is not counted. */
-export async function findGuessedLink(ctx: AuthContext, type: EmailType, token: string) {
-  const refund = await countLinkGuess(ctx)
-  const oneTimeToken = await findLink(ctx, type, token)
-  if (oneTimeToken) await refund()
-  return oneTimeToken
-}
-
 async function requireOneTimeToken(ctx: AuthContext, { type, token }: Link): Promise<FoundToken> {
-  const oneTimeToken = await findGuessedLink(ctx, type, token)
-  if (!oneTimeToken) throw expiredLink()
-  if (isBanned(oneTimeToken.account, ctx.now)) throw banned(403)
-  return oneTimeToken
+  const proof = await guessLink(ctx, () => findLink(ctx, type, token))
+  if (!proof) throw expiredLink()
+  if (isBanned(proof.account, ctx.now)) throw banned(403)
+  return proof
 }
 
 const isSameBrowser = (ctx: AuthContext, { pending }: FoundToken) =>
@@ -130,7 +122,7 @@ async function findErrors(ctx: AuthContext, oneTimeToken: FoundToken, password: 
  */
 export async function followConfirmation(c: Context<AuthEnv>) {
   const ctx = c.var.auth
-  if (!ctx.isOwnOrigin) throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
+  if (!ctx.isOwnOrigin) throw notLinksPage()
   const form = await readForm(c)
   const textOf = (name: string) => form[name] ?? ''
   const { siteUrl } = ctx.settings

@@ -8,6 +8,7 @@ import { requestedAudience } from '../accounts/requested-audience.ts'
 import {
   countSignupGuess,
   isPendingOf,
+  isProvenBy,
   isSignupUnchanged,
   isUnproven,
   pendingSignupsOf,
@@ -42,7 +43,7 @@ export interface FoundToken {
   preconditions: Statement[]
 }
 
-type Row = { pending: PendingSignupRow; token: null } | { pending: null; token: OneTimeTokenRow }
+const isToken = (row: PendingSignupRow | OneTimeTokenRow): row is OneTimeTokenRow => 'kind' in row
 
 /** A condition: the columns that decide the effects of a token have not changed. */
 export const isAsRead = ({ user }: Account) =>
@@ -54,28 +55,24 @@ export const isAsRead = ({ user }: Account) =>
     AND email_change_half_confirmed = ${user.email_change_half_confirmed ? 1 : 0})`
 
 async function toFoundToken(
-  ctx: AuthContext,
-  row: Row | null,
+  { db }: AuthContext,
+  row: PendingSignupRow | OneTimeTokenRow | undefined,
   channel: FoundToken['channel'],
 ): Promise<FoundToken | null> {
   if (!row) return null
-  const { db } = ctx
-  const { pending, token } = row
-  const account = await getAccount(db, byId(pending ? pending.user_id : token.user_id))
+  const account = await getAccount(db, byId(row.user_id))
   if (!account) return null
-  const { user } = account
   // The account was confirmed in another way in the meantime.
-  if (pending && user.email_confirmed_at !== null) return null
-  if (pending && channel === 'sms' && user.phone_confirmed_at !== null) return null
-  const kept = pending
-    ? sql`${isSignupUnchanged(pending)} AND ${isUnproven(channel, user.id)}`
-    : isTokenUnchanged(token)
+  if (!isToken(row) && isProvenBy(channel, account)) return null
+  const kept = isToken(row)
+    ? isTokenUnchanged(row)
+    : sql`${isSignupUnchanged(row)} AND ${isUnproven(channel, account.user.id)}`
   return {
     account,
-    kind: token?.kind ?? 'confirmation',
+    kind: isToken(row) ? row.kind : 'confirmation',
     channel,
-    pending,
-    flowId: (pending ?? token).flow_id,
+    pending: isToken(row) ? null : row,
+    flowId: row.flow_id,
     preconditions: [requireInBatch(db, sql`${kept} AND ${isAsRead(account)}`)],
   }
 }
@@ -102,9 +99,7 @@ export async function findLink(ctx: AuthContext, type: EmailType, token: string)
       ),
   ])
   const [pending] = confirmsSignups ? signups : []
-  const [found] = tokens
-  if (pending) return toFoundToken(ctx, { pending, token: null }, 'mail')
-  return toFoundToken(ctx, found ? { pending: null, token: found } : null, 'mail')
+  return toFoundToken(ctx, pending ?? tokens[0], 'mail')
 }
 
 /** Reads the token of a matching code again. */
@@ -150,7 +145,7 @@ async function guessCode(
         eq(authPendingSignups.code_hash, pending.code_hash),
       ) as SQL
       const [row] = await pendingSignupsOf(db, matchesSignup)
-      return toFoundToken(ctx, row ? { pending: row, token: null } : null, channel)
+      return toFoundToken(ctx, row, channel)
     }
   if (!token) return noToken
   return async () => {
@@ -164,7 +159,7 @@ async function guessCode(
           eq(authOneTimeTokens.hash, token.hash),
         ),
       )
-    return toFoundToken(ctx, row ? { pending: null, token: row } : null, channel)
+    return toFoundToken(ctx, row, channel)
   }
 }
 

@@ -116,7 +116,7 @@ function upgradeAnonymous(ctx: AuthContext, { account }: FoundToken): Statement[
   if (!account.user.is_anonymous) return []
   return [
     changeUser(db, account, { password_hash: null, password_vouched: false }, now),
-    revokeSessions(db, account.user.id, 'global', null, now),
+    revokeSessions(db, account.user.id, now),
   ]
 }
 

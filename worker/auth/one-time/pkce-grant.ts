@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isConditionFailed } from '#worker/db/batch-condition.ts'
+import { ifConditionFailed } from '#worker/db/batch-condition.ts'
 import { isBanned } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
@@ -29,9 +29,8 @@ export async function grantByAuthCode(
   if (isBanned(account, ctx.now)) throw banned(403)
   const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
   const statements = [...consumeStatements, logAudit(ctx, 'login', account.user)]
-  const session = await createSession(ctx, account, { ...amr, provesEmail, statements }).catch((error) => {
-    throw isConditionFailed(error) ? flowNotFound() : error
-  })
+  const signIn = { ...amr, provesEmail, statements }
+  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(flowNotFound))
   if (!encryptedTokens) return session
   const { decryptTokens } = await import('../federated/encrypt-tokens.ts')
   return { ...session, ...(await decryptTokens(code, encryptedTokens)) }

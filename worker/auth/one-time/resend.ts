@@ -4,7 +4,7 @@ import { retryIfTaken } from '../accounts/new-account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import { changeEmail } from '../accounts/user/change-email.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, invalid } from '../protocol/auth-errors.ts'
+import { invalid, providerDisabled } from '../protocol/auth-errors.ts'
 import { challengeFields, text } from '../protocol/parse-body.ts'
 import { redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { toEmail, toPhone } from '../protocol/validate.ts'
@@ -56,8 +56,7 @@ export async function resend(ctx: AuthContext, given: z.output<typeof resendFiel
   if (type === 'signup' || type === 'email_change') {
     if (!given.email) throw invalid('Type provided requires an email address')
     const challenge = toChallenge(given)
-    if (!settings.emailEnabled)
-      throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+    if (!settings.emailEnabled) throw providerDisabled('email', 400)
     const email = toEmail(given.email)
     const sending = { redirectTo: redirectTarget(ctx), challenge }
     const slot = await reservePublicSend(ctx, { call: `resend-${type}`, address: email })
@@ -65,7 +64,7 @@ export async function resend(ctx: AuthContext, given: z.output<typeof resendFiel
     return {}
   }
   if (!given.phone) throw invalid('Type provided requires a phone number')
-  if (!settings.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!settings.phoneEnabled) throw providerDisabled('phone', 400)
   const phone = toPhone(given.phone)
   requireSender(ctx, phone)
   const slot = await reservePublicSend(ctx, {

@@ -6,7 +6,13 @@ import { retryIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import { findByAddress } from '../accounts/signup/signup-ids.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, invalid, signupDisabled } from '../protocol/auth-errors.ts'
+import {
+  AuthError,
+  invalid,
+  phoneUnsupported,
+  providerDisabled,
+  signupDisabled,
+} from '../protocol/auth-errors.ts'
 import { challengeFields, flag, metadata, text } from '../protocol/parse-body.ts'
 import { redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { requireChannel, toEmail, toPhone } from '../protocol/validate.ts'
@@ -77,8 +83,7 @@ async function signInOrUp(ctx: AuthContext, { email, data, redirectTo, challenge
 
 export async function sendMagicLink(ctx: AuthContext, { data, ...given }: OtpFields): Promise<void> {
   const challenge = toChallenge(given)
-  if (!ctx.settings.emailEnabled)
-    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  if (!ctx.settings.emailEnabled) throw providerDisabled('email', 422)
   const email = toEmail(given.email)
   const request = { email, data, redirectTo: redirectTarget(ctx), challenge }
   const slot = await reservePublicSend(ctx, { call: toPublicCall(ctx, given.create_user), address: email })
@@ -107,8 +112,7 @@ async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, creat
 
 /** The response contains the message's id and the provider's error, so that the message is sent before it. */
 async function sendByPhone(ctx: AuthContext, given: OtpFields) {
-  if (!ctx.settings.phoneEnabled)
-    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (!ctx.settings.phoneEnabled) throw phoneUnsupported()
   const phone = toPhone(given.phone)
   requireSender(ctx, phone)
   if (!ctx.publicSend)
@@ -145,8 +149,7 @@ export async function sendOtp(ctx: AuthContext, given: OtpFields): Promise<objec
 /** Mails a link that leads to setting a new password. */
 export async function sendRecoveryLink(ctx: AuthContext, { email, ...given }: OtpFields): Promise<void> {
   const challenge = toChallenge(given)
-  if (!ctx.settings.emailEnabled)
-    throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+  if (!ctx.settings.emailEnabled) throw providerDisabled('email', 400)
   if (!email) throw invalid('Password recovery requires an email')
   const address = toEmail(email)
   const redirectTo = redirectTarget(ctx)

@@ -8,10 +8,11 @@ import { text } from '../protocol/parse-body.ts'
 import { readBody } from '../protocol/read-body.ts'
 import { isForm } from '../protocol/read-form.ts'
 import { toEmail, toPhone } from '../protocol/validate.ts'
+import { guessLink } from '../rate-limits/enforce-limits.ts'
 import { limitAuthRequests } from '../rate-limits/limit-auth-requests.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { captchaMiddleware } from '../sessions/require-captcha.ts'
-import { findGuessedLink, followConfirmation, showConfirmation } from './confirmation-routes.ts'
+import { followConfirmation, showConfirmation } from './confirmation-routes.ts'
 import {
   type FoundToken,
   findLink,
@@ -53,7 +54,7 @@ async function toRead(
   if (hash) {
     if (email || phone || given.redirect_to) throw invalid('Only the token_hash and type should be provided')
     if (!isEmailType(type)) throw invalid('Invalid email verification type')
-    if (!(await findGuessedLink(ctx, type, hash))) throw expiredLink()
+    if (!(await guessLink(ctx, () => findLink(ctx, type, hash)))) throw expiredLink()
     return { read: () => findLink(ctx, type, hash), toError: expiredLink }
   }
   if (Boolean(email) === Boolean(phone))

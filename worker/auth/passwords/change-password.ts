@@ -94,7 +94,7 @@ export function replacePassword(
     deleteTokens(db, id),
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, id)),
     db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, id)),
-    revokeSessions(db, id, 'others', keptSessionId, now),
+    revokeSessions(db, id, now, 'others', keptSessionId),
     logAudit(ctx, 'user_updated_password', account.user),
   ]
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, invalid } from '../protocol/auth-errors.ts'
+import { AuthError, banned, invalid, providerDisabled } from '../protocol/auth-errors.ts'
 import { text } from '../protocol/parse-body.ts'
 import { toEmail, toPhone } from '../protocol/validate.ts'
 import { countHash } from '../rate-limits/count-hash.ts'
@@ -26,12 +26,11 @@ function toAddress(ctx: AuthContext, { email, phone }: Fields) {
   const { settings } = ctx
   if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
   if (email) {
-    if (!settings.emailEnabled)
-      throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+    if (!settings.emailEnabled) throw providerDisabled('email', 422)
     return { email: toEmail(email), phone: null }
   }
   if (!phone) throw invalid('missing email or phone')
-  if (!settings.phoneEnabled) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!settings.phoneEnabled) throw providerDisabled('phone', 422)
   return { email: null, phone: toPhone(phone) }
 }
 
@@ -98,9 +97,8 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
     sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash = ${hash})`,
   )
   const statements = [passwordUnchanged, ...rehashed, login]
-  const session = await createSession(ctx, account, { method: 'password', statements }).catch((error) => {
-    throw isConditionFailed(error) ? invalidCredentials() : error
-  })
+  const signIn = { method: 'password', statements } as const
+  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(invalidCredentials))
   const weak_password = await findWeakness(settings, password)
   return weak_password ? { ...session, weak_password } : session
 }

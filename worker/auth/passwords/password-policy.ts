@@ -62,10 +62,16 @@ export async function findWeakness(
   return reasons.length > 0 ? { message: messages.join(' '), reasons } : null
 }
 
+const isTooLong = (password: string) => new TextEncoder().encode(password).length > maxBytes
+const tooLong = `Password cannot be longer than ${maxBytes} characters`
+
+/** Why a password would be refused, in English; null if it would be accepted. */
+export const describeWeakness = async (settings: AuthSettings, password: string): Promise<string | null> =>
+  isTooLong(password) ? tooLong : ((await findWeakness(settings, password))?.message ?? null)
+
 /** Throws `validation_failed` beyond 72 bytes, and 422 `weak_password` with its reasons. */
 export async function requireStrongPassword(settings: AuthSettings, password: string): Promise<void> {
-  if (new TextEncoder().encode(password).length > maxBytes)
-    throw invalid(`Password cannot be longer than ${maxBytes} characters`)
+  if (isTooLong(password)) throw invalid(tooLong)
   const weakness = await findWeakness(settings, password)
   if (weakness) throw new AuthError(422, 'weak_password', weakness.message, weakness.reasons)
 }

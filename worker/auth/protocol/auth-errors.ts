@@ -77,5 +77,30 @@ export const accountChanged = () =>
 export const signupDisabled = () =>
   new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 
+/** The status depends on what is asked for. */
+export const providerDisabled = (
+  provider: 'email' | 'phone',
+  status: 400 | 422,
+  what: 'logins' | 'signups' = 'logins',
+) =>
+  new AuthError(
+    status,
+    `${provider}_provider_disabled`,
+    `${provider === 'email' ? 'Email' : 'Phone'} ${what} are disabled`,
+  )
+
+export const phoneUnsupported = () =>
+  new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+
+export const notConfigured = () =>
+  new AuthError(503, 'unexpected_failure', 'The auth service is not configured')
+
+/** Of a form that another site, or another page, has sent. */
+export const notLinksPage = () =>
+  new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
+
+export const stateWithoutProvider = () =>
+  new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
+
 export const inviteNotFound = () =>
   new AuthError(404, 'invite_not_found', 'The invitation is unknown, has expired, or is for another address')

@@ -2,11 +2,11 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { endUnauthorizedConnections } from '#worker/live/notify.ts'
 import type { AuthContext, Cookies } from './auth-context.ts'
-import { AuthError } from './auth-errors.ts'
+import { notConfigured } from './auth-errors.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 /** The part of Hono's context that is read here, so that every app of the Worker can pass its own. */
-interface RequestContext {
+export interface RequestContext {
   env: AppEnv['Bindings']
   var: AppEnv['Variables']
   req: { url: string; header(name: string): string | undefined; query(name: string): string | undefined }
@@ -33,8 +33,7 @@ const createCookies = (c: RequestContext, isSecure: boolean): Cookies => ({
 export function createAuthContext(c: RequestContext): AuthContext {
   const { db, language, settings: site } = c.var
   const { auth: settings, mail, mailOnlyTo } = site
-  if (settings.signingKeys.length === 0 && !settings.jwtSecret)
-    throw new AuthError(503, 'unexpected_failure', 'The auth service is not configured')
+  if (settings.signingKeys.length === 0 && !settings.jwtSecret) throw notConfigured()
   return {
     db,
     kv: c.env.SESSIONS,

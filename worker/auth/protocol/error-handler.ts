@@ -3,7 +3,7 @@ import { SettingsError } from '#worker/env/settings.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { AuthError, OAuthError } from './auth-errors.ts'
+import { AuthError, notConfigured, OAuthError } from './auth-errors.ts'
 
 export const apiVersion = '2024-01-01'
 
@@ -36,7 +36,7 @@ export function toAuthError(error: unknown, errorId: string = crypto.randomUUID(
   }
   if (error instanceof SettingsError) {
     logEvent('settings_bad', { missing: error.problems.join('; ') })
-    return new AuthError(503, 'unexpected_failure', 'The auth service is not configured')
+    return notConfigured()
   }
   logFailure('unexpected_error', error, { error_id: errorId })
   return new AuthError(

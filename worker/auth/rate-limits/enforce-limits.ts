@@ -99,16 +99,19 @@ export async function enforceLimits(
 }
 
 /**
- * Counts a guess at a link's token towards its network and returns a function that refunds it when the token was valid.
- * It is counted before the lookup, so that parallel guesses cannot exceed the limit. Throws 429.
+ * Looks a link's token up, which counts as a guess of its network until it has found something. It is counted before the
+ * lookup, so that parallel guesses cannot exceed the limit. Throws 429.
  */
-export async function countLinkGuess(ctx: AuthContext): Promise<() => Promise<void>> {
+export async function guessLink<Found>(
+  ctx: AuthContext,
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
   const { settings, db, ip } = ctx
   const network = toNetwork(ip)
-  if (!settings.rateLimits || !network) return async () => undefined
+  if (!settings.rateLimits || !network) return find()
   const id = bucketId(ctx, 'link-guess', network)
   if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw rateLimited()
-  return async () => {
-    await runBatch(db, refundTokens(ctx, [['link-guess', network]]))
-  }
+  const found = await find()
+  if (found) await runBatch(db, refundTokens(ctx, [['link-guess', network]]))
+  return found
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { runAndRethrow, runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { bucketId } from '#worker/http/token-bucket.ts'
 import type { Account } from '../accounts/account.ts'
@@ -88,16 +88,11 @@ async function sendNow<Sent>(
   }
 
   const expiryS = channel === 'mail' ? settings.otpExpiryS : settings.smsOtpExpiryS
-  try {
-    await runUnlessTaken(db, [
-      ...statements,
-      setSentAt(ctx, account, column, now),
-      ...tokens.map((token) => saveToken(ctx, account.user.id, token, expiryS)),
-    ])
-  } catch (error) {
-    await runBatch(db, [...endCooldown, ...refund])
-    throw error
-  }
+  await runUnlessTaken(db, [
+    ...statements,
+    setSentAt(ctx, account, column, now),
+    ...tokens.map((token) => saveToken(ctx, account.user.id, token, expiryS)),
+  ]).catch(runAndRethrow(db, [...endCooldown, ...refund]))
   try {
     return await order.send()
   } catch (error) {

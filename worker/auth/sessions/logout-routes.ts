@@ -13,7 +13,7 @@ export const logoutRoutes = new Hono<AuthEnv>().post('/logout', async (c) => {
   const { account, session } = await requireCaller(c.var.auth)
   const { db, now } = c.var.auth
   await db.batch([
-    revokeSessions(db, account.user.id, scope, session?.session_id ?? null, now),
+    revokeSessions(db, account.user.id, now, scope, session?.session_id),
     logAudit(c.var.auth, 'logout', account.user),
   ])
   return c.body(null, 204)

@@ -6,15 +6,15 @@ export const signOutScopes = ['global', 'local', 'others'] as const
 export type SignOutScope = (typeof signOutScopes)[number]
 
 /**
- * The statement that revokes sessions: all of the user, one, or all but one. It takes effect with its commit; the KV
+ * The statement that revokes sessions: all of the user, this one, or all but this one. It takes effect with its commit; the KV
  * record expires or is purged later.
  */
 export function revokeSessions(
   db: Database,
   userId: string | SQL<string>,
-  scope: SignOutScope,
-  sessionId: string | null,
   now: number,
+  scope: SignOutScope = 'global',
+  sessionId: string | null = null,
 ) {
   const which =
     scope === 'global' || sessionId === null

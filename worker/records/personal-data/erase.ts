@@ -1,5 +1,5 @@
 import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
-import { deleteAccount } from '#worker/auth/accounts/delete-account.ts'
+import { deleteAccount } from '#worker/auth/user-management.ts'
 import { recordDeletedUsers, recordErasures } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'

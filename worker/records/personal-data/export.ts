@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { listSessions } from '#worker/auth/sessions/session-store.ts'
+import { listSessions } from '#worker/auth/user-management.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { maxUnverifiedMails, type UnverifiedMail } from '#worker/contract/admin/privacy.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
@@ -7,7 +8,6 @@ import { deliveries } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { removeFileRows, removeRawMails } from '#worker/files/remove-files.ts'
-import type { PersonalData } from './find-personal-data.ts'
 
 /** Mails that somebody wrote in records of others, and those records. */
 export interface WrittenMails {
@@ -78,7 +78,7 @@ export const mayBeExported = (ticked: string[]) =>
 /** The newest mails of the person's records, and of the person in those of others, that are exported only if they are ticked. */
 export async function findUnverifiedMails(
   db: Database,
-  { records, written }: PersonalData,
+  { records, written }: { records: Record<InboxKind, string[]>; written: WrittenMails },
 ): Promise<UnverifiedMail[]> {
   const own = jsonList(Object.values(records).flat())
   const rows = await db

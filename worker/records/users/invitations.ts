@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { inviterOf, selectInvitations } from '#worker/auth/invitations/invitation.ts'
+import { inviterOf, selectInvitations } from '#worker/auth/user-management.ts'
 import type { OpenInvitations } from '#worker/contract/admin/users.ts'
 import type { Database } from '#worker/db/client.ts'
 import { invitations } from '#worker/db/schema/auth-accounts.ts'

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { toPermanentBan } from '#worker/auth/accounts/ban-duration.ts'
-import { deleteAccount, endAllSessions } from '#worker/auth/accounts/delete-account.ts'
-import { deleteAllFactors } from '#worker/auth/factors/factor.ts'
-import { revokeSessions } from '#worker/auth/sessions/revoke-sessions.ts'
+import {
+  deleteAccount,
+  deleteAllFactors,
+  endAllSessions,
+  revokeSessions,
+  toPermanentBan,
+} from '#worker/auth/user-management.ts'
 import { recordDeletedUsers } from '#worker/backup/erasures.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
 import { authUsers, userRoles } from '#worker/db/schema/auth-accounts.ts'
@@ -85,8 +88,6 @@ export async function banUser(ctx: AdminContext, id: string): Promise<void> {
     revokeSessions(
       db,
       sql<string>`(SELECT id FROM auth_users WHERE id = ${id} AND banned_until > ${now})`,
-      'global',
-      null,
       now,
     ),
     ...disown(ctx, id, sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${id} AND banned_until > ${now})`),
@@ -114,7 +115,7 @@ export async function revokeAllSessions(ctx: AdminContext, kv: KVNamespace, id: 
   const { db, now } = ctx
   const removableUserId = getRemovableUserId(id, now)
   const [, found] = await db.batch([
-    revokeSessions(db, removableUserId, 'global', null, now),
+    revokeSessions(db, removableUserId, now),
     db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, removableUserId)),
   ])
   if (found.length === 0) throw new ApiError('last_admin')
@@ -142,10 +143,7 @@ export async function deleteUser(ctx: AdminContext, env: Bindings, id: string): 
 export async function signOutEverywhere(ctx: AdminContext, id: string): Promise<void> {
   const { db, now } = ctx
   await requireUser(ctx, id)
-  await db.batch([
-    revokeSessions(db, id, 'global', null, now),
-    logAction(ctx, 'user_signed_out', subjectOf(id)),
-  ])
+  await db.batch([revokeSessions(db, id, now), logAction(ctx, 'user_signed_out', subjectOf(id))])
 }
 
 /** For a user who has lost their phone. Also revokes every session, as somebody else may have it. */
@@ -156,6 +154,6 @@ export async function resetFactors(ctx: AdminContext, id: string): Promise<void>
   await runBatch(db, [
     ...deleteAllFactors(db, id),
     logAction(ctx, 'factors_removed', subjectOf(id)),
-    revokeSessions(db, id, 'global', null, now),
+    revokeSessions(db, id, now),
   ])
 }

@@ -7,7 +7,8 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { handlePlainForm, type PlainFormRoute } from '#worker/submissions/plain-form/plain-form.ts'
+import { handlePlainForm } from '#worker/submissions/plain-form/handle-plain-form.ts'
+import type { PlainFormRoute } from '#worker/submissions/plain-form/plain-form.ts'
 import { dryRunContactMessage, saveContactMessage } from './save-contact-message.ts'
 
 export const contactPlainFormRoute: PlainFormRoute = {

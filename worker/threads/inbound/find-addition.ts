@@ -1,6 +1,6 @@
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import type { LeftOutKind } from '#worker/domain/labels/left-out.ts'
-import type { MailPart } from './mail-parts.ts'
+import type { MailPart } from './mail-part.ts'
 
 type Addition = Exclude<LeftOutKind, 'unparsed' | 'file' | 'picture'>
 

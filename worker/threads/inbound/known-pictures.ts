@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { jsonList } from '#worker/db/json-list.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
-import type { MailPart } from './mail-parts.ts'
+import type { MailPart } from './mail-part.ts'
 
 /** More than anybody shows in a mail. */
 const maxPictures = 50

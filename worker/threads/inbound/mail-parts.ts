@@ -1,18 +1,7 @@
 import type { Attachment } from 'postal-mime'
 import { htmlToText } from './html-to-text.ts'
+import type { MailPart } from './mail-part.ts'
 import { findShownPictures } from './shown-pictures.ts'
-
-/** A part of a mail that is not its text. */
-export interface MailPart {
-  /** Empty if it has none. */
-  name: string
-  type: string
-  content: Uint8Array
-  /** True if it is shown in the text, rather than attached by somebody. */
-  isInline: boolean
-  /** True if it is shown below the signature mark, and nowhere else. */
-  isBelowSignature: boolean
-}
 
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)

@@ -1,4 +1,4 @@
-import type { MailPart } from './mail-parts.ts'
+import type { MailPart } from './mail-part.ts'
 import { toHtmlEffort, tokenizeHtml } from './tokenize-html.ts'
 
 type Place = 'text' | 'below signature'

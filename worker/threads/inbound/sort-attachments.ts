@@ -7,7 +7,7 @@ import { isTaken } from '#worker/files/detect-type/judgement.ts'
 import { findAddition } from './find-addition.ts'
 import { isSmallPicture, maxSmallBytes } from './is-small-picture.ts'
 import { isPicture } from './known-pictures.ts'
-import type { MailPart } from './mail-parts.ts'
+import type { MailPart } from './mail-part.ts'
 
 /** A part that becomes a file of the record. */
 export interface KeptFile {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { deleteExpiredAuthRows } from '#worker/auth/delete-expired-rows.ts'
+import { deleteExpiredAuthRows } from '#worker/auth/accounts/delete-expired-rows.ts'
 import { invitationText } from '#worker/auth/invitations/invitation-page.ts'
 import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
 import { locales } from '#worker/domain/locales.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from './draw-preview.ts'
+import type { Drawing } from './drawing.ts'
 import { BrokenOffError, TooLargeError } from './preview-errors.ts'
 import { type PictureType, readPicture } from './read-picture.ts'
 

@@ -1,7 +1,7 @@
 import { getDocument, PasswordException, VerbosityLevel, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // PDF.js finds its parser here and runs it in this worker, instead of starting one of its own.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
-import type { Drawing } from './draw-preview.ts'
+import type { Drawing } from './drawing.ts'
 import { ProtectedError } from './preview-errors.ts'
 import { NoFilterFactory, OffscreenCanvasFactory } from './worker-factories.ts'
 

@@ -1,4 +1,4 @@
-import type { Drawing } from './draw-preview.ts'
+import type { Drawing } from './drawing.ts'
 import type { DrawAnswer, DrawRequest } from './pdf-worker.ts'
 import { ProtectedError, TooSlowError } from './preview-errors.ts'
 

@@ -1,18 +1,11 @@
 import type { FileType } from '#worker/contract/files.ts'
 import { decodePicture } from './decode-picture.ts'
 import { drawPdf } from './draw-pdf.ts'
+import type { Shown } from './drawing.ts'
 import type { PictureType } from './read-picture.ts'
 
 /** Longer side of a preview, in pixels. */
 const maxSide = 1_600
-
-/** The part of its file that a drawing shows: nothing if the page is empty or could not be drawn. */
-export type Shown = 'all' | 'part' | 'nothing'
-
-export interface Drawing {
-  bitmap: ImageBitmap
-  shown: Shown
-}
 
 /** Types that a browser draws by itself. */
 const isPicture = (type: FileType): type is PictureType => ['jpeg', 'png', 'webp'].includes(type)

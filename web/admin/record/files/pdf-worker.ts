@@ -1,6 +1,6 @@
 // The script of a web worker: what a stranger's PDF keeps busy is not the page, and can be ended.
 import { drawFirstPage } from './draw-first-page.ts'
-import type { Drawing } from './draw-preview.ts'
+import type { Drawing } from './drawing.ts'
 import { ProtectedError } from './preview-errors.ts'
 
 export interface DrawRequest {

@@ -3,7 +3,8 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { FileType } from '#worker/contract/files.ts'
 import { files as text } from '../../texts.ts'
-import { drawPreview, type Shown } from './draw-preview.ts'
+import { drawPreview } from './draw-preview.ts'
+import type { Shown } from './drawing.ts'
 import { BrokenOffError, ProtectedError, TooLargeError, TooSlowError } from './preview-errors.ts'
 
 function describeFailure(error: unknown): string {

@@ -1,7 +1,7 @@
 import { byLocale, perLocale } from '#web/browser/by-locale.ts'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
-import type { FormTexts, LoadedForm } from '#web/forms/client-data/client-data-dialog.tsx'
+import type { FormTexts, LoadedForm } from '#web/forms/client-data/client-data-form.tsx'
 import { waitForSession } from '#web/session/wait-for-session.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toSignedInFormText } from './form-text.ts'

@@ -4,7 +4,7 @@ import { useList } from '#web/components/enquiry-list/list-store.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { ContactValues } from '../contact-form.tsx'
+import type { ContactValues } from '../fields.ts'
 import type { LoadedList } from './load-list.ts'
 
 /** Only visitors who have a list load its code. */

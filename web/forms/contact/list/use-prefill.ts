@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { onLanguageSwitch } from '#web/forms/on-language-switch.ts'
-import type { ContactValues } from '../contact-form.tsx'
+import type { ContactValues } from '../fields.ts'
 
 export type ChangeValues = (update: (values: ContactValues) => Partial<ContactValues>) => void
 

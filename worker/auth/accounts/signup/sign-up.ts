@@ -6,7 +6,7 @@ import { sendConfirmation, sendPhoneCode } from '../../one-time/send-confirmatio
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid, signupDisabled } from '../../protocol/auth-errors.ts'
+import { AuthError, invalid, providerDisabled, signupDisabled } from '../../protocol/auth-errors.ts'
 import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
@@ -89,8 +89,7 @@ async function logRepeatedSignUp(ctx: AuthContext, { user }: Account): Promise<v
 async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }: Fields) {
   const { settings } = ctx
   const challenge = toChallenge(given)
-  if (!settings.emailEnabled)
-    throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+  if (!settings.emailEnabled) throw providerDisabled('email', 400, 'signups')
   const email = toEmail(given.email)
   const redirectTo = redirectTarget(ctx)
   const aud = requestedAudience(ctx)
@@ -123,8 +122,7 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
 async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }: Fields) {
   const { settings } = ctx
   if (given.code_challenge) throw invalid('PKCE not supported for phone signups')
-  if (!settings.phoneEnabled)
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (!settings.phoneEnabled) throw providerDisabled('phone', 400, 'signups')
   const phone = toPhone(given.phone)
   if (!settings.phoneAutoconfirm) requireSender(ctx, phone)
   const aud = requestedAudience(ctx)

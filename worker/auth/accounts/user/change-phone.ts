@@ -2,7 +2,7 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError } from '../../protocol/auth-errors.ts'
+import { phoneUnsupported } from '../../protocol/auth-errors.ts'
 import { type Account, changeUser } from '../account.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
@@ -34,8 +34,7 @@ export async function changePhone(
   required: Statement[],
 ): Promise<void> {
   const { settings, db, now } = ctx
-  if (!settings.phoneEnabled)
-    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (!settings.phoneEnabled) throw phoneUnsupported()
   if (settings.phoneAutoconfirm) {
     account.user.new_phone = phone
     await runUnlessTaken(db, [...required, ...completePhoneChange(ctx, account)])

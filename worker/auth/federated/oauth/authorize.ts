@@ -8,7 +8,7 @@ import { AuthError, invalid, inviteNotFound, sessionNotFound } from '../../proto
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
-import { countLinkGuess, enforceLimits } from '../../rate-limits/enforce-limits.ts'
+import { enforceLimits, guessLink } from '../../rate-limits/enforce-limits.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { startFederatedFlow } from '../federated-flow.ts'
 import { discoverMetadata } from './discovery.ts'
@@ -40,21 +40,22 @@ const passedThrough = ({ all }: AuthorizeParameters) =>
 
 /** The stored hash of an invitation's token while it may be accepted. Throws `invite_not_found` and 429. */
 async function requireInvitation(ctx: AuthContext, token: string): Promise<string> {
-  const refund = await countLinkGuess(ctx)
   const { db, settings, now } = ctx
-  const [found] = await db
-    .select({ hash: authOneTimeTokens.link_hash })
-    .from(authOneTimeTokens)
-    .where(
-      and(
-        inArray(authOneTimeTokens.link_hash, linkHashesOf(settings, token)),
-        eq(authOneTimeTokens.kind, 'confirmation'),
-        gt(authOneTimeTokens.expires_at, now),
-      ),
-    )
-  if (!found?.hash) throw inviteNotFound()
-  await refund()
-  return found.hash
+  const hash = await guessLink(ctx, async () => {
+    const [found] = await db
+      .select({ hash: authOneTimeTokens.link_hash })
+      .from(authOneTimeTokens)
+      .where(
+        and(
+          inArray(authOneTimeTokens.link_hash, linkHashesOf(settings, token)),
+          eq(authOneTimeTokens.kind, 'confirmation'),
+          gt(authOneTimeTokens.expires_at, now),
+        ),
+      )
+    return found?.hash ?? null
+  })
+  if (!hash) throw inviteNotFound()
+  return hash
 }
 
 interface AuthorizeRequest {

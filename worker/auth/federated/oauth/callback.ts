@@ -5,7 +5,7 @@ import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts
 import { authSessions, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { byId, getAccount } from '../../accounts/account.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, sessionNotFound, userNotFound } from '../../protocol/auth-errors.ts'
+import { AuthError, sessionNotFound, stateWithoutProvider, userNotFound } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { federatedFailureRedirect, unknownFlowRedirect } from '../../protocol/redirect-urls.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
@@ -28,8 +28,7 @@ async function requireFlow(ctx: AuthContext, { state }: CallbackParameters) {
   const flow = await consumeFederatedFlow(ctx, state, flowLifetimeS * 1000)
   const provider = findOAuthProvider(ctx, flow.provider)
   const proven = proof.safeParse(flow.proof)
-  if (!provider || !proven.success)
-    throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
+  if (!provider || !proven.success) throw stateWithoutProvider()
   const { isTied, hasNonce, nonce } = proven.data
   if ((isTied || flow.linking_user_id !== null) && !consumeFlowCookie(ctx, flow.id))
     throw new AuthError(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../../protocol/auth-env.ts'
-import { AuthError } from '../../protocol/auth-errors.ts'
+import { stateWithoutProvider } from '../../protocol/auth-errors.ts'
 import { readForm } from '../../protocol/read-form.ts'
 import { unknownFlowRedirect } from '../../protocol/redirect-urls.ts'
 import type { AuthorizeParameters } from './authorize.ts'
@@ -30,10 +30,8 @@ export const oauthRoutes = new Hono<AuthEnv>()
   .on(['GET', 'POST'], '/callback', async (c) => {
     const { providers, siteUrl } = c.var.auth.settings
     // Nobody is on the way back from a provider: nothing is read, loaded or looked up.
-    if (Object.keys(providers).length === 0) {
-      const unknown = new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
-      return c.redirect(unknownFlowRedirect(siteUrl, unknown), 303)
-    }
+    if (Object.keys(providers).length === 0)
+      return c.redirect(unknownFlowRedirect(siteUrl, stateWithoutProvider()), 303)
     const { followCallback } = await loadOAuth()
     const { url, status } = await followCallback(c.var.auth, await readCallback(c))
     c.header('Referrer-Policy', 'no-referrer')

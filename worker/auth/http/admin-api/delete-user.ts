@@ -5,11 +5,10 @@ import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { type Account, changeUser } from '../../accounts/account.ts'
-import { logAudit } from '../../accounts/audit-log.ts'
+import { type Actor, aboutUser, logAudit } from '../../accounts/audit-log.ts'
 import { deleteAccount, deleteCredentialsAndRoles, endAllSessions } from '../../accounts/delete-account.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { revokeSessions } from '../../sessions/revoke-sessions.ts'
-import type { AdminActor } from './save-user.ts'
 
 /** Keeps the row, with hashes in place of personal data. */
 function pseudonymize(ctx: AuthContext, account: Account): Statement[] {
@@ -29,7 +28,7 @@ function pseudonymize(ctx: AuthContext, account: Account): Statement[] {
   }
   return [
     ...deleteCredentialsAndRoles(db, user.id),
-    revokeSessions(db, user.id, 'global', null, now),
+    revokeSessions(db, user.id, now),
     ...identities.map((identity) =>
       db
         .update(authIdentities)
@@ -45,15 +44,11 @@ export async function deleteUser(
   env: Bindings,
   account: Account,
   isSoft: boolean,
-  admin: AdminActor,
+  admin: Actor,
 ) {
   const { user } = account
   if (isSoft && user.deleted_at !== null) return
-  const deleted = logAudit(ctx, 'user_deleted', admin, {
-    user_id: user.id,
-    user_email: user.email,
-    user_phone: user.phone,
-  })
+  const deleted = logAudit(ctx, 'user_deleted', admin, aboutUser(user))
   await endAllSessions(ctx.kv, ctx.db, user.id, ctx.now)
   const statements = isSoft ? pseudonymize(ctx, account) : deleteAccount(ctx.db, user.id)
   await runBatch(ctx.db, [deleted, ...statements, ...(await recordDeletedUsers(env, ctx.db, [user.id]))])

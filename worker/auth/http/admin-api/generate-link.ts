@@ -8,7 +8,7 @@ import {
   getAccount,
   hasUnconfirmedPassword,
 } from '../../accounts/account.ts'
-import { logAudit } from '../../accounts/audit-log.ts'
+import { type Actor, logAudit } from '../../accounts/audit-log.ts'
 import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
 import { mergeMetadata } from '../../accounts/identities.ts'
 import { runUnlessTaken } from '../../accounts/new-account.ts'
@@ -25,7 +25,6 @@ import { toEmail } from '../../protocol/validate.ts'
 import { type LinkType, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import { prepareInvitation } from './invite.ts'
-import type { AdminActor } from './save-user.ts'
 
 const body = z.object({
   type: text(),
@@ -66,7 +65,7 @@ interface LinkRequest {
   email: string
   known: Account | null
   redirectTo: string
-  admin: AdminActor
+  admin: Actor
 }
 
 async function prepareSignup(
@@ -173,7 +172,7 @@ async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promis
 }
 
 /** Creates the link and code that a mail would carry, without sending anything. */
-export async function generateLink(ctx: AuthContext, admin: AdminActor, json: JsonObject) {
+export async function generateLink(ctx: AuthContext, admin: Actor, json: JsonObject) {
   const given = parseBody(body, json)
   const { settings, db } = ctx
   const email = toEmail(given.email)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { type Account, byEmail, changeUser, getAccount } from '../../accounts/account.ts'
-import { logAudit } from '../../accounts/audit-log.ts'
+import { type Actor, logAudit } from '../../accounts/audit-log.ts'
 import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
 import { requestedAudience } from '../../accounts/requested-audience.ts'
 import { newToken } from '../../one-time/one-time-token.ts'
@@ -12,7 +12,6 @@ import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { toEmail } from '../../protocol/validate.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
-import type { AdminActor } from './save-user.ts'
 
 const body = z.object({ email: text(), data: metadata() })
 
@@ -43,7 +42,7 @@ export function prepareInvitation(
 }
 
 /** `POST /invite`: a mail with a link that signs in, without any role. */
-export async function invite(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
+export async function invite(ctx: AuthContext, admin: Actor, json: JsonObject): Promise<Account> {
   const given = parseBody(body, json)
   const email = toEmail(given.email)
   const redirectTo = redirectTarget(ctx)

@@ -4,7 +4,7 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { type Account, changeUser } from '../../accounts/account.ts'
-import { logAudit } from '../../accounts/audit-log.ts'
+import { type Actor, aboutUser, logAudit } from '../../accounts/audit-log.ts'
 import { toBannedUntil } from '../../accounts/ban-duration.ts'
 import { languageOfAccount } from '../../accounts/create-account.ts'
 import { deleteUnprovenLogins } from '../../accounts/delete-unproven-logins.ts'
@@ -37,8 +37,6 @@ const body = z.object({
   ban_duration: text(),
 })
 
-export type AdminActor = Parameters<typeof logAudit>[2]
-
 /** Both are part of every access token. */
 function requireShortNames({ aud = '', role = '' }: z.output<typeof body>) {
   if (aud.length > maxAudienceLength || role.length > maxAudienceLength)
@@ -55,7 +53,7 @@ async function toPasswordHash(ctx: AuthContext, { password, password_hash: hash 
 }
 
 /** Creates a user as given: nothing is sent, and only what is marked as confirmed is confirmed. */
-export async function createUser(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
+export async function createUser(ctx: AuthContext, admin: Actor, json: JsonObject): Promise<Account> {
   const given = parseBody(body, json)
   const { settings, db, now } = ctx
   requireShortNames(given)
@@ -100,11 +98,7 @@ export async function createUser(ctx: AuthContext, admin: AdminActor, json: Json
     )
   account.user.app_metadata = mergeMetadata(toProviders(account), given.app_metadata)
   requireMetadataSize(account.user.user_metadata, account.user.app_metadata)
-  const signedUp = logAudit(ctx, 'user_signedup', admin, {
-    user_id: id,
-    user_email: email,
-    user_phone: phone,
-  })
+  const signedUp = logAudit(ctx, 'user_signedup', admin, aboutUser(account.user))
   try {
     await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
   } catch (error) {
@@ -137,7 +131,7 @@ function changeAddress(
 export async function updateUserAsAdmin(
   ctx: AuthContext,
   account: Account,
-  admin: AdminActor,
+  admin: Actor,
   json: JsonObject,
 ): Promise<Account> {
   const given = parseBody(body, json)
@@ -172,7 +166,7 @@ export async function updateUserAsAdmin(
   }
   if (given.user_metadata || given.app_metadata)
     requireMetadataSize(changes.user_metadata, changes.app_metadata)
-  const ends = given.password ? [revokeSessions(db, user.id, 'global', null, now)] : []
+  const ends = given.password ? [revokeSessions(db, user.id, now)] : []
   const takesBack = given.password || email !== null || phone !== null ? [deleteTokens(db, user.id)] : []
   const isReplaced = email !== null && email !== user.email
   await runUnlessTaken(db, [
@@ -182,11 +176,7 @@ export async function updateUserAsAdmin(
     ...ends,
     ...takesBack,
     ...(isReplaced ? endEmailProofs(ctx, account) : []),
-    logAudit(ctx, 'user_modified', admin, {
-      user_id: user.id,
-      user_email: user.email,
-      user_phone: user.phone,
-    }),
+    logAudit(ctx, 'user_modified', admin, aboutUser(user)),
   ])
   return account
 }

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
-import { runCron } from '../support/outbox.ts'
+import { countingDatabase } from '../../support/d1.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { runCron } from '../../support/outbox.ts'
 
 freshSite()
 

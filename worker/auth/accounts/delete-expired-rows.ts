@@ -18,10 +18,10 @@ import {
 } from '#worker/db/schema/auth-state.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
-import { deleteUnconfirmedAccounts } from './accounts/signup/delete-unconfirmed-accounts.ts'
-import { deleteOldInvitations } from './invitations/delete-old-invitations.ts'
-import { deleteSessionRecords, maxIdleS } from './sessions/session-store.ts'
+import { deleteOldInvitations } from '../invitations/delete-old-invitations.ts'
+import { deleteSessionRecords, maxIdleS } from '../sessions/session-store.ts'
+import { deleteAccount, endAllSessions } from './delete-account.ts'
+import { deleteUnconfirmedAccounts } from './signup/delete-unconfirmed-accounts.ts'
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** A machine drawn at its work, in decimetres; y = 0 is the ground. */
+export interface PosedMachine {
+  drawing: ReactNode
+  leftDm: number
+  rightDm: number
+}

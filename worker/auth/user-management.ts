@@ -1,0 +1,11 @@
+/** Everything that the rest of the site does to accounts: the admin area, exports, erasures, cron and scripts. */
+export { toPermanentBan } from './accounts/ban-duration.ts'
+export { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
+export { deleteExpiredAuthRows } from './accounts/delete-expired-rows.ts'
+export { deleteAllFactors } from './factors/factor.ts'
+export { inviterOf, selectInvitations } from './invitations/invitation.ts'
+export { inviteAdministrator } from './invitations/send-invitation.ts'
+export { hashPassword } from './passwords/password-hash.ts'
+export { describeWeakness } from './passwords/password-policy.ts'
+export { revokeSessions } from './sessions/revoke-sessions.ts'
+export { listSessions } from './sessions/session-store.ts'
