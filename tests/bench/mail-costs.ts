@@ -16,7 +16,7 @@ const rounds = 3
 /** The share that a hostile mail may cost of what an honest one of its size does. */
 const aims = { cpuMs: 1.5, memoryMb: 1.3 }
 
-/** Of each kind, until the code is compiled: that costs up to 25 ms, once in an isolate, whoever's mail is the first. */
+/** Mails of each kind that are parsed before any is measured: compiling costs up to 25 ms, once in an isolate, whoever's mail is the first. */
 const warmUps = 20
 const warmUpSize = 50_000
 
