@@ -48,7 +48,7 @@ export function world(changes: Changes = {}) {
       const all = received()
       return () => all.filter(({ url }) => url.endsWith('/sms')).map(toText)
     },
-    /** What is logged; the console stays silent. */
+    /** The lines of the log; the console stays silent. */
     get lines() {
       return growing(captureConsole)
     },
