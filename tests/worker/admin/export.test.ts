@@ -9,11 +9,11 @@ import { addClientData, logLines, takeApplication, takeMessage } from '../suppor
 import { signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { openSite } from '../support/site.ts'
 import { authorizationBodies, authorizationBody, referenceOf } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 /** The file as a spreadsheet reads it after the end is taken off: one object per line, by heading. */
 function readCsv(text: string): Record<string, string>[] {
@@ -41,7 +41,6 @@ const addRows = async (count: number) => {
 
 describe('the CSV file', () => {
   test('has one line for every record, under the same headings for all kinds', async () => {
-    const admin = await openAdmin()
     const { user, email } = await signUp()
     const message = await takeMessage()
     const application = await takeApplication({ authorizations: authorizationBodies(2) })
@@ -90,7 +89,6 @@ describe('the CSV file', () => {
   })
 
   test('has its headings also when it is empty', async () => {
-    const admin = await openAdmin()
     await takeMessage()
     const { text } = await admin.get('/inbox/export.csv?status=rejected')
     expect(text).toMatch(/^\uFEFFRodzaj;Numer zgłoszenia;.*;Identyfikator\r\n# count;0$/)
@@ -112,7 +110,6 @@ describe('the CSV file', () => {
     'maj',
     'PL61 1090 1014 0000 0712 1981 2874',
   ])('keeps %j as it is', async (message) => {
-    const admin = await openAdmin()
     await takeMessage({ message, subject: 'x' })
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
     expect(row?.Wiadomość).toBe(message)
@@ -152,14 +149,12 @@ describe('the CSV file', () => {
     'FALSCH',
     '00-950',
   ])('marks %j as text', async (subject) => {
-    const admin = await openAdmin()
     await takeMessage({ subject })
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
     expect(row?.Temat).toBe(`'${subject}`)
   })
 
   test('leaves the times and reference numbers that are ours as they are', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage({ id: '12345678-1111-4222-8333-444444444444' })
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
     expect(row).toMatchObject({
@@ -169,7 +164,6 @@ describe('the CSV file', () => {
   })
 
   test('marks as text what follows invisible characters', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     await env.DB.prepare(
       `UPDATE contact_messages SET name = char(0) || '=1+1', subject = char(9) || '=1', message = char(13) || '@x',
@@ -186,7 +180,6 @@ describe('the CSV file', () => {
   })
 
   test('starts no cell with a formula from a person’s name', async () => {
-    const admin = await openAdmin()
     await takeApplication({
       company_name: '=1+1',
       authorizations: [{ ...authorizationBody(), first_name: '=cmd()', position: null }],
@@ -199,7 +192,6 @@ describe('the CSV file', () => {
 
 describe('the JSON file', () => {
   test('has all fields of every record', async () => {
-    const admin = await openAdmin()
     const { id, language, ...message } = await takeMessage({ subject: '=1+1 "…"\u2028' })
     const { authorizations, ...application } = await takeApplication()
     const { headers, body } = await admin.get('/inbox/export.json')
@@ -223,7 +215,6 @@ describe('the JSON file', () => {
   })
 
   test('is an empty list when nothing matches', async () => {
-    const admin = await openAdmin()
     expect((await admin.get('/inbox/export.json')).body).toEqual({ records: [], count: 0 })
   })
 })
@@ -306,7 +297,6 @@ describe('an export', () => {
   })
 
   test('is logged with the names of its filters, never their values', async () => {
-    const admin = await openAdmin()
     await admin.get('/inbox/export.csv?search=Kowalski&status=new')
     await admin.get('/inbox/export.json')
     expect(await logLines()).toEqual([
@@ -402,7 +392,6 @@ describe('an export', () => {
   )
 
   test.each(['export.csv', 'export.json'])('rejects an invalid filter: %s', async (file) => {
-    const admin = await openAdmin()
     expect(await admin.get(`/inbox/${file}?kind=letter&from=x`)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields: { kind: 'invalid', from: 'invalid' } },

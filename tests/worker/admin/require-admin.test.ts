@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
-import { openAuth, signIn, signUp } from '../support/auth.ts'
+import { callAdmin, openAdmin } from '../support/admin.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
 freshSite()
@@ -10,10 +9,8 @@ const refusal = async (answer: Promise<{ status: number; body: { code?: string }
   return [status, body.code]
 }
 
-test('admits administrators only', async () => {
-  const { access_token: token } = await signUp()
-  expect(await refusal(callAdmin(null).get('/state'))).toEqual([401, 'not_signed_in'])
-  expect(await refusal(callAdmin(token).get('/state'))).toEqual([403, 'not_allowed'])
+// Who is admitted: route-access.test.ts.
+test('an administrator is told how the site is', async () => {
   const admin = await openAdmin()
   expect(await admin.get('/state')).toMatchObject({
     status: 200,
@@ -26,22 +23,6 @@ test('only administrators get 404 for unknown routes', async () => {
   const admin = await openAdmin()
   expect(await refusal(admin.put('/inbox', {}))).toEqual([405, 'method_not_allowed'])
   expect(await refusal(admin.get('/nothing'))).toEqual([404, 'not_found'])
-})
-
-test('requires an existing second factor', async () => {
-  const admin = await openAdmin()
-  const raised = await addFactor(admin.token)
-  const { body } = await signIn(openAuth(), admin.email)
-  expect(await refusal(callAdmin(body.access_token).get('/state'))).toEqual([403, 'second_step_needed'])
-  expect((await callAdmin(raised).get('/state')).status).toBe(200)
-})
-
-test('requires a second factor from everybody if configured', async () => {
-  const settings = { ADMIN_REQUIRES_FACTOR: 'true' }
-  const admin = await openAdmin(settings)
-  expect(await refusal(admin.get('/state'))).toEqual([403, 'factor_missing'])
-  const raised = await addFactor(admin.token)
-  expect((await callAdmin(raised, settings).get('/state')).status).toBe(200)
 })
 
 test('responses are never cached', async () => {

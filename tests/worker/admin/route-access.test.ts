@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminApp } from '#worker/admin/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
-import { addFactor, callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
+import { addFactor, type Changes, callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { openAuth, signIn, signUp } from '../support/auth.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
@@ -30,115 +30,95 @@ const knock = async ({ call }: Admin, method: string, path: string) => {
   return { status, code: body.code }
 }
 
-/** Every kind of caller, with the response that each gets at every route. */
-const visitors: Record<string, { admin: () => Promise<Admin>; expected: { status: number; code: string } }> =
-  {
-    nobody: { admin: async () => callAdmin(null), expected: { status: 401, code: 'not_signed_in' } },
-    'a forger': {
-      admin: async () => callAdmin(`${(await openAdmin()).token}x`),
-      expected: { status: 401, code: 'not_signed_in' },
-    },
-    'a user': {
-      admin: async () => callAdmin((await signUp()).access_token),
-      expected: { status: 403, code: 'not_allowed' },
-    },
-    'an API key that was revoked': {
-      admin: async () => {
-        const admin = await openAdmin()
-        const { key, apiKey } = await createApiKey(admin)
-        await admin.remove(`/api-keys/${apiKey.id}`)
-        return callAdmin(key)
-      },
-      expected: { status: 401, code: 'key_invalid' },
-    },
-    'a banned user': {
-      admin: async () => {
-        const { access_token, user } = await signUp()
-        await ban(user.id)
-        return callAdmin(access_token)
-      },
-      expected: { status: 401, code: 'not_signed_in' },
-    },
-    'a banned administrator': {
-      admin: async () => {
-        const admin = await openAdmin()
-        await ban(admin.userId)
-        return admin
-      },
-      expected: { status: 401, code: 'not_signed_in' },
-    },
-    'an administrator whose role was taken': {
-      admin: async () => {
-        const admin = await openAdmin()
-        await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
-        return admin
-      },
-      expected: { status: 403, code: 'not_allowed' },
-    },
-    'an administrator whose password is not confirmed': {
-      admin: async () => {
-        const admin = await openAdmin()
-        await change(admin.userId, 'password_vouched = 0')
-        return admin
-      },
-      expected: { status: 403, code: 'password_not_vouched' },
-    },
-    'an administrator with such a password who has not shown the second factor': {
-      admin: async () => {
-        const admin = await openAdmin()
-        await addFactor(admin.token)
-        await change(admin.userId, 'password_vouched = 0')
-        const { body } = await signIn(openAuth(), admin.email)
-        return callAdmin(body.access_token)
-      },
-      expected: { status: 403, code: 'password_not_vouched' },
-    },
-    'an administrator with such a password where a second factor is asked for': {
-      admin: async () => {
-        const admin = await openAdmin({ ADMIN_REQUIRES_FACTOR: 'true' })
-        await change(admin.userId, 'password_vouched = 0')
-        return admin
-      },
-      expected: { status: 403, code: 'password_not_vouched' },
-    },
-    'an administrator whose address is no longer confirmed': {
-      admin: async () => {
-        const admin = await openAdmin()
-        await change(admin.userId, 'email_confirmed_at = NULL')
-        return admin
-      },
-      expected: { status: 403, code: 'not_allowed' },
-    },
-    'an administrator whose number is confirmed and whose address is not': {
-      admin: async () => {
-        const admin = await openAdmin()
-        await change(admin.userId, "email_confirmed_at = NULL, phone = '48600700800', phone_confirmed_at = 1")
-        return admin
-      },
-      expected: { status: 403, code: 'not_allowed' },
-    },
-    'an administrator who has not shown the second factor': {
-      admin: async () => {
-        const admin = await openAdmin()
-        await addFactor(admin.token)
-        const { body } = await signIn(openAuth(), admin.email)
-        return callAdmin(body.access_token)
-      },
-      expected: { status: 403, code: 'second_step_needed' },
-    },
-    'an administrator without the second factor that is asked for': {
-      admin: () => openAdmin({ ADMIN_REQUIRES_FACTOR: 'true' }),
-      expected: { status: 403, code: 'factor_missing' },
-    },
-  }
+const needsFactor = { ADMIN_REQUIRES_FACTOR: 'true' }
 
 const change = (userId: string, assignment: string) =>
   env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(userId).run()
 
-const ban = (userId: string) =>
-  env.DB.prepare('UPDATE auth_users SET banned_until = ? WHERE id = ?')
-    .bind(Date.now() + 3_600_000, userId)
-    .run()
+const banned = `banned_until = ${Date.parse('2100-01-01')}`
+
+/** An administrator whose account is changed behind the back of its session. */
+async function changed(assignment: string, variables: Changes = {}) {
+  const admin = await openAdmin(variables)
+  await change(admin.userId, assignment)
+  return admin
+}
+
+async function revokedKey() {
+  const admin = await openAdmin()
+  const { key, apiKey } = await createApiKey(admin)
+  await admin.remove(`/api-keys/${apiKey.id}`)
+  return callAdmin(key)
+}
+
+async function bannedUser() {
+  const { access_token, user } = await signUp()
+  await change(user.id, banned)
+  return callAdmin(access_token)
+}
+
+async function withoutRole() {
+  const admin = await openAdmin()
+  await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
+  return admin
+}
+
+/** A session that has not shown the second factor which the account has. */
+async function withoutSecondStep(assignment = 'password_vouched = 1') {
+  const admin = await openAdmin()
+  await addFactor(admin.token)
+  await change(admin.userId, assignment)
+  return callAdmin((await signIn(openAuth(), admin.email)).body.access_token)
+}
+
+const withSecondStep = async (variables: Changes = {}) =>
+  callAdmin(await addFactor((await openAdmin(variables)).token), variables)
+
+const isUnconfirmed = 'email_confirmed_at = NULL'
+const isUnvouched = 'password_vouched = 0'
+
+/** Every kind of caller, with the response that each gets at every route. */
+const visitors: [who: string, open: () => Admin | Promise<Admin>, status: number, code: string][] = [
+  ['nobody', () => callAdmin(null), 401, 'not_signed_in'],
+  ['a forger', async () => callAdmin(`${(await openAdmin()).token}x`), 401, 'not_signed_in'],
+  ['a user', async () => callAdmin((await signUp()).access_token), 403, 'not_allowed'],
+  ['an API key that was revoked', revokedKey, 401, 'key_invalid'],
+  ['a banned user', bannedUser, 401, 'not_signed_in'],
+  ['a banned administrator', () => changed(banned), 401, 'not_signed_in'],
+  ['an administrator whose role was taken', withoutRole, 403, 'not_allowed'],
+  [
+    'an administrator whose password nobody vouches for',
+    () => changed(isUnvouched),
+    403,
+    'password_not_vouched',
+  ],
+  [
+    'an administrator with such a password who has not shown the second factor',
+    () => withoutSecondStep(isUnvouched),
+    403,
+    'password_not_vouched',
+  ],
+  [
+    'an administrator with such a password where a second factor is asked for',
+    () => changed(isUnvouched, needsFactor),
+    403,
+    'password_not_vouched',
+  ],
+  ['an administrator whose address is no longer confirmed', () => changed(isUnconfirmed), 403, 'not_allowed'],
+  [
+    'an administrator whose number is confirmed and whose address is not',
+    () => changed(`${isUnconfirmed}, phone = '48600700800', phone_confirmed_at = 1`),
+    403,
+    'not_allowed',
+  ],
+  ['an administrator who has not shown the second factor', withoutSecondStep, 403, 'second_step_needed'],
+  [
+    'an administrator without the second factor that is asked for',
+    () => openAdmin(needsFactor),
+    403,
+    'factor_missing',
+  ],
+]
 
 const atTheDoor = [
   'not_signed_in',
@@ -152,44 +132,23 @@ test('there are routes to check', () => {
   expect(routes.length).toBeGreaterThan(10)
 })
 
-describe.each(Object.entries(visitors))('%s', (_, { admin: open, expected }) => {
-  test('gets the same response at every route', async () => {
-    const visitor = await open()
-    const heard: unknown[] = []
-    for (const [method, path] of routes) heard.push([method, path, await knock(visitor, method, path)])
-    expect(heard).toEqual(routes.map(([method, path]) => [method, path, expected]))
-  })
+test.each(visitors)('%s gets the same response at every route', async (_, open, status, code) => {
+  const visitor = await open()
+  const heard: unknown[] = []
+  for (const [method, path] of routes) heard.push([method, path, await knock(visitor, method, path)])
+  expect(heard).toEqual(routes.map(([method, path]) => [method, path, { status, code }]))
 })
 
-test.each([
-  ['an administrator', async () => openAdmin()],
-  [
-    'an administrator without a password',
-    async () => {
-      const admin = await openAdmin()
-      await change(admin.userId, 'password_hash = NULL, password_vouched = 0')
-      return admin
-    },
-  ],
+test.each<[who: string, open: () => Promise<Admin>]>([
+  ['an administrator', openAdmin],
+  ['an administrator without a password', () => changed('password_hash = NULL, password_vouched = 0')],
   [
     'an administrator with a confirmed number and no address',
-    async () => {
-      const admin = await openAdmin()
-      await change(
-        admin.userId,
-        "email = NULL, email_confirmed_at = NULL, phone = '48600700801', phone_confirmed_at = 1",
-      )
-      return admin
-    },
+    () => changed(`email = NULL, ${isUnconfirmed}, phone = '48600700801', phone_confirmed_at = 1`),
   ],
-  [
-    'an administrator who has shown the second factor',
-    async () => {
-      const settings = { ADMIN_REQUIRES_FACTOR: 'true' }
-      return callAdmin(await addFactor((await openAdmin(settings)).token), settings)
-    },
-  ],
-] as const)('%s has access to every route', async (_, open) => {
+  ['an administrator who has shown a second factor of their own', withSecondStep],
+  ['an administrator who has shown the second factor that is asked for', () => withSecondStep(needsFactor)],
+])('%s has access to every route', async (_, open) => {
   const admin = await open()
   for (const [method, path] of routes) {
     const { status, code } = await knock(admin, method, path)

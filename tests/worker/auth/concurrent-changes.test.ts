@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import {
-  catchMessages,
+  type catchMessages,
   newEmail,
   openAuth,
   password,
@@ -11,10 +11,10 @@ import {
   withoutCooldown,
 } from '../support/auth.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { fragmentOf, locationOf } from '../support/provider.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { mails } = world()
 
 /** The service with a concurrent change: after its reads and before a batch that contains these words. */
 function interrupted(words: string, happen: () => Promise<unknown>) {
@@ -41,7 +41,6 @@ async function takeBack(email: string, mails: ReturnType<typeof catchMessages>['
 
 test('a password that is replaced while it is being checked creates no session', async () => {
   const { email } = await signUp()
-  const { mails } = catchMessages()
   const late = await signIn(
     interrupted(opens, () => takeBack(email, mails)),
     email,
@@ -52,7 +51,6 @@ test('a password that is replaced while it is being checked creates no session',
 
 test('a session that is revoked meanwhile cannot set a password', async () => {
   const { email, access_token: token } = await signUp()
-  const { mails } = catchMessages()
   const auth = interrupted('update "auth_users"', () => takeBack(email, mails))
   const late = await auth.put('/user', { password: 'of a stranger' }, { token })
   expect([late.status, late.body.code]).toEqual([403, 'session_not_found'])
@@ -62,7 +60,6 @@ test('a session that is revoked meanwhile cannot set a password', async () => {
 
 test('an auth code issued before a password change creates no session', async () => {
   const { email } = await signUp()
-  const { mails } = catchMessages()
   const flow = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
   await openAuth(withoutCooldown).post('/otp', { email, ...flow })
   const target = locationOf(await press(openAuth(), mails()[0]?.link))
@@ -73,7 +70,6 @@ test('an auth code issued before a password change creates no session', async ()
 })
 
 test('a sign-up is void when its address is proven meanwhile', async () => {
-  const { mails } = catchMessages()
   const email = newEmail()
   await openAuth(withoutCooldown).post('/signup', { email, password })
   const prove = async () => {
@@ -91,7 +87,6 @@ test('a sign-up is void when its address is proven meanwhile', async () => {
 
 test('a link stays valid when its batch fails', async () => {
   const { email } = await signUp()
-  const { mails } = catchMessages()
   await openAuth(withoutCooldown).post('/recover', { email })
   const link = mails()[0]?.link
   let isBroken = false

@@ -14,13 +14,14 @@ import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../support/backups.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
 beforeEach(emptyBucket)
 
 const withKey = { BACKUP_KEY: backupKey }
+
+const { admin } = world(withKey)
 
 const hashOf = async (erased: ErasedSubject) => hashErasedSubject(await getBackupKeys(backupKey), erased)
 
@@ -34,7 +35,6 @@ async function listed(): Promise<string[]> {
 const pending = async () => (await env.DB.prepare('SELECT * FROM pending_erasures').all()).results
 
 test('an erased person is on the list at once, with every record, as keyed hashes only', async () => {
-  const admin = await openAdmin(withKey)
   const email = 'zofia@zielone.example'
   const message = await takeMessage({ email })
   const application = await takeApplication({ invoice_email: 'Zofia@zielone.example' })
@@ -56,14 +56,12 @@ test('an erased person is on the list at once, with every record, as keyed hashe
 })
 
 test('a person without data is on the list too: older backups may contain data', async () => {
-  const admin = await openAdmin(withKey)
   await admin.post('/privacy/erase', { email: 'nobody@gone.example' })
   await admin.site.finish()
   expect(await listed()).toEqual([await hashOf('person:nobody@gone.example')])
 })
 
 test('a deleted account is on the list, whoever deletes it', async () => {
-  const admin = await openAdmin(withKey)
   const [one, other, obscured] = [await signUp(), await signUp(), await signUp()]
   await admin.remove(`/users/${one.user.id}`)
   await admin.site.finish()
@@ -78,7 +76,6 @@ test('a deleted account is on the list, whoever deletes it', async () => {
 })
 
 test('the account of the last administrator, which is not deleted, is not on it', async () => {
-  const admin = await openAdmin(withKey)
   const other = await signUp()
   await env.DB.prepare("INSERT INTO user_roles VALUES (?, 'admin', 0)").bind(other.user.id).run()
   await env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(other.user.id).run()

@@ -16,10 +16,10 @@ import {
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { lines } = world()
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -232,7 +232,6 @@ describe('a backup that fails', () => {
       'a file reads differently than it was written',
     ],
   ])('because it %s is logged once, and continues later', async (_, changes, problem) => {
-    const lines = captureConsole()
     await takeMessage()
     const broken = bucketWith(changes as never)
     await run({ BACKUPS: broken })
@@ -245,7 +244,6 @@ describe('a backup that fails', () => {
   })
 
   test('because D1 is down is logged', async () => {
-    const lines = captureConsole()
     await run({ DB: downDatabase(env.DB) })
     expect(eventsIn(lines)).toContainEqual({
       event: 'backup_failed',
@@ -255,7 +253,6 @@ describe('a backup that fails', () => {
 })
 
 test('without a key or a bucket there is none, which is logged once', async () => {
-  const lines = captureConsole()
   await run({ BACKUP_KEY: '' })
   await run({ BACKUPS: undefined })
   expect(await objectNames()).toEqual([])

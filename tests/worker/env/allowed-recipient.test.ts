@@ -3,9 +3,9 @@ import { isAllowedRecipient } from '#worker/env/allowed-recipient.ts'
 import { parseSettings } from '#worker/env/settings.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { captureConsole } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { received } = world()
 
 /** `office@site.test` is the company's address in these tests. */
 const onlyTo = { MAIL_ONLY_TO: 'tester@team.example, @site.test', AUTH_RATE_LIMITS: 'off' }
@@ -64,7 +64,6 @@ describe('a sign-in mail', () => {
   test('is not sent to a stranger, is answered as if it were, and is logged without the address', async () => {
     const lines = captureConsole()
     const { email } = await signUp()
-    const { received } = catchMessages()
     const known = await openAuth(onlyTo).post('/recover', { email })
     const open = await openAuth().post('/recover', { email: newEmail() })
     expect([known.status, known.body]).toEqual([open.status, open.body])
@@ -84,7 +83,6 @@ describe('a sign-in mail', () => {
   })
 
   test('is sent to the team', async () => {
-    const { received } = catchMessages()
     const signedUp = await openAuth(onlyTo).post('/signup', { email: 'tester@team.example', password })
     expect(signedUp.status).toBe(200)
     expect(received.map(({ body }) => body.to)).toEqual([['tester@team.example']])

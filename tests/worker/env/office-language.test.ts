@@ -5,18 +5,17 @@ import { sendDeliveryAlert } from '#worker/operations/alerts/delivery-alert.ts'
 import { sendSuspectedDigest } from '#worker/operations/alerts/suspected-digest.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { openSite } from '../support/site.ts'
 import { messageBody, referenceOf } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { received } = world()
 
 const english = { OFFICE_LANGUAGE: 'en' }
 const hourMs = 3_600_000
 
 test('an English office gets the mail about a Polish message in English, with links to its own screens', async () => {
-  const received = fakeReceivers()
   const site = openSite(english)
   const list = [{ catalogue_id: 'mini-excavator', quantity: 2, date_from: '2027-03-01' }]
   const message = { ...messageBody(), list }
@@ -63,7 +62,6 @@ test('reminders, digests and alerts are in the language of the office', async ()
 })
 
 test('a colleague is invited in the language of the office, to its screen', async () => {
-  const received = fakeReceivers()
   const admin = await openAdmin(english)
   await admin.post('/users/invite', { email: 'nowy@site.test' })
   await admin.site.finish()

@@ -19,13 +19,13 @@ import {
   tryRows,
   uploadBody,
 } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { unlimited } from '../support/limiters.ts'
 import { runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
 import { messageBody } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { lines: log } = world()
 beforeEach(emptyFileBucket)
 
 const dayMs = 86_400_000
@@ -178,7 +178,6 @@ describe('an upload', () => {
   })
 
   test('is asked for again when the bucket is down', async () => {
-    const log = captureConsole()
     const down = new Proxy({} as R2Bucket, { get: () => () => Promise.reject(new Error('R2 is down')) })
     const { response } = await openUploads(openSite({ FILES: down })).upload('plan.pdf', pdf())
     expect(await codeOf(response)).toEqual([503, 'unavailable'])
@@ -370,7 +369,6 @@ describe('a file that no submission names', () => {
   })
 
   test('goes from the bucket later if that is down', async () => {
-    const log = captureConsole()
     const uploads = openUploads()
     await uploads.upload('plan.pdf', pdf())
     passTime(dayMs + 1)

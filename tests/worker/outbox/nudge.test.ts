@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { passTime } from '../support/clock.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows, messageRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { received, site } = world()
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 
 describe('the request', () => {
   test('is followed by its mail', async () => {
-    const received = fakeReceivers()
-    const site = openSite()
     const response = await site.post('/api/contact-messages', messageBody())
     expect(response.status).toBe(201)
     expect(received).toEqual([])
@@ -35,8 +33,6 @@ describe('the request', () => {
   })
 
   test('sends an application through all its channels', async () => {
-    const received = fakeReceivers()
-    const site = openSite()
     await site.post('/api/client-applications', applicationBody())
     await site.finish()
     expect(received.map(({ url }) => url).sort()).toEqual([
@@ -48,16 +44,12 @@ describe('the request', () => {
   })
 
   test('shares one drain with concurrent requests', async () => {
-    const received = fakeReceivers()
-    const site = openSite()
     for (let number = 0; number < 5; number += 1) await site.post('/api/contact-messages', messageBody())
     await site.finish()
     expect(new Set(received.map(keyOf)).size).toBe(5)
   })
 
   test('goes out although the clock was set back', async () => {
-    const received = fakeReceivers()
-    const site = openSite()
     await site.post('/api/contact-messages', messageBody())
     await site.finish()
     passTime(-60_000)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { openAuth, signIn, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { freshSite } from '../support/fresh-site.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 type Admin = Awaited<ReturnType<typeof openAdmin>>
 
@@ -13,7 +13,6 @@ const actionsOf = async (admin: Admin, query: string) =>
   (await admin.get(`/audit?${query}`)).body.entries.map(({ action }: { action: string }) => action)
 
 test('actions of the admin area are listed with current addresses', async () => {
-  const admin = await openAdmin()
   const { user, email } = await signUp()
   await admin.put(`/users/${user.id}/role`, { isAdmin: true })
   passTime(1000)
@@ -37,7 +36,6 @@ test('actions of the admin area are listed with current addresses', async () => 
 })
 
 test('an action that this release does not know is listed as unknown, with what is stored', async () => {
-  const admin = await openAdmin()
   await env.DB.prepare(
     `INSERT INTO audit_log VALUES ('id', 'cron', 'new_action', NULL, NULL, '{"count":2}', 1000)`,
   ).run()
@@ -49,7 +47,6 @@ test('an action that this release does not know is listed as unknown, with what 
 })
 
 test('sign-ins are listed from the auth service’s log', async () => {
-  const admin = await openAdmin()
   const { email } = await signUp()
   passTime(1000)
   await signIn(openAuth(), email)
@@ -83,7 +80,6 @@ describe('can be filtered', () => {
   })
 
   test('by days of Warsaw, in winter and in summer', async () => {
-    const admin = await openAdmin()
     const times = [
       '2026-03-28T22:59:59.999Z',
       '2026-03-28T23:00:00.000Z',
@@ -108,7 +104,6 @@ describe('can be filtered', () => {
   })
 
   test.each(['source=x', 'from=soon', 'before=x', 'action=DROP'])('not by %s', async (query) => {
-    const admin = await openAdmin()
     const { status, body } = await admin.get(`/audit?${query}`)
     expect([status, body.code]).toEqual([400, 'validation_failed'])
   })
@@ -124,7 +119,6 @@ test.each([
     "INSERT INTO auth_audit_log SELECT 'id' || value, 'x', 'x', 'x', '{}', '', value / 7 FROM generate",
   ],
 ])('%s is paged without a gap', async (source, insert) => {
-  const admin = await openAdmin()
   const rows =
     'WITH RECURSIVE generate(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM generate LIMIT 120)'
   await env.DB.prepare(insert.replace('SELECT', `${rows} SELECT`)).run()
@@ -140,7 +134,6 @@ test.each([
 })
 
 test('entries cannot be written or deleted', async () => {
-  const admin = await openAdmin()
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect((await admin.call(method, '/audit', method === 'DELETE' ? undefined : {})).status).toBe(405)
 })

@@ -4,9 +4,9 @@ import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
-import { freshSite } from '../support/fresh-site.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 type Admin = Awaited<ReturnType<typeof openAdmin>>
 
@@ -23,7 +23,6 @@ const statusOf = async (admin: Admin, id: string) =>
 
 describe('several records', () => {
   test('of any kind get one status, each with its entry in the log and its event', async () => {
-    const admin = await openAdmin()
     const [sent, applied, entered] = [await takeMessage(), await takeApplication(), await addClientData()]
     const untouched = await takeMessage()
     const keys = [
@@ -71,7 +70,6 @@ describe('several records', () => {
   })
 
   test('that are so already are no change', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     await archive(admin, [message(id)])
     const { body } = await archive(admin, [message(id), message(id)])
@@ -80,7 +78,6 @@ describe('several records', () => {
   })
 
   test('of which one is named twice get one entry in the log for it', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     expect((await archive(admin, [message(id), message(id)])).body.left).toEqual([])
     expect((await logLines()).filter(({ action }) => action === 'status_changed')).toHaveLength(1)
@@ -124,7 +121,6 @@ describe('several records', () => {
   })
 
   test('are not given to somebody who is no administrator', async () => {
-    const admin = await openAdmin()
     const { user } = await signUp()
     const { id } = await takeMessage()
     expect((await give(admin, user.id, [message(id)])).status).toBe(403)
@@ -141,7 +137,6 @@ describe('several records', () => {
     ['one without a version', [{ kind: 'contact_message', id: crypto.randomUUID() }]],
     ['one of another kind', [{ kind: 'letter', id: crypto.randomUUID(), version: 0 }]],
   ])('are refused where they are %s', async (_, records) => {
-    const admin = await openAdmin()
     expect((await archive(admin, records)).body.code).toBe('validation_failed')
     expect((await give(admin, null, records)).body.code).toBe('validation_failed')
   })
@@ -157,7 +152,6 @@ describe('several records', () => {
 })
 
 test('administrators are listed by their address, without those who may have no record', async () => {
-  const admin = await openAdmin()
   const [colleague, banned] = [await openAdmin(), await openAdmin()]
   await signUp()
   await admin.put(`/users/${banned.userId}/ban`, { isBanned: true })
@@ -168,7 +162,6 @@ test('administrators are listed by their address, without those who may have no 
 })
 
 test('entries are read by their names, as they are in the list', async () => {
-  const admin = await openAdmin()
   const [first, second] = [await takeMessage(), await takeMessage()]
   await takeMessage()
   const names = [first.id, second.id, crypto.randomUUID()].map((id) => `contact_message:${id}`)

@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { openAdmin } from '../support/admin.ts'
 import { addClientData, takeApplication, takeMessage } from '../support/admin-rows.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { referenceOf } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const receivedAt = (id: string, time: string) =>
   env.DB.batch([
@@ -16,7 +15,6 @@ const receivedAt = (id: string, time: string) =>
 const idsOf = (body: { entries?: { id: string }[] }) => body.entries?.map(({ id }) => id)
 
 test('lists submissions, newest first, with sender and subject', async () => {
-  const admin = await openAdmin()
   const message = await takeMessage()
   const application = await takeApplication()
   const dataId = await addClientData()
@@ -79,7 +77,6 @@ test('lists submissions, newest first, with sender and subject', async () => {
 })
 
 test('filters by kind, language, status and unread', async () => {
-  const admin = await openAdmin()
   const message = await takeMessage()
   const german = await takeMessage({ language: 'de' })
   const application = await takeApplication()
@@ -97,7 +94,6 @@ test('filters by kind, language, status and unread', async () => {
 })
 
 test('days are inclusive and of Warsaw, in summer and in winter', async () => {
-  const admin = await openAdmin()
   const times = [
     '2026-03-28T22:59:59.999Z',
     '2026-03-28T23:00:00Z',
@@ -143,7 +139,6 @@ describe('the search', () => {
     ['москва', 'Москва'],
     ['2026', '100% z 2026'],
   ])('finds %j in %j', async (search, subject) => {
-    const admin = await openAdmin()
     const { id } = await takeMessage({ subject })
     await takeMessage({ subject: 'coś innego' })
     expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
@@ -158,7 +153,6 @@ describe('the search', () => {
     '600000000',
     'proszę o ofertę',
   ])('finds a message by %s', async (search) => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     await takeApplication()
     expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
@@ -167,7 +161,6 @@ describe('the search', () => {
   test.each(['info@Müller-Bau.example', 'müller-bau.ex', 'Müller-Bau'])(
     'finds an address by its letters: %s',
     async (search) => {
-      const admin = await openAdmin()
       const { id } = await takeMessage({ email: 'info@MÜLLER-bau.example' })
       await takeMessage({ email: 'info@mueller.example' })
       expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
@@ -177,7 +170,6 @@ describe('the search', () => {
   test.each(['Budowa Sp', 'PL5250000000', '525000', 'anna@budowa.example', 'piotr lis', 'faktury', 'Ewa2'])(
     'finds a client by %s',
     async (search) => {
-      const admin = await openAdmin()
       await takeMessage()
       const { id } = await takeApplication()
       expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
@@ -185,7 +177,6 @@ describe('the search', () => {
   )
 
   test('finds a record of any kind by its reference number, whole or begun', async () => {
-    const admin = await openAdmin()
     for (const { id } of [await takeMessage(), await takeApplication()]) {
       const reference = referenceOf(id)
       const typed = [
@@ -208,21 +199,18 @@ describe('the search', () => {
     ['601 202 303', '+48 (601) 202 303'],
     ['030 1234567', '+49 30 1234567'],
   ])('finds by %j what was typed as %j', async (search, phone) => {
-    const admin = await openAdmin()
     const { id } = await takeMessage({ phone })
     await takeMessage({ phone: '+48 700 111 222' })
     expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
   })
 
   test('is ignored without a letter or a digit', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     for (const search of ['', '   ', '"', '" * ( ) - + ^ :', '…', '👷'])
       expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
   })
 
   test('is combined with the filters', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage({ language: 'nl' })
     await takeMessage()
     expect(
@@ -231,7 +219,6 @@ describe('the search', () => {
   })
 
   test('accepts as many words as fit', async () => {
-    const admin = await openAdmin()
     const search = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(97 + (index % 26))).join(
       ' ',
     )
@@ -250,7 +237,6 @@ test.each([
   ['before=1e3', { before: 'invalid' }],
   [`search=${'x'.repeat(201)}`, { search: 'too_long' }],
 ])('rejects %s', async (query, fields) => {
-  const admin = await openAdmin()
   expect(await admin.get(`/inbox?${query}`)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', fields },
@@ -258,7 +244,6 @@ test.each([
 })
 
 test('the admin status has the unread count and the newest entry', async () => {
-  const admin = await openAdmin()
   const { id } = await takeMessage()
   await takeApplication()
   const { body: before } = await admin.get('/state')

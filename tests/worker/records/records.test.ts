@@ -4,11 +4,11 @@ import { openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery } from '../support/outbox.ts'
 import { authorizationBodies, clientFieldsBody, referenceOf } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const nobodysId = '00000000-0000-4000-8000-000000000000'
 
@@ -23,7 +23,6 @@ const deleteUser = (id: string) =>
 
 describe('a record', () => {
   test('of a message has all its fields unchanged', async () => {
-    const admin = await openAdmin()
     const { id, language, ...message } = await takeMessage({ phone: null })
     const { status, body } = await admin.get(`/records/contact_message/${id}`)
     const now = new Date().toISOString()
@@ -62,7 +61,6 @@ describe('a record', () => {
   })
 
   test('of an application has its authorizations in order, and its deliveries', async () => {
-    const admin = await openAdmin()
     const { id, language, authorizations, ...client } = await takeApplication({
       authorizations: authorizationBodies(12),
     })
@@ -76,7 +74,6 @@ describe('a record', () => {
   })
 
   test('of client data names who entered it, while the account exists', async () => {
-    const admin = await openAdmin()
     const { user, email } = await signUp()
     const id = await addClientData({ user_id: user.id })
     expect((await admin.get(`/records/client_data/${id}`)).body).toMatchObject({
@@ -91,7 +88,6 @@ describe('a record', () => {
   })
 
   test('shows the state of its deliveries', async () => {
-    const admin = await openAdmin()
     const id = await addClientData()
     const { id: messageId } = await takeMessage()
     await env.DB.prepare(
@@ -114,7 +110,6 @@ describe('a record', () => {
     ['DELETE', `/notes/${nobodysId}`, undefined],
     ['POST', '/deliveries/retry', undefined],
   ])('that does not exist is a 404: %s %s', async (method, path, body) => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     for (const record of [`contact_message/${nobodysId}`, `client_data/${id}`, `letter/${id}`])
       expect(await admin.call(method, `/records/${record}${path}`, body)).toMatchObject({
@@ -129,7 +124,6 @@ describe('the status', () => {
   test.each(['contact_message', 'client_application', 'client_data'] as const)(
     'of a %s changes, with author and time',
     async (kind) => {
-      const admin = await openAdmin()
       const id = {
         contact_message: async () => (await takeMessage()).id,
         client_application: async () => (await takeApplication()).id,
@@ -185,7 +179,6 @@ describe('the status', () => {
   })
 
   test('that is already set is no change', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(
       await admin.put(`/records/contact_message/${id}/status`, { status: 'new', version: 0 }),
@@ -202,7 +195,6 @@ describe('the status', () => {
     [{ status: 'new', version: '0' }, { version: 'invalid' }],
     [{ status: 'new', version: 0.5 }, { version: 'invalid' }],
   ])('rejects %j', async (change, fields) => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(await admin.put(`/records/contact_message/${id}/status`, change)).toMatchObject({
       status: 400,
@@ -225,7 +217,6 @@ describe('the status', () => {
 
 describe('marking as read', () => {
   test('is stored once, and can be undone', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     const path = `/records/contact_message/${id}/read`
     const readAt = new Date().toISOString()
@@ -239,7 +230,6 @@ describe('marking as read', () => {
   })
 
   test('does not conflict with a change of status', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     await admin.put(`/records/contact_message/${id}/read`, { read: true })
     const path = `/records/contact_message/${id}/status`
@@ -247,7 +237,6 @@ describe('marking as read', () => {
   })
 
   test('requires true or false', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(await admin.put(`/records/contact_message/${id}/read`, { read: 'yes' })).toMatchObject({
       status: 400,
@@ -293,7 +282,6 @@ describe('notes', () => {
     [{ text: 'x'.repeat(5_001) }, 'too_long'],
     [{ text: 7 }, 'invalid'],
   ])('are rejected when they are %j', async (body, code) => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(await admin.post(`/records/contact_message/${id}/notes`, body)).toMatchObject({
       status: 400,

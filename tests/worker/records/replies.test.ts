@@ -8,15 +8,15 @@ import { type Changes, createApiKey, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
 import { fileRows, openUploads, removalRows } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { bounced, report, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { finishAll } from '../support/site.ts'
 import { messageBody } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { received, admin } = world()
 
 type Admin = Awaited<ReturnType<typeof openAdmin>>
 
@@ -60,8 +60,6 @@ async function sendOut(changes: Changes = {}) {
 
 describe('an answer', () => {
   test('goes to the sender in their language, with the clerk’s name, and what was asked below it', async () => {
-    const received = fakeReceivers()
-    const admin = await openAdmin()
     const body = await takeMessage({
       language: 'de',
       subject: 'Teleskoplader',
@@ -91,8 +89,6 @@ describe('an answer', () => {
   })
 
   test('to an application goes to who signs, and quotes nothing of their bank', async () => {
-    const received = fakeReceivers()
-    const admin = await openAdmin()
     const body = await takeApplication({ language: 'nl' })
     expect((await send(admin, body.id, newReply(), 'client_application')).status).toBe(201)
     await sendOut()
@@ -103,8 +99,6 @@ describe('an answer', () => {
   })
 
   test('is shown in the record with its author, its file and how it left, and answers the record', async () => {
-    const received = fakeReceivers()
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     const reply = newReply()
     reply.file = await upload(reply.id)
@@ -140,8 +134,6 @@ describe('an answer', () => {
   })
 
   test('takes a file of 10 MB along', async () => {
-    const received = fakeReceivers()
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     const reply = newReply()
     const content = pdf(`%${'x'.repeat(maxFileBytes - pdf('%\n').length)}\n`)
@@ -155,8 +147,6 @@ describe('an answer', () => {
   })
 
   test('is sent once, however often its request is repeated', async () => {
-    const received = fakeReceivers()
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     const reply = newReply()
     reply.file = await upload(reply.id)
@@ -169,7 +159,6 @@ describe('an answer', () => {
   })
 
   test('after the first leaves the time of the first answer and the status', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     const first = await send(admin, id)
     await admin.put(`${pathOf(id)}/status`, { status: 'accepted', version: 1 })
@@ -186,7 +175,6 @@ describe('an answer', () => {
 
 describe('an answer is refused', () => {
   test('while the record is suspected, and sent after its release', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage({ leave_empty: 'x' } as object)
     expect(await send(admin, id)).toMatchObject({ status: 409, body: { code: 'entry_suspected' } })
     await admin.post(`${pathOf(id)}/release`)
@@ -202,7 +190,6 @@ describe('an answer is refused', () => {
   })
 
   test('to a record that is erased, and to client data', async () => {
-    const admin = await openAdmin()
     const { id, email } = await takeMessage()
     await admin.post('/privacy/erase', { email })
     expect(await send(admin, id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -216,14 +203,12 @@ describe('an answer is refused', () => {
     ['that is too long', { text: 'x'.repeat(10_001) }],
     ['without an id', { id: 'x' }],
   ])('%s', async (_, changes) => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     expect((await send(admin, id, newReply(changes))).body.code).toBe('validation_failed')
     expect(await repliesRows()).toEqual([])
   })
 
   test('with a file that is gone, or was uploaded for another', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     const file = await upload(crypto.randomUUID())
     for (const each of [file, crypto.randomUUID()])
@@ -232,7 +217,6 @@ describe('an answer is refused', () => {
   })
 
   test('with the id of an answer to another record', async () => {
-    const admin = await openAdmin()
     const [one, other] = [await takeMessage(), await takeMessage()]
     const reply = newReply()
     await send(admin, one.id, reply)
@@ -306,7 +290,6 @@ describe('an answer that does not get through', () => {
   })
 
   test('goes to nobody who is not allowed on a staging site', async () => {
-    const received = fakeReceivers()
     const changes = { MAIL_ONLY_TO: '@site.test' }
     const admin = await openAdmin(changes)
     const { id } = messageBody()
@@ -350,7 +333,6 @@ describe('a draft', () => {
   })
 
   test('keeps its file, and says when that is gone', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     const begun = draft()
     begun.file = await upload(begun.id)
@@ -366,7 +348,6 @@ describe('a draft', () => {
   })
 
   test('is discarded by a press', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     await save(admin, id)
     expect((await admin.remove(`${pathOf(id)}/reply-draft`)).status).toBe(200)
@@ -374,7 +355,6 @@ describe('a draft', () => {
   })
 
   test('and a file that is not sent yet are erased with the sender', async () => {
-    const admin = await openAdmin()
     const { id, email } = await takeMessage()
     const begun = draft()
     begun.file = await upload(begun.id)
@@ -394,14 +374,12 @@ describe('a draft', () => {
   })
 
   test('of a record that does not exist is refused', async () => {
-    const admin = await openAdmin()
     expect((await save(admin, crypto.randomUUID())).status).toBe(404)
     expect((await admin.get(`${pathOf(crypto.randomUUID())}/reply-form`)).status).toBe(404)
   })
 })
 
 test('the form knows the name that was signed last', async () => {
-  const admin = await openAdmin()
   const { id } = await takeMessage()
   const form = () => admin.get(`${pathOf(id)}/reply-form`)
   await send(admin, id, newReply({ authorName: 'Anna Maj-Nowak' }))
@@ -409,7 +387,6 @@ test('the form knows the name that was signed last', async () => {
 })
 
 test('an answer is exported, counted and erased with its record', async () => {
-  const admin = await openAdmin()
   const { id, email } = await takeMessage()
   await send(admin, id)
   const { held } = (await admin.post('/privacy/preview', { email })).body

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { openAdmin } from '../support/admin.ts'
 import { logLines, takeMessage } from '../support/admin-rows.ts'
-import { freshSite } from '../support/fresh-site.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const sentence = (name = 'Transport') => ({
   name,
@@ -14,7 +13,6 @@ const sentence = (name = 'Transport') => ({
 })
 
 test('a sentence is added, listed by name, changed and removed', async () => {
-  const admin = await openAdmin()
   expect((await admin.get('/saved-sentences')).body).toEqual({ sentences: [] })
   const added = await admin.post('/saved-sentences', sentence())
   expect(added).toMatchObject({ status: 201, body: sentence() })
@@ -35,7 +33,6 @@ test('a sentence is added, listed by name, changed and removed', async () => {
 })
 
 test('of two who change it at once, the second is told', async () => {
-  const admin = await openAdmin()
   const { id, updatedAt } = (await admin.post('/saved-sentences', sentence())).body
   const change = () => admin.put(`/saved-sentences/${id}`, { ...sentence('Nowa'), updatedAt })
   expect((await change()).status).toBe(200)
@@ -43,13 +40,11 @@ test('of two who change it at once, the second is told', async () => {
 })
 
 test.each(['name', 'pl', 'en', 'de', 'nl'])('without %s none is saved', async (field) => {
-  const admin = await openAdmin()
   const { status, body } = await admin.post('/saved-sentences', { ...sentence(), [field]: ' ' })
   expect([status, body.fields]).toEqual([400, { [field]: 'required' }])
 })
 
 test('an answer’s form has the sentences in the sender’s language', async () => {
-  const admin = await openAdmin()
   const { id } = await takeMessage({ language: 'nl' })
   await admin.post('/saved-sentences', sentence())
   const { body } = await admin.get(`/records/contact_message/${id}/reply-form`)

@@ -7,13 +7,13 @@ import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const dayMs = 86_400_000
 
@@ -26,7 +26,6 @@ const idsOf = async (admin: Awaited<ReturnType<typeof openAdmin>>, query = '') =
 
 describe('a suspected record', () => {
   test('is listed separately, with any other filter', async () => {
-    const admin = await openAdmin()
     const honest = await takeMessage()
     const held = await takeMessage(trapped)
     const application = await takeApplication(trapped)
@@ -46,7 +45,6 @@ describe('a suspected record', () => {
   })
 
   test('is not counted as unread, but separately', async () => {
-    const admin = await openAdmin()
     await takeMessage()
     await takeMessage(trapped)
     await takeApplication(trapped)
@@ -54,7 +52,6 @@ describe('a suspected record', () => {
   })
 
   test('is counted up to a limit', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage(trapped)
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${maxCounted + 50})
@@ -69,7 +66,6 @@ describe('a suspected record', () => {
   })
 
   test('is left out of exports, unless they filter for it', async () => {
-    const admin = await openAdmin()
     const honest = await takeMessage()
     const held = await takeMessage(trapped)
     for (const [query, there, gone] of [
@@ -84,14 +80,12 @@ describe('a suspected record', () => {
   })
 
   test('shows the reason', async () => {
-    const admin = await openAdmin()
     const held = await takeMessage(trapped)
     expect((await admin.get(pathOf(held))).body).toMatchObject({ suspectedFor: 'honeypot', deliveries: [] })
     expect((await admin.get(pathOf(await takeMessage()))).body).toMatchObject({ suspectedFor: null })
   })
 
   test('is found, exported and erased with its sender’s data', async () => {
-    const admin = await openAdmin()
     const held = await takeMessage({ ...trapped, email: 'ktos@gdzies.example' })
     const person = { email: held.email }
     expect((await admin.post('/privacy/preview', person)).body.held).toEqual([
@@ -108,7 +102,6 @@ describe('a suspected record', () => {
 
 describe('“not spam”', () => {
   test('delivers a message as on arrival, and moves it to the inbox', async () => {
-    const admin = await openAdmin()
     const held = await takeMessage(trapped)
     const received = fakeReceivers()
     const answer = await admin.post(`${pathOf(held)}/release`)
@@ -133,14 +126,12 @@ describe('“not spam”', () => {
     ['pl', ['automation', 'mail', 'zapier']],
     ['de', ['mail', 'zapier']],
   ] as const)('delivers an application in %s to %j', async (language, channels) => {
-    const admin = await openAdmin()
     const { id } = await takeApplication({ ...trapped, language })
     await admin.post(`/records/client_application/${id}/release`)
     expect((await deliveryRows()).map(({ channel }) => channel)).toEqual(channels)
   })
 
   test('repeated or concurrent, delivers once and is logged once', async () => {
-    const admin = await openAdmin()
     const held = await takeMessage(trapped)
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${pathOf(held)}/release`)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -161,7 +152,6 @@ describe('“not spam”', () => {
   })
 
   test('on client data delivers nothing and moves it to the inbox', async () => {
-    const admin = await openAdmin()
     const row = `INSERT INTO client_data SELECT '11111111-1111-4111-8111-111111111111', NULL, NULL, company_name, vat_number,
       signatory_first_name, signatory_last_name, signatory_email, payment_contact_first_name, payment_contact_last_name,
       payment_contact_email, invoice_email, bank_account_number, bank_name, swift_bic_code, language, content_hash, created_at,
@@ -179,7 +169,6 @@ describe('“not spam”', () => {
   test.each(['contact_message', 'client_application', 'client_data', 'other'])(
     'on an unknown %s is a 404',
     async (kind) => {
-      const admin = await openAdmin()
       expect((await admin.post(`/records/${kind}/${crypto.randomUUID()}/release`)).status).toBe(404)
     },
   )
@@ -193,7 +182,6 @@ describe('“not spam”', () => {
 
 describe('after thirty days', () => {
   test('suspected records are deleted with everything that belongs to them, and nothing else is', async () => {
-    const admin = await openAdmin()
     const honest = await takeMessage()
     const held = await takeMessage(trapped)
     const released = await takeMessage(trapped)

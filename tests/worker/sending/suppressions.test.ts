@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { bounced, report, suppressionRows, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { logged } from '../support/people.ts'
@@ -11,8 +10,9 @@ import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { messageBody } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const dayMs = 86_400_000
 
@@ -27,7 +27,6 @@ const addMany = (count: number) =>
 
 describe('the list', () => {
   test('is empty while all mails arrive', async () => {
-    const admin = await openAdmin()
     expect((await admin.get('/suppressions')).body).toEqual({ suppressions: [], next: null })
   })
 
@@ -58,7 +57,6 @@ describe('the list', () => {
   })
 
   test('is paged, also within one instant', async () => {
-    const admin = await openAdmin()
     await addMany(120)
     const seen: string[] = []
     let next: string | null = ''
@@ -73,7 +71,6 @@ describe('the list', () => {
   })
 
   test.each(['x', '1', '1.x', '1.2.3'])('rejects the cursor %s', async (before) => {
-    const admin = await openAdmin()
     expect((await admin.get(`/suppressions?before=${before}`)).status).toBe(400)
   })
 
@@ -91,7 +88,6 @@ describe('the list', () => {
 
 describe('lifting a suppression', () => {
   test('allows mails again, and is logged without the address', async () => {
-    const admin = await openAdmin()
     await report(bounced('jan@firma.example'))
     await report(bounced('b@firma.example'))
     expect(await admin.post('/suppressions/lift', { email: ' Jan@Firma.example ' })).toMatchObject({
@@ -107,7 +103,6 @@ describe('lifting a suppression', () => {
   })
 
   test('of an unknown address is a 404, and nothing is logged', async () => {
-    const admin = await openAdmin()
     await report(bounced('b@firma.example'))
     const { status, body } = await admin.post('/suppressions/lift', { email: 'jan@firma.example' })
     expect([status, body.code]).toEqual([404, 'not_found'])
@@ -116,7 +111,6 @@ describe('lifting a suppression', () => {
   })
 
   test('twice concurrently happens once', async () => {
-    const admin = await openAdmin()
     await report(bounced('jan@firma.example'))
     const lift = () => admin.post('/suppressions/lift', { email: 'jan@firma.example' })
     const statuses = (await Promise.all([lift(), lift()])).map(({ status }) => status)
@@ -127,7 +121,6 @@ describe('lifting a suppression', () => {
   test.each([[{}], [{ email: 7 }], [{ email: `${'a'.repeat(330)}@firma.example` }]])(
     'is refused for %j',
     async (given) => {
-      const admin = await openAdmin()
       const { status, body } = await admin.post('/suppressions/lift', given)
       expect([status, body.code]).toEqual([400, 'validation_failed'])
     },

@@ -141,7 +141,7 @@ export interface Mail {
   code: string
 }
 
-const toMail = ({ body }: Received): Mail => {
+export const toMail = ({ body }: Received): Mail => {
   const text = String(body.text)
   const link = /https?:\/\/\S+\/(?:verify|invitation)\?\S+/.exec(text)?.[0]
   return {
@@ -154,20 +154,19 @@ const toMail = ({ body }: Received): Mail => {
   }
 }
 
+export const toText = ({ body }: Received) => ({
+  to: String(body.to),
+  text: String(body.text),
+  code: /\d{6}/.exec(String(body.text))?.[0] ?? '',
+})
+
 /** Catches what the service sends from now on. */
 export function catchMessages(answer?: (received: Received) => Response | Promise<Response>) {
   const received = fakeReceivers(answer)
   return {
     received,
     mails: () => received.filter(({ url }) => url.endsWith('/emails')).map(toMail),
-    texts: () =>
-      received
-        .filter(({ url }) => url.endsWith('/sms'))
-        .map(({ body }) => ({
-          to: String(body.to),
-          text: String(body.text),
-          code: /\d{6}/.exec(String(body.text))?.[0] ?? '',
-        })),
+    texts: () => received.filter(({ url }) => url.endsWith('/sms')).map(toText),
   }
 }
 

@@ -19,8 +19,7 @@ export const eventsIn = (lines: string[]): Line[] =>
   })
 
 /** Silences the console and resets the log's rate limits; returns the growing list of its lines. */
-export function captureConsole(): string[] {
-  const lines: string[] = []
+export function captureConsole(lines: string[] = []): string[] {
   resetLogLimits()
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {

@@ -41,7 +41,7 @@ interface Grant {
   query: URLSearchParams
 }
 
-interface Asked {
+export interface Asked {
   url: string
   body: URLSearchParams
   headers: Headers

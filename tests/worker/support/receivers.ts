@@ -12,8 +12,10 @@ export interface Received {
 type Answer = (received: Received) => Response | Promise<Response>
 
 /** Fakes the mail API and the webhooks; returns the list of their requests, oldest first. */
-export function fakeReceivers(answer: Answer = () => new Response('{}')): Received[] {
-  const received: Received[] = []
+export function fakeReceivers(
+  answer: Answer = () => new Response('{}'),
+  received: Received[] = [],
+): Received[] {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
     const call = {
       url: String(input),

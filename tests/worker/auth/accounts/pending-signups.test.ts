@@ -15,7 +15,6 @@ import {
   withoutCooldown,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import {
   fakeProvider,
@@ -25,10 +24,13 @@ import {
   signInAt,
   withProviders,
 } from '../../support/provider.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails } = world()
 
 const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
+
+const auth = open()
 
 const strangers = 'the stranger’s password'
 
@@ -48,8 +50,6 @@ const isConfirmed = ({ status, headers }: { status: number; headers: Headers }) 
 
 describe('up to five sign-ups of one address', () => {
   test('are kept at the same time; a sixth replaces the oldest', async () => {
-    const { mails } = catchMessages()
-    const auth = open()
     const email = newEmail()
     const cookies: string[] = []
     for (let number = 1; number <= 6; number += 1) {
@@ -78,8 +78,6 @@ describe('up to five sign-ups of one address', () => {
   })
 
   test('are told apart by their codes', async () => {
-    const { mails } = catchMessages()
-    const auth = open()
     const email = newEmail()
     for (const one of ['one', 'two', 'three'])
       await auth.post('/signup', { email, password: `password ${one}` })
@@ -91,8 +89,6 @@ describe('up to five sign-ups of one address', () => {
   })
 
   test('are mailed in their own language, which becomes the account’s', async () => {
-    const { mails } = catchMessages()
-    const auth = open()
     const email = newEmail()
     await auth.post('/signup', { email, password: strangers, data: { language: 'pl' } })
     await auth.post('/signup', { email, password, data: { language: 'de' } })
@@ -102,8 +98,6 @@ describe('up to five sign-ups of one address', () => {
   })
 
   test('confirmed concurrently, exactly one wins, with its own password', async () => {
-    const { mails } = catchMessages()
-    const auth = open()
     for (let round = 0; round < 10; round += 1) {
       const email = newEmail()
       const sent = mails().length
@@ -131,8 +125,6 @@ describe('up to five sign-ups of one address', () => {
   })
 
   test('confirmed ten times concurrently by one link, exactly one request wins', async () => {
-    const { mails } = catchMessages()
-    const auth = open()
     const email = newEmail()
     const cookie = cookieOf(await auth.post('/signup', { email, password }))
     const answers = await Promise.all(
@@ -144,8 +136,6 @@ describe('up to five sign-ups of one address', () => {
 
 describe('a resent sign-up', () => {
   test('is the one of this browser, even if strangers signed up in between', async () => {
-    const { mails } = catchMessages()
-    const auth = open()
     const email = newEmail()
     const cookie = cookieOf(await auth.post('/signup', { email, password, data: { mine: true } }))
     await auth.post('/signup', { email, password: strangers })
@@ -157,8 +147,6 @@ describe('a resent sign-up', () => {
   })
 
   test('can be resent after its link expired, but not after a day', async () => {
-    const { mails } = catchMessages()
-    const auth = open()
     const email = newEmail()
     await auth.post('/signup', { email, password })
     passTime(7_200_000)
@@ -184,7 +172,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
   const refused = { status: 400, body: { code: 'invalid_credentials' } }
 
   test('when the owner opens the stranger’s link in another browser', async () => {
-    const auth = open()
     const { email, row, stranger } = await afterStranger(auth, async (_, mails) => {
       const link = mails()[0]?.link
       const bare = await press(auth, link)
@@ -197,7 +184,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
   })
 
   test('when the owner signs up too and opens that link', async () => {
-    const auth = open()
     const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
       const cookie = cookieOf(
         await auth.post('/signup', { email: to, password, data: { full_name: 'Owner' } }),
@@ -210,7 +196,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
   })
 
   test('when the owner signs up too and types that code', async () => {
-    const auth = open()
     const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
       await auth.post('/signup', { email: to, password })
       await auth.post('/verify', { type: 'signup', email: to, token: mails()[1]?.code })
@@ -226,7 +211,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
     ['/otp', 'email', 'link'],
     ['/otp', 'email', 'code'],
   ])('when the owner uses %s with its %s %s', async (path, type, how) => {
-    const auth = open()
     const { row, stranger } = await afterStranger(auth, async (email, mails) => {
       await auth.post(path, { email })
       const mail = mails()[1]
@@ -243,7 +227,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
   })
 
   test('when the owner accepts an invitation', async () => {
-    const auth = open()
     const { row, stranger } = await afterStranger(auth, async (email, mails) => {
       await auth.post('/invite', { email }, { token: await adminToken() })
       expect(isConfirmed(await press(auth, mails()[1]?.link))).toBe(true)
@@ -255,7 +238,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
   test('when a provider proves the address', async () => {
     const auth = withProviders({}, withoutCooldown)
     const email = newEmail()
-    const { mails } = catchMessages()
     await auth.post('/signup', { email, password: strangers })
     const mailed = mails()[0]
     const provider = fakeProvider()
@@ -272,7 +254,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
   })
 
   test('when an administrator’s link proves the address', async () => {
-    const auth = open()
     const { stranger, email } = await afterStranger(auth, async (to) => {
       const given = { type: 'signup', email: to, password: 'of the administrator' }
       const { body } = await auth.post('/admin/generate_link', given, { token: await adminToken() })
@@ -285,7 +266,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
 
   test('nor do an anonymous user’s session and password', async () => {
     const auth = open({ AUTH_ANONYMOUS_ENABLED: 'true' })
-    const { mails } = catchMessages()
     const email = newEmail()
     const { access_token: token } = (await auth.post('/signup', {})).body
     await auth.put('/user', { email, password: strangers }, { token })
@@ -316,7 +296,6 @@ describe('a stranger’s password does not survive the proof of the address', ()
 
 test('a confirmed account keeps everything when its address is proven again', async () => {
   const { email, user, access_token: token } = await signUp(undefined, newEmail(), { kept: true })
-  const auth = open()
   const factor = await auth.post('/factors', { factor_type: 'totp' }, { token })
   await env.DB.prepare("UPDATE auth_factors SET status = 'verified' WHERE id = ?").bind(factor.body.id).run()
   const { mails } = catchMessages()
@@ -337,7 +316,6 @@ test('a confirmed account keeps everything when its address is proven again', as
 
 test('only the pending sign-up’s own password gets the error email_not_confirmed', async () => {
   catchMessages()
-  const auth = open()
   const email = newEmail()
   await auth.post('/signup', { email, password })
   expect((await signIn(auth, email)).body.code).toBe('email_not_confirmed')
@@ -345,8 +323,6 @@ test('only the pending sign-up’s own password gets the error email_not_confirm
 })
 
 test('a link continues only its own PKCE flow', async () => {
-  const { mails } = catchMessages()
-  const auth = open()
   const email = newEmail()
   const flow = (secret: string) => ({ code_challenge: secret, code_challenge_method: 'plain' })
   const [own, other] = ['o'.repeat(43), 's'.repeat(43)]

@@ -15,11 +15,11 @@ import {
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { countingDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { finishAll } from '../../support/site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails, auth } = world()
 
 const dayMs = 86_400_000
 
@@ -78,7 +78,6 @@ async function askForDays(auth: Auth, field: 'email' | 'phone', owners: Owner[])
 
 describe('what a sign-up answers does not change with the account', () => {
   test('of an e-mail address, over a week of clean-ups', async () => {
-    const auth = openAuth()
     const token = await adminToken()
     const { mails } = catchMessages()
     const confirm = async (email: string) => {
@@ -160,8 +159,6 @@ describe('what a sign-up answers does not change with the account', () => {
 
 describe('the id that a sign-up answers', () => {
   test('is that of the account, once it is confirmed', async () => {
-    const auth = openAuth()
-    const { mails } = catchMessages()
     const email = newEmail()
     const { body } = await auth.post('/signup', { email, password })
     const verified = await auth.post('/verify', { type: 'signup', email, token: mails()[0]?.code })
@@ -185,8 +182,6 @@ describe('the id that a sign-up answers', () => {
   })
 
   test('is not the account’s where somebody else has it, whose address it was before', async () => {
-    const auth = openAuth()
-    const { mails } = catchMessages()
     const { email, user } = await signUp()
     await auth.put(`/admin/users/${user.id}`, { email: newEmail() }, { token: await adminToken() })
     passTime(60_000)
@@ -212,7 +207,6 @@ describe('the id that a sign-up answers', () => {
 })
 
 test('a sign-up makes as many round trips for every address, the first and the second time', async () => {
-  const auth = openAuth()
   const [waiting, invited] = [newEmail(), newEmail()]
   catchMessages()
   await auth.post('/signup', { email: waiting, password })

@@ -11,9 +11,9 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails } = world()
 
 const autoconfirm = { AUTH_EMAIL_AUTOCONFIRM: 'true' }
 
@@ -53,7 +53,6 @@ describe('signing up with an e-mail address', () => {
   })
 
   test('returns the user without a session and sends a mail when confirmation is required', async () => {
-    const { mails } = catchMessages()
     const email = newEmail()
     const { status, body } = await openAuth().post('/signup', { email: email.toUpperCase(), password })
     expect(status).toBe(200)
@@ -68,7 +67,6 @@ describe('signing up with an e-mail address', () => {
   })
 
   test('keeps a second sign-up of an unconfirmed address next to the first', async () => {
-    const { mails } = catchMessages()
     const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
     const email = newEmail()
     const first = await auth.post('/signup', { email, password, data: { a: 1 } })
@@ -126,7 +124,6 @@ describe('signing up with an e-mail address', () => {
 
   test('sends nothing to a confirmed account', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
     await openAuth().post('/signup', { email, password })
     expect(mails()).toEqual([])
   })

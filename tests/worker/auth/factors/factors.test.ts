@@ -1,22 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import {
-  type Auth,
-  adminToken,
-  catchMessages,
-  newPhone,
-  openAuth,
-  refresh,
-  signIn,
-  signUp,
-} from '../../support/auth.ts'
+import { type Auth, adminToken, newPhone, openAuth, refresh, signIn, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
 import { enrollApp, openFactors, prepareFactor, proveApp, verifyFactor } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { texts } = world()
 
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -300,7 +291,6 @@ describe('an administrator changes a factor', () => {
 
   test('by another number, to which the next code goes, while that of the old one no longer counts', async () => {
     const { access_token: token, user } = await signUp()
-    const { texts } = catchMessages()
     const auth = openFactors({ AUTH_SMS_MIN_INTERVAL_S: '0' })
     const { id, proof } = await prepareFactor(auth, token, 'phone', texts)
     const phone = newPhone()
@@ -340,7 +330,6 @@ describe('an administrator changes a factor', () => {
 
 test('a phone can be a factor if enabled', async () => {
   const { access_token: token } = await signUp()
-  const { texts } = catchMessages()
   const auth = openAuth({ AUTH_PHONE_FACTOR_ENABLED: 'true' })
   const phone = newPhone()
   const { body } = await auth.post(

@@ -11,7 +11,6 @@ import {
 } from '../../support/auth.ts'
 import { captureConsole } from '../../support/console.ts'
 import { interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
   fakeProvider,
@@ -23,11 +22,14 @@ import {
   verifier,
   withProviders,
 } from '../../support/provider.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { provider } = world()
 beforeEach(() => void captureConsole())
 
 const linking = (variables = {}) => withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true', ...variables })
+
+const auth = linking()
 
 const address = (query: Record<string, string> = {}) =>
   `/user/identities/authorize?${new URLSearchParams({ provider: 'house', skip_http_redirect: 'true', ...query })}`
@@ -54,8 +56,6 @@ async function linkAt(
 }
 
 test('an identity is linked to the signed-in user, whatever its address', async () => {
-  const provider = fakeProvider()
-  const auth = linking()
   const { email, user, access_token: token } = await signUp()
   const person = newPerson({ email_verified: false })
   const answer = await auth.get(address({ ...challenge, scopes: 'extra' }), { token })
@@ -80,8 +80,6 @@ test('an identity is linked to the signed-in user, whatever its address', async 
 })
 
 test('without a PKCE challenge the session is in the fragment', async () => {
-  const provider = fakeProvider()
-  const auth = linking()
   const { user, access_token: token } = await signUp()
   const target = locationOf(await linkAt(auth, provider, token, newPerson(), {}))
   const { body } = await auth.get('/user', { token: fragmentOf(target).access_token ?? '' })
@@ -89,8 +87,6 @@ test('without a PKCE challenge the session is in the fragment', async () => {
 })
 
 test('without skip_http_redirect the response is the redirect itself, bound to the browser', async () => {
-  const provider = fakeProvider()
-  const auth = linking()
   const { access_token: token } = await signUp()
   const answer = await auth.get(address({ skip_http_redirect: 'false' }), { token })
   expect(answer.status).toBe(302)
@@ -100,7 +96,6 @@ test('without skip_http_redirect the response is the redirect itself, bound to t
 })
 
 test('an anonymous user becomes permanent, with the verified address if it is free', async () => {
-  const provider = fakeProvider()
   const auth = linking({ AUTH_ANONYMOUS_ENABLED: 'true' })
   const guest = async (person: Person) => {
     const { body } = await auth.post('/signup', {})
@@ -119,8 +114,6 @@ test('an anonymous user becomes permanent, with the verified address if it is fr
 })
 
 test('an identity that is already linked is rejected, also for its owner', async () => {
-  const provider = fakeProvider()
-  const auth = linking()
   const person = newPerson()
   await signInAt(auth, provider, person)
   const { access_token: token } = await signUp()
@@ -136,8 +129,6 @@ test('an identity that is already linked is rejected, also for its owner', async
 })
 
 test('of two users who link one identity concurrently, one gets it', async () => {
-  const provider = fakeProvider()
-  const auth = linking()
   const person = newPerson()
   const people = [await signUp(), await signUp()]
   const answers = await Promise.all(
@@ -204,8 +195,6 @@ describe('linking is rejected', () => {
   })
 
   test('for a user who is banned or deleted meanwhile', async () => {
-    const provider = fakeProvider()
-    const auth = linking()
     const { user, access_token: token } = await signUp()
     const [first, second] = [await beginLinking(auth, token), await beginLinking(auth, token)]
     const admin = { token: await adminToken() }
@@ -219,8 +208,6 @@ describe('linking is rejected', () => {
 })
 
 test('an account is never confirmed by an address that a provider has not verified', async () => {
-  const provider = fakeProvider()
-  const auth = linking()
   const email = newEmail()
   const { access_token: token, user } = await signUp(auth, email)
   await confirmPassword(user.id)
@@ -237,8 +224,6 @@ describe('linking can be finished', () => {
   const identities = async (auth: Auth, token: string) => (await auth.get('/user', { token })).body.identities
 
   test.each([challenge, {}])('only in the browser that started it, with %j', async (query) => {
-    const provider = fakeProvider()
-    const auth = linking()
     const [victim, stranger] = [await signUp(), await signUp()]
     const own = await beginLinking(auth, victim.access_token, query)
     const begun = await beginLinking(auth, stranger.access_token, query)
@@ -259,8 +244,6 @@ describe('linking can be finished', () => {
   })
 
   test.each(['local', 'global'])('only by an active session, not after signing out (%s)', async (scope) => {
-    const provider = fakeProvider()
-    const auth = linking()
     const { access_token: token, email } = await signUp()
     const { page, cookie } = await beginLinking(auth, token)
     await auth.call('POST', `/logout?scope=${scope}`, { token })
@@ -271,8 +254,6 @@ describe('linking can be finished', () => {
   })
 
   test('not when signing out happens at any point of it', async () => {
-    const provider = fakeProvider()
-    const auth = linking()
     let moments = 0
     for (let isHeld = true; isHeld; ) {
       const { access_token: token, user } = await signUp()

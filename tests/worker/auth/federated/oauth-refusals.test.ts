@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { adminToken, type Json, newEmail, password, press, signIn, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
   fakeProvider,
@@ -20,8 +19,10 @@ import {
   withProviders,
 } from '../../support/provider.ts'
 import { timedOut } from '../../support/receivers.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { provider } = world()
+const auth = withProviders()
 beforeEach(() => void captureConsole())
 
 const site = 'https://site.test/'
@@ -56,8 +57,6 @@ describe('a state', () => {
   })
 
   test('is valid for five minutes', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const early = await startSignIn(auth, challenge)
     const late = await startSignIn(auth, challenge)
     passTime(299_000)
@@ -69,8 +68,6 @@ describe('a state', () => {
   })
 
   test('is valid once, also for concurrent callbacks', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const { page } = await startSignIn(auth, challenge)
     const brought = provider.signIn(page, newPerson())
     const answers = await Promise.all([followCallback(auth, brought), followCallback(auth, brought)])
@@ -82,8 +79,6 @@ describe('a state', () => {
   })
 
   test('of a flow that ends with a session is valid only in the browser that started it', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const own = await startSignIn(auth)
     const other = await startSignIn(auth)
     expect(own.answer.headers.get('set-cookie')).toMatch(
@@ -109,7 +104,6 @@ describe('a state', () => {
 
   test('leaves no more than a few cookies behind where sign-ins are given up', async () => {
     const jar = new Map<string, string>()
-    const auth = withProviders()
     for (let attempt = 1; attempt <= 8; attempt++) {
       const cookie = [...jar].map((entry) => entry.join('=')).join('; ')
       const { headers } = await auth.get('/authorize?provider=house', { headers: { cookie } })
@@ -134,14 +128,12 @@ describe('a redirect', () => {
     'https:\\\\evil.example',
     'http://2130706433/',
   ])('to %s is replaced by the site', async (redirect_to) => {
-    const provider = fakeProvider()
     const auth = withProviders({}, withAllowList)
     const target = locationOf(await signInAt(auth, provider, newPerson(), { redirect_to, ...challenge }))
     expect(target.origin).toBe('https://site.test')
   })
 
   test('to an app keeps its query', async () => {
-    const provider = fakeProvider()
     const auth = withProviders({}, withAllowList)
     const query = { redirect_to: 'myapp://in', ...challenge }
     const target = locationOf(await signInAt(auth, provider, newPerson(), query))
@@ -149,7 +141,6 @@ describe('a redirect', () => {
   })
 
   test('is fixed when the flow starts, whatever the callback contains', async () => {
-    const provider = fakeProvider()
     const auth = withProviders({}, withAllowList)
     const { page } = await startSignIn(auth, challenge)
     const brought = { ...provider.signIn(page, newPerson()), redirect_to: 'https://app.example/' }
@@ -160,7 +151,6 @@ describe('a redirect', () => {
 describe('an error reported by the provider', () => {
   test('is passed on', async () => {
     fakeProvider()
-    const auth = withProviders()
     const { page } = await startSignIn(auth, challenge)
     const state = page.searchParams.get('state') ?? ''
     const brought = { state, error: 'access_denied', error_description: 'Not today & never' }
@@ -175,7 +165,6 @@ describe('an error reported by the provider', () => {
 
   test('may be missing entirely', async () => {
     fakeProvider()
-    const auth = withProviders()
     const { page } = await startSignIn(auth, challenge)
     const answer = await followCallback(auth, { state: page.searchParams.get('state') ?? '' })
     expect(errorIn(locationOf(answer))).toMatchObject({
@@ -236,8 +225,6 @@ describe('a provider', () => {
   })
 
   test('with another issuer than that of the flow is rejected', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const { page } = await startSignIn(auth, challenge)
     const brought = { ...provider.signIn(page, newPerson()), iss: 'https://other.test' }
     expect(errorIn(locationOf(await followCallback(auth, brought)))).toMatchObject(unexpected)
@@ -245,7 +232,6 @@ describe('a provider', () => {
   })
 
   test('that was removed meanwhile is rejected', async () => {
-    const provider = fakeProvider()
     const { page } = await startSignIn(withProviders(), challenge)
     const without = withProviders({ house: undefined })
     const answer = await followCallback(without, provider.signIn(page, newPerson()))
@@ -281,8 +267,6 @@ describe('an ID token is rejected', () => {
 
 describe('an account', () => {
   test('is created once for concurrent sign-ins', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const person = newPerson()
     const answers = await Promise.all([
       signInAt(auth, provider, person),
@@ -294,8 +278,6 @@ describe('an account', () => {
   })
 
   test('with the verified address is joined', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const { email, user } = await signUp()
     const answer = await signInAt(auth, provider, newPerson({ email }))
     const { access_token: token = '' } = fragmentOf(locationOf(answer))
@@ -308,8 +290,6 @@ describe('an account', () => {
   })
 
   test('is never joined by an unverified address', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const { email, user } = await signUp()
     const answer = await signInAt(auth, provider, newPerson({ email, email_verified: false }))
     const { access_token: token = '' } = fragmentOf(locationOf(answer))
@@ -319,7 +299,6 @@ describe('an account', () => {
   })
 
   test('that is unconfirmed is reset in favour of the person who proves the address', async () => {
-    const provider = fakeProvider()
     const auth = withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
     const email = newEmail()
     const given = {
@@ -362,7 +341,6 @@ describe('an account', () => {
   })
 
   test('of SAML sign-in is never joined', async () => {
-    const provider = fakeProvider()
     const { email, user } = await signUp()
     await env.DB.prepare('UPDATE auth_users SET is_sso = 1 WHERE id = ?').bind(user.id).run()
     await signInAt(withProviders(), provider, newPerson({ email }))
@@ -370,7 +348,6 @@ describe('an account', () => {
   })
 
   test('is not created while sign-ups are disabled, and known users can sign in', async () => {
-    const provider = fakeProvider()
     const person = newPerson()
     const closed = withProviders({}, { AUTH_SIGNUP_ENABLED: 'false' })
     const refused = await signInAt(closed, provider, person)
@@ -384,8 +361,6 @@ describe('an account', () => {
   })
 
   test('that is banned cannot sign in, with PKCE and without', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const person = newPerson()
     await signInAt(auth, provider, person)
     const [user] = await usersOf()
@@ -398,8 +373,6 @@ describe('an account', () => {
   })
 
   test('with an address that the provider has not verified has to confirm it', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const person = newPerson({ email_verified: false })
     const refused = await signInAt(auth, provider, person)
     expect(errorIn(locationOf(refused))).toMatchObject({
@@ -417,8 +390,6 @@ describe('an account', () => {
   })
 
   test('with an unverified address goes to whoever opens the mail, without the provider’s identity', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const person = newPerson({ email_verified: false })
     for (const query of [{}, challenge]) {
       const { email } = Object.assign(person, { email: newEmail(), sub: crypto.randomUUID() })
@@ -435,8 +406,6 @@ describe('an account', () => {
   })
 
   test('whose provider verifies the address later needs no mail', async () => {
-    const provider = fakeProvider()
-    const auth = withProviders()
     const person = newPerson({ email_verified: false })
     await signInAt(auth, provider, person)
     const answer = await signInAt(auth, provider, { ...person, email_verified: true })
@@ -448,7 +417,6 @@ describe('an account', () => {
     const autoconfirm = { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_MAIL_MIN_INTERVAL_S: '0' }
 
     test('joins no account', async () => {
-      const provider = fakeProvider()
       const { email, user } = await signUp()
       const auth = withProviders({}, autoconfirm)
       const answer = await signInAt(auth, provider, newPerson({ email, email_verified: false }))
@@ -460,7 +428,6 @@ describe('an account', () => {
     })
 
     test('does not confirm a new account, which has to confirm by mail', async () => {
-      const provider = fakeProvider()
       const auth = withProviders({}, autoconfirm)
       const person = newPerson({ email_verified: false })
       for (const _ of [1, 2]) {
@@ -476,7 +443,6 @@ describe('an account', () => {
     })
 
     test('stays unverified when its owner comes back', async () => {
-      const provider = fakeProvider()
       const auth = withProviders({}, autoconfirm)
       const person = newPerson({ email_verified: false })
       await signInAt(withProviders(), provider, person)
@@ -488,7 +454,6 @@ describe('an account', () => {
   })
 
   test('counts as verified if the configuration trusts the provider', async () => {
-    const provider = fakeProvider()
     const trusted = { issuer, client_id: 'our-client', trust_email: true }
     const auth = withProviders({ house: trusted })
     const answer = await signInAt(auth, provider, newPerson({ email_verified: undefined }))

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { adminToken } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
   fakeProvider,
@@ -18,8 +17,10 @@ import {
   withAllowList,
   withProviders,
 } from '../../support/provider.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { provider } = world()
+const auth = withProviders()
 
 const exchange = (auth: ReturnType<typeof withProviders>, target: URL) =>
   auth.post('/token?grant_type=pkce', {
@@ -107,7 +108,6 @@ describe('authorization', () => {
 })
 
 test('the callback creates a session and an account with the provider’s claims', async () => {
-  const provider = fakeProvider()
   const person = newPerson({ email: 'Ewa@People.Example', hd: 'people.example' })
   const auth = withProviders({}, withAllowList)
   const answer = await signInAt(auth, provider, person, { redirect_to: 'https://app.example/in?x=1' })
@@ -154,8 +154,6 @@ test('the callback creates a session and an account with the provider’s claims
 })
 
 test('a PKCE client gets a code, and the provider’s tokens with the exchange', async () => {
-  const provider = fakeProvider()
-  const auth = withProviders()
   const { page, cookie } = await startSignIn(auth, challenge)
   expect(cookie).toBe('')
   const target = locationOf(await followCallback(auth, provider.signIn(page, newPerson())))
@@ -174,8 +172,6 @@ test('a PKCE client gets a code, and the provider’s tokens with the exchange',
 })
 
 test('a returning person is the same user, with updated claims', async () => {
-  const provider = fakeProvider()
-  const auth = withProviders()
   const person = newPerson()
   const userOf = async (given: object) => {
     const { access_token: token = '' } = fragmentOf(locationOf(await signInAt(auth, provider, given)))
@@ -190,14 +186,11 @@ test('a returning person is the same user, with updated claims', async () => {
 test('claims missing from the ID token are fetched from userinfo', async () => {
   const provider = fakeProvider({ isTerse: true })
   const person = newPerson()
-  const auth = withProviders()
   const { access_token: token = '' } = fragmentOf(locationOf(await signInAt(auth, provider, person)))
   expect((await auth.get('/user', { token })).body.email).toBe(person.email)
 })
 
 test('a plain OAuth 2 provider can have its own claim names', async () => {
-  const provider = fakeProvider()
-  const auth = withProviders()
   const person = { data: { id: 4711, mail: 'plain@people.example', checked: 'true', title: 'Jan' } }
   const { access_token: token = '' } = fragmentOf(
     locationOf(await signInAt(auth, provider, person, { provider: 'plain' })),
@@ -225,7 +218,6 @@ describe('GitHub', () => {
 
   test('is asked for the verified address', async () => {
     const provider = fakeProvider({ emails })
-    const auth = withProviders()
     const { page } = await startSignIn(auth, { provider: 'github' })
     expect(page.origin + page.pathname).toBe('https://github.com/login/oauth/authorize')
     expect(page.searchParams.get('scope')).toBe('read:user user:email')
@@ -242,7 +234,6 @@ describe('GitHub', () => {
 
   test('without a visible address leaves the account without one', async () => {
     const provider = fakeProvider({ emails: [] })
-    const auth = withProviders()
     const answer = await signInAt(auth, provider, hub, { provider: 'github' })
     const { access_token: token = '' } = fragmentOf(locationOf(answer))
     expect((await auth.get('/user', { token })).body).toMatchObject({ email: '' })
@@ -263,7 +254,6 @@ test('each tenant of Microsoft is an issuer of its own', async () => {
 
 test('Apple posts the response as a form, with the name outside the token', async () => {
   const apple = { issuer, client_id: 'our-client', client_secret: 'signed' }
-  const provider = fakeProvider()
   const auth = withProviders({ apple })
   const { answer, page, cookie } = await startSignIn(auth, { provider: 'apple' })
   expect(page.searchParams.get('response_mode')).toBe('form_post')
@@ -286,7 +276,6 @@ test('Apple posts the response as a form, with the name outside the token', asyn
 describe('an invitation', () => {
   async function invite(email: string) {
     const provider = fakeProvider()
-    const auth = withProviders()
     const token = await adminToken()
     const { body } = await auth.post('/invite', { email, data: { team: 'cranes' } }, { token })
     const hash = /token=(\w+)/.exec(String(provider.mails[0]?.text))?.[1] ?? ''
@@ -339,7 +328,6 @@ test('no provider’s or visitor’s text is logged when a provider fails', asyn
 })
 
 test('a provider may have a custom: name', async () => {
-  const provider = fakeProvider()
   const custom = { issuer, client_id: 'our-client', client_secret: 'our-secret' }
   const auth = withProviders({ 'custom:acme-works': custom }, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
   expect((await auth.get('/settings')).body.external).toMatchObject({ 'custom:acme-works': true })

@@ -9,6 +9,7 @@ import { freshSite } from '#tests/worker/support/fresh-site.ts'
 import { company, openSso, postForm, postSamlResponse, startSso } from '#tests/worker/support/saml.ts'
 
 freshSite()
+const auth = openSso()
 
 const stranger = openIdentityProvider()
 
@@ -183,7 +184,6 @@ describe('a response is rejected that', () => {
   })
 
   test('is signed by another key', async () => {
-    const auth = openSso()
     const request = await startSso(auth)
     const { query } = await postForm(auth, {
       SAMLResponse: stranger.answer(request),
@@ -194,7 +194,6 @@ describe('a response is rejected that', () => {
   })
 
   test('responds to another person’s request', async () => {
-    const auth = openSso()
     const [own, other] = [await startSso(auth), await startSso(auth)]
     const { query } = await postForm(auth, {
       SAMLResponse: company.answer(other),
@@ -215,7 +214,6 @@ describe('a response is rejected that', () => {
   })
 
   test('was used before, even if its request is open again', async () => {
-    const auth = openSso()
     const request = await startSso(auth)
     const fields = { SAMLResponse: company.answer(request), RelayState: request.relayState }
     expect((await postForm(auth, fields)).fragment.access_token).toBeDefined()
@@ -231,14 +229,12 @@ test.each([
   ['no address', { attributes: {} }, 'email'],
   ['an address that is none', { attributes: { email: ['ewa'] } }, 'email'],
 ])('a response with %s gets an error that names it', async (_, changes, what) => {
-  const auth = openSso()
   const { query } = await postSamlResponse(auth, await startSso(auth), changes)
   expect(query).toMatchObject({ error: 'invalid_request', error_code: `saml_assertion_no_${what}` })
   expect(await users()).toEqual([])
 })
 
 test('a denial by the company is reported without its own text', async () => {
-  const auth = openSso()
   const status = 'urn:oasis:names:tc:SAML:2.0:status:Responder'
   const { query } = await postSamlResponse(auth, await startSso(auth), { status })
   expect(query).toEqual({
@@ -254,7 +250,6 @@ describe('a relay state', () => {
     ['is no id', 'https://evil.example/'],
     ['is unknown', crypto.randomUUID()],
   ])('that %s redirects to the site with an error, whatever the response is', async (_, relayState) => {
-    const auth = openSso()
     const { status, target, query } = await postForm(auth, {
       SAMLResponse: company.answer(await startSso(auth)),
       ...(relayState ? { RelayState: relayState } : {}),
@@ -266,7 +261,6 @@ describe('a relay state', () => {
   })
 
   test('is valid for two minutes', async () => {
-    const auth = openSso()
     const [first, second] = [await startSso(auth), await startSso(auth)]
     passTime(119_999)
     expect((await postSamlResponse(auth, first)).fragment.access_token).toBeDefined()
@@ -275,7 +269,6 @@ describe('a relay state', () => {
   })
 
   test('is valid once, also for concurrent responses', async () => {
-    const auth = openSso()
     const request = await startSso(auth)
     const both = await Promise.all([postSamlResponse(auth, request), postSamlResponse(auth, request)])
     const sessions = both.filter(({ fragment }) => fragment.access_token)
@@ -286,7 +279,6 @@ describe('a relay state', () => {
   })
 
   test('of a flow that is not SAML is rejected', async () => {
-    const auth = openSso()
     const request = await startSso(auth)
     await env.DB.prepare("UPDATE auth_federated_flows SET provider = 'google'").run()
     expect((await postSamlResponse(auth, request)).query.error_code).toBe('bad_oauth_state')
@@ -318,7 +310,6 @@ test('a body that is no form gets a JSON error', async () => {
 })
 
 test('two people of one company who sign in concurrently get an account each', async () => {
-  const auth = openSso()
   const [first, second] = [await startSso(auth), await startSso(auth)]
   const both = await Promise.all([
     postSamlResponse(auth, first),
@@ -329,7 +320,6 @@ test('two people of one company who sign in concurrently get an account each', a
 })
 
 test('one person who signs in twice concurrently gets one account', async () => {
-  const auth = openSso()
   const [first, second] = [await startSso(auth), await startSso(auth)]
   const both = await Promise.all([postSamlResponse(auth, first), postSamlResponse(auth, second)])
   expect(both.every(({ fragment }) => fragment.access_token)).toBe(true)
@@ -353,7 +343,6 @@ test('when the database fails, the browser is redirected with an error and nothi
 })
 
 test('only a hash of an assertion is stored', async () => {
-  const auth = openSso()
   const assertionId = '_the-assertion'
   await postSamlResponse(auth, await startSso(auth), { assertionId })
   const { results } = await env.DB.prepare('SELECT id, expires_at FROM auth_replay_guard').all<{
@@ -366,7 +355,6 @@ test('only a hash of an assertion is stored', async () => {
 })
 
 test('every request has an id of its own', async () => {
-  const auth = openSso()
   const addresses = [
     await auth.post('/sso', { domain: 'partner.example', skip_http_redirect: true }),
     await auth.post('/sso', { domain: 'partner.example', skip_http_redirect: true }),
@@ -376,7 +364,6 @@ test('every request has an id of its own', async () => {
 })
 
 test('a form with more fields than any company posts is not parsed', async () => {
-  const auth = openSso()
   const { relayState, ...request } = await startSso(auth)
   const fields = { SAMLResponse: company.answer({ relayState, ...request }), RelayState: relayState }
   const others = (count: number) =>

@@ -14,6 +14,7 @@ import { freshSite } from '../../support/fresh-site.ts'
 import { company, openSso, postSamlResponse, signInBySso, startSso, userOf } from '../../support/saml.ts'
 
 freshSite()
+const auth = openSso()
 
 const { id } = company.listed()
 const verifier = 'v'.repeat(50)
@@ -22,7 +23,6 @@ const pkce = { code_challenge: challenge, code_challenge_method: 's256' }
 
 describe('the redirect to the company', () => {
   test('is found by a domain in any case, or by the provider’s id', async () => {
-    const auth = openSso()
     for (const named of [{ domain: 'Partner.Example' }, { domain: null, provider_id: id.toUpperCase() }]) {
       const { status, body } = await auth.post('/sso', { ...named, skip_http_redirect: true })
       expect(status).toBe(200)
@@ -161,7 +161,6 @@ describe('the response', () => {
   })
 
   test('leads to the same account again, with the company’s current data', async () => {
-    const auth = openSso()
     const first = await signInBySso(auth)
     const again = await signInBySso(auth, {
       attributes: { email: ['ewa.nowak@partner.example'], givenName: ['Ewa'], sn: ['Nowak'] },
@@ -182,7 +181,6 @@ describe('the response', () => {
   test('never joins another account with the same address', async () => {
     const email = newEmail()
     const { user: ordinary } = await signUp(undefined, email)
-    const auth = openSso()
     const first = await signInBySso(auth, { attributes: { email: [email] } })
     const other = await signInBySso(auth, { nameId: 'employee-18', attributes: { email: [email] } })
     const ids = [first, other].map(({ fragment }) => decodeJwt(fragment.access_token ?? '').sub)
@@ -227,7 +225,6 @@ describe('the response', () => {
   })
 
   test('with a PKCE challenge returns a code, which its verifier exchanges once', async () => {
-    const auth = openSso()
     const { query, fragment } = await postSamlResponse(auth, await startSso(auth, pkce))
     expect(fragment.access_token).toBeUndefined()
     const exchange = (code_verifier: string) =>
@@ -265,7 +262,6 @@ describe('the response', () => {
   })
 
   test('a comment inside a NameID does not truncate it', async () => {
-    const auth = openSso()
     const { fragment } = await signInBySso(auth, {
       nameId: 'the-boss.of-nothing',
       tamper: (xml) => xml.replace('the-boss', 'the-boss<!-- -->'),
@@ -287,7 +283,6 @@ describe('the response', () => {
 
 describe('an account that a company manages', () => {
   test('cannot change address, number or password itself', async () => {
-    const auth = openSso()
     const { fragment } = await signInBySso(auth)
     const token = fragment.access_token ?? ''
     for (const change of [
@@ -302,7 +297,6 @@ describe('an account that a company manages', () => {
   })
 
   test('that is banned cannot sign in', async () => {
-    const auth = openSso()
     const { fragment } = await signInBySso(auth)
     const { sub } = decodeJwt(fragment.access_token ?? '')
     await auth.put(`/admin/users/${sub}`, { ban_duration: '24h' }, { token: await adminToken() })

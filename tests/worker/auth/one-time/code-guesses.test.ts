@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  catchMessages,
   cookieOf,
   newEmail,
   newPhone,
@@ -15,11 +14,11 @@ import {
   withoutCooldown,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
-
-freshSite()
+import { world } from '../../support/world.ts'
 
 const settings = { ...withoutCooldown, AUTH_PHONE_ENABLED: 'true' }
+
+const { mails, texts, auth } = world(settings)
 
 /** Wrong codes of the usual length. */
 const wrongCodes = (right: string | undefined, count: number) =>
@@ -29,8 +28,6 @@ const wrongCodes = (right: string | undefined, count: number) =>
 
 describe('a code is invalid after ten wrong guesses, its link is not', () => {
   test('of a sign-up', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth(settings)
     const email = newEmail()
     const cookie = cookieOf(await auth.post('/signup', { email, password }))
     const [mail] = mails()
@@ -43,7 +40,6 @@ describe('a code is invalid after ten wrong guesses, its link is not', () => {
 
   test('of a forgotten password, without a rate limit error', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
     const auth = openAuth({ ...settings, AUTH_RATE_LIMITS: 'true' })
     await auth.post('/recover', { email })
     const [mail] = mails()
@@ -65,8 +61,6 @@ describe('a code is invalid after ten wrong guesses, its link is not', () => {
   })
 
   test('counted for each sign-up of the address', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth(settings)
     const email = newEmail()
     await auth.post('/signup', { email, password })
     const known = mails()[0]?.code
@@ -77,8 +71,6 @@ describe('a code is invalid after ten wrong guesses, its link is not', () => {
   })
 
   test('of a phone number', async () => {
-    const { texts } = catchMessages()
-    const auth = openAuth(settings)
     const phone = newPhone()
     await auth.post('/signup', { phone, password })
     for (const token of wrongCodes(texts()[0]?.code, 10))
@@ -91,8 +83,6 @@ describe('a code is invalid after ten wrong guesses, its link is not', () => {
 
   test('of a new phone number', async () => {
     const { access_token: token } = await signUp()
-    const { texts } = catchMessages()
-    const auth = openAuth(settings)
     const phone = newPhone()
     await auth.put('/user', { phone }, { token })
     for (const code of wrongCodes(texts()[0]?.code, 10))
@@ -103,8 +93,6 @@ describe('a code is invalid after ten wrong guesses, its link is not', () => {
 
   test('of a change of address', async () => {
     const { email, access_token: token } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth(settings)
     const next = newEmail()
     await auth.put('/user', { email: next }, { token })
     const mail = mails().find(({ to }) => to === next)
@@ -120,7 +108,6 @@ describe('a code is invalid after ten wrong guesses, its link is not', () => {
 
   test('of reauthentication', async () => {
     const { refresh_token } = await signUp()
-    const { mails } = catchMessages()
     const auth = openAuth({ ...settings, AUTH_PASSWORD_REAUTHENTICATION: 'true' })
     passTime(86_400_001)
     const { access_token: token } = (await refresh(auth, refresh_token)).body
@@ -139,8 +126,6 @@ describe('the token of a link', () => {
 
   test('is random, and not derived from address and code', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth(settings)
     const tokens: (string | null | undefined)[] = []
     for (let time = 0; time < 5; time += 1) {
       await auth.post('/recover', { email })
@@ -158,8 +143,6 @@ describe('the token of a link', () => {
   })
 
   test('of a sign-up is random as well, and valid once', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth(settings)
     const email = newEmail()
     await auth.post('/signup', { email, password })
     const [mail] = mails()
@@ -172,8 +155,6 @@ describe('the token of a link', () => {
   })
 
   test('is not stored', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth(settings)
     await auth.post('/signup', { email: newEmail(), password })
     const { results } = await env.DB.prepare('SELECT * FROM auth_pending_signups').all()
     const [mail] = mails()

@@ -10,9 +10,9 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { received, mails, texts, auth } = world()
 
 const claimsOf = (token: string): Json =>
   JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
@@ -21,8 +21,6 @@ const refused = { code: 'otp_expired', message: 'Token has expired or is invalid
 
 describe('a code sent by mail', () => {
   test('signs up an unknown address, and confirms it', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth()
     const email = newEmail()
     expect(await auth.post('/otp', { email, data: { a: 1 } })).toMatchObject({ status: 200, body: {} })
     expect(mails()[0]?.link?.searchParams.get('type')).toBe('signup')
@@ -35,8 +33,6 @@ describe('a code sent by mail', () => {
 
   test.each(['/otp', '/magiclink'])('signs in a known user, through %s', async (path) => {
     const { email, user } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post(path, { email })
     expect(mails()[0]?.link?.searchParams.get('type')).toBe('magiclink')
     const { body } = await auth.post('/verify', {
@@ -49,8 +45,6 @@ describe('a code sent by mail', () => {
 
   test('can be used once, also in ten concurrent requests', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post('/otp', { email })
     const code = mails()[0]?.code
     const answers = await Promise.all(
@@ -65,7 +59,6 @@ describe('a code sent by mail', () => {
 
   test('replaces the previous one', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
     const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
     await auth.post('/otp', { email })
     await auth.post('/otp', { email })
@@ -77,8 +70,6 @@ describe('a code sent by mail', () => {
 
   test('expires after an hour', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post('/otp', { email })
     passTime(3_600_000)
     expect((await auth.post('/verify', { type: 'email', email, token: mails()[0]?.code })).body).toEqual(
@@ -103,7 +94,6 @@ describe('a code sent by mail', () => {
   })
 
   test('can have up to ten digits', async () => {
-    const { mails } = catchMessages()
     const auth = openAuth({ AUTH_OTP_LENGTH: '10' })
     const email = newEmail()
     await auth.post('/otp', { email })
@@ -113,8 +103,6 @@ describe('a code sent by mail', () => {
 
   test('is rejected for a banned user', async () => {
     const { email, user } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post('/otp', { email })
     const { adminToken } = await import('../../support/auth.ts')
     await auth.put(`/admin/users/${user.id}`, { ban_duration: '24h' }, { token: await adminToken() })
@@ -141,7 +129,6 @@ describe('requesting a code is rejected', () => {
   })
 
   test('not for an unconfirmed user', async () => {
-    const { mails } = catchMessages()
     const email = newEmail()
     await openAuth().post('/signup', { email, password })
     passTime(60_000)
@@ -157,8 +144,6 @@ describe('requesting a code is rejected', () => {
 
 test('a second mail is sent after a minute at the earliest, also for concurrent requests', async () => {
   const { email } = await signUp()
-  const { mails } = catchMessages()
-  const auth = openAuth()
   const answers = await Promise.all([auth.post('/otp', { email }), auth.post('/recover', { email })])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(mails()).toHaveLength(1)
@@ -174,7 +159,6 @@ describe('a code sent to a phone', () => {
   const settings = { AUTH_PHONE_ENABLED: 'true' }
 
   test('signs up and in', async () => {
-    const { texts } = catchMessages()
     const auth = openAuth(settings)
     const phone = newPhone()
     const { status, body } = await auth.post('/otp', { phone })
@@ -190,7 +174,6 @@ describe('a code sent to a phone', () => {
   })
 
   test('expires after a minute', async () => {
-    const { texts } = catchMessages()
     const auth = openAuth(settings)
     const phone = newPhone()
     await auth.post('/otp', { phone })
@@ -201,7 +184,6 @@ describe('a code sent to a phone', () => {
   })
 
   test('is not sent to a number with a test code', async () => {
-    const { texts } = catchMessages()
     const phone = newPhone()
     const auth = openAuth({ ...settings, AUTH_TEST_OTPS: `${phone}=123456` })
     expect((await auth.post('/otp', { phone })).body).toEqual({ message_id: 'test-otp' })
@@ -212,7 +194,6 @@ describe('a code sent to a phone', () => {
   })
 
   test('is an ordinary one once the test codes have expired', async () => {
-    const { texts } = catchMessages()
     const phone = newPhone()
     const until = new Date(Date.now() + 60_000).toISOString()
     const auth = openAuth({ ...settings, AUTH_TEST_OTPS: `${phone}=123456`, AUTH_TEST_OTPS_UNTIL: until })
@@ -257,8 +238,6 @@ describe('verifying is rejected', () => {
 
 describe('resending', () => {
   test('reaches an unconfirmed user', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth()
     const email = newEmail()
     await auth.post('/signup', { email, password })
     expect(await auth.post('/resend', { type: 'signup', email })).toMatchObject({ status: 200, body: {} })
@@ -273,14 +252,12 @@ describe('resending', () => {
     ['a stranger', { type: 'signup', email: 'stranger@people.example' }],
     ['a change nobody asked for', { type: 'email_change', email: 'stranger@people.example' }],
   ])('reveals nothing about %s', async (_, given) => {
-    const { received } = catchMessages()
     expect(await openAuth().post('/resend', given)).toMatchObject({ status: 200, body: {} })
     expect(received).toEqual([])
   })
 
   test('reveals nothing about a confirmed account', async () => {
     const { email } = await signUp()
-    const { received } = catchMessages()
     expect((await openAuth().post('/resend', { type: 'signup', email })).body).toEqual({})
     expect(received).toEqual([])
   })

@@ -21,12 +21,14 @@ import {
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { elementsOf } from '../../support/mail.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails } = world()
 
 const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
+
+const auth = open()
 
 /** All rows except the rate limits. */
 async function snapshot() {
@@ -77,7 +79,6 @@ describe.each(kinds)('the link of a mail of type %s', (kind) => {
   })
 
   test('shows a page that says what its button does, and works without scripts', async () => {
-    const auth = open()
     const { link, cookie } = await mailOf(kind, auth)
     const page = await auth.get(pathOf(link), { headers: { cookie } })
     const words = confirmationText.pl[kind === 'signup' ? 'confirmation' : (kind as 'invite')]
@@ -144,7 +145,6 @@ describe('the form is accepted', () => {
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://other.site.test', 'sec-fetch-site': 'same-site' },
   ])('from no other origin: %j', async (headers: Record<string, string>) => {
-    const auth = open()
     const { link, cookie } = await mailOf('signup', auth)
     const fields = hiddenFieldsOf(await auth.get(pathOf(link)))
     const before = await snapshot()
@@ -163,7 +163,6 @@ describe('the form is accepted', () => {
 
 describe('in another browser than the one that signed up', () => {
   test('the page asks for a password, accessible to screen readers and password managers', async () => {
-    const auth = open()
     const { link } = await mailOf('signup', auth)
     const { text } = await auth.get(pathOf(link))
     const words = confirmationText.pl.password
@@ -189,7 +188,6 @@ describe('in another browser than the one that signed up', () => {
     'a rejected password shows the page again and does not consume the link: %j',
     async (typed, settings, wordsOf) => {
       const auth = open(settings)
-      const { mails } = catchMessages()
       const email = newEmail()
       await auth.post('/signup', { email, password: 'some digits 123' })
       const link = mails()[0]?.link
@@ -207,15 +205,11 @@ describe('in another browser than the one that signed up', () => {
   )
 
   test('a sign-up without a password requires none', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     await auth.post('/otp', { email: newEmail() })
     expect((await press(auth, mails()[0]?.link)).headers.get('location')).toContain('access_token=')
   })
 
   test.each(locales)('the page is in the language of the sign-up: %s', async (language) => {
-    const auth = open()
-    const { mails } = catchMessages()
     const cookie = cookieOf(await auth.post('/signup', { email: newEmail(), password, data: { language } }))
     for (const [kind, browser] of [
       ['password', ''],
@@ -233,8 +227,6 @@ describe('the cookie of the browser that signed up', () => {
     (await auth.get(pathOf(link), { headers: { cookie } })).text.includes('type="password"')
 
   test('is valid for that sign-up only, and cannot be forged', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     const email = newEmail()
     const own = cookieOf(await auth.post('/signup', { email, password }))
     const other = cookieOf(await auth.post('/signup', { email, password: 'a stranger’s' }))
@@ -246,8 +238,6 @@ describe('the cookie of the browser that signed up', () => {
   })
 
   test('remembers a few sign-ups of one browser', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     let cookie = ''
     for (let number = 0; number < 7; number += 1) {
       const headers = { cookie }

@@ -13,9 +13,9 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails, auth } = world()
 
 const site = 'https://site.test'
 
@@ -32,8 +32,6 @@ const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash
 
 describe('a link', () => {
   test('redirects to the site with a session', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth()
     const email = newEmail()
     const path = `/signup?redirect_to=${encodeURIComponent(`${site}/auth?a=1&b=2`)}`
     const cookie = cookieOf(await auth.post(path, { email, password }))
@@ -46,8 +44,6 @@ describe('a link', () => {
 
   test('for a forgotten password has the type recovery', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     expect(await auth.post(`/recover?redirect_to=${site}/auth`, { email })).toMatchObject({
       status: 200,
       body: {},
@@ -60,8 +56,6 @@ describe('a link', () => {
 
   test('works once, and then returns an error', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post('/recover', { email })
     const link = mails()[0]?.link
     await locationOf(auth, link)
@@ -77,8 +71,6 @@ describe('a link', () => {
 
   test('does not work after an hour', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post('/recover', { email })
     passTime(3_600_000)
     expect(fragmentOf(await locationOf(auth, mails()[0]?.link)).error_code).toBe('otp_expired')
@@ -94,8 +86,6 @@ describe('a link', () => {
 
   test('can be redeemed by a client through its token hash', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post('/recover', { email })
     const token_hash = mails()[0]?.link?.searchParams.get('token')
     expect((await auth.post('/verify', { type: 'recovery', token_hash })).status).toBe(200)
@@ -166,8 +156,6 @@ describe('a link of the PKCE flow', () => {
   })
 
   test('of a sign-up confirms before the exchange', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth()
     const email = newEmail()
     const secret = verifier()
     const given = { email, password, code_challenge: secret, code_challenge_method: 'PLAIN' }
@@ -254,8 +242,6 @@ describe('the redirect target of a link', () => {
 
   test('is checked again when the link is opened', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth()
     await auth.post('/recover', { email })
     const link = mails()[0]?.link
     link?.searchParams.set('redirect_to', 'https://evil.example/')
@@ -269,7 +255,6 @@ test.each([
   ['de', '/de', 'Altimach: Neues Passwort festlegen'],
   ['nl', '/nl/contact', 'Altimach: stel een nieuw wachtwoord in'],
 ])('mails are in the account’s language: %s', async (language, path, subject) => {
-  const { mails } = catchMessages()
   const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
   const email = newEmail()
   await auth.post(`/signup?redirect_to=${site}${path}`, { email, password })

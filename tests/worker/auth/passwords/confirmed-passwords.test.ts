@@ -13,7 +13,6 @@ import {
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   fakeProvider,
   fragmentOf,
@@ -22,10 +21,13 @@ import {
   signInAt,
   withProviders,
 } from '../../support/provider.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails } = world()
 
 const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
+
+const auth = open()
 
 const isConfirmedPassword = async (address: string) =>
   (await env.DB.prepare('SELECT password_vouched FROM auth_users WHERE email = ?1 OR phone = ?1')
@@ -48,8 +50,6 @@ const next = 'a new password'
 
 describe('a password is confirmed', () => {
   test('by the button in the browser that signed up', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     const email = newEmail()
     const cookie = cookieOf(await auth.post('/signup', { email, password }))
     await press(auth, mails()[0]?.link, { cookie })
@@ -57,8 +57,6 @@ describe('a password is confirmed', () => {
   })
 
   test('when it is typed on the confirmation page', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     const email = newEmail()
     await auth.post('/signup', { email, password })
     await press(auth, mails()[0]?.link, { password: next })
@@ -86,8 +84,6 @@ describe('a password is confirmed', () => {
   })
 
   test('when it is the first one, set after an invitation or a sign-in by link', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     for (const ask of [
       async (email: string) => auth.post('/invite', { email }, { token: await adminToken() }),
       (email: string) => auth.post('/otp', { email }),
@@ -101,7 +97,6 @@ describe('a password is confirmed', () => {
   })
 
   test('when it is set by an administrator’s link', async () => {
-    const auth = open()
     const email = newEmail()
     const given = { type: 'signup', email, password }
     await auth.post('/admin/generate_link', given, { token: await adminToken() })
@@ -118,8 +113,6 @@ describe('a password is confirmed', () => {
   })
 
   test('permanently: its replacement is confirmed as well', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     const email = newEmail()
     await auth.post('/signup', { email, password })
     await press(auth, mails()[0]?.link, { password: next })
@@ -131,8 +124,6 @@ describe('a password is confirmed', () => {
 
 describe('a password is not confirmed', () => {
   test('by a typed code, nor by the token of the link in a client’s own call', async () => {
-    const auth = open()
-    const { mails } = catchMessages()
     for (const how of ['code', 'token']) {
       const email = newEmail()
       const cookie = cookieOf(await auth.post('/signup', { email, password }))

@@ -13,9 +13,9 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { auth } = world(withRateLimits)
 
 const deviceOf = ({ headers }: Answered) =>
   headers
@@ -46,7 +46,6 @@ async function ownerOf(auth: Auth) {
 
 describe('after a stranger’s forty wrong passwords', () => {
   test('the owner can sign in from a browser that has signed in before, and from no other', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie } = await ownerOf(auth)
     await guessFortyTimes(auth, email)
     expect((await signIn(auth, email)).status).toBe(429)
@@ -54,7 +53,6 @@ describe('after a stranger’s forty wrong passwords', () => {
   })
 
   test('the owner can sign in by a recovery mail', async () => {
-    const auth = openAuth(withRateLimits)
     const { email } = await ownerOf(auth)
     const { mails } = catchMessages()
     await guessFortyTimes(auth, email)
@@ -67,7 +65,6 @@ describe('after a stranger’s forty wrong passwords', () => {
   })
 
   test('the signed-in owner can change the password', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, own } = await ownerOf(auth)
     await guessFortyTimes(auth, email)
     const changed = await auth.put('/user', { password: 'another password' }, { token: own })
@@ -77,7 +74,6 @@ describe('after a stranger’s forty wrong passwords', () => {
   })
 
   test('the cookie does not lift the limit by IP address', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie } = await ownerOf(auth)
     for (let left = 29; left > 0; left -= 1) await signIn(auth, 'nobody@people.example')
     expect((await signIn(auth, email, cookie)).status).toBe(429)
@@ -96,7 +92,6 @@ describe('after a stranger’s forty wrong passwords', () => {
     ['nothing', async () => 'known-device='],
     ['noise', async () => 'known-device=%00~~a.b.c.d~.'],
   ])('a cookie with %s lifts no limit', async (_, forge) => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie } = await ownerOf(auth)
     const forged = await forge(auth, cookie)
     await guessFortyTimes(auth, email)
@@ -119,7 +114,6 @@ describe('the cookie', () => {
   })
 
   test('allows thirty guesses in five minutes, not counted against the account', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie } = await ownerOf(auth)
     const statuses: number[] = []
     for (let number = 0; number < 32; number += 1)
@@ -129,7 +123,6 @@ describe('the cookie', () => {
   })
 
   test('is invalid after a password change', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie, own } = await ownerOf(auth)
     expect((await auth.put('/user', { password: 'another password' }, { token: own })).status).toBe(200)
     await guessFortyTimes(auth, email)
@@ -137,7 +130,6 @@ describe('the cookie', () => {
   })
 
   test('is invalid after an administrator sets a password', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie, user } = await ownerOf(auth)
     const token = await adminToken()
     await auth.put(`/admin/users/${user.id}`, { password: 'another password' }, { token })
@@ -146,7 +138,6 @@ describe('the cookie', () => {
   })
 
   test('is valid for a year', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie } = await ownerOf(auth)
     passTime(31_536_000_000)
     await guessFortyTimes(auth, email)
@@ -154,7 +145,6 @@ describe('the cookie', () => {
   })
 
   test('survives signing out', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie, own } = await ownerOf(auth)
     const left = await auth.call('POST', '/logout', { token: own, headers: { cookie } })
     expect([left.status, deviceOf(left)]).toEqual([204, ''])
@@ -163,7 +153,6 @@ describe('the cookie', () => {
   })
 
   test('holds the last four accounts of a browser', async () => {
-    const auth = openAuth(withRateLimits)
     const emails: string[] = []
     let cookie = ''
     for (let left = 5; left > 0; left -= 1) {
@@ -207,7 +196,6 @@ describe('the cookie', () => {
   })
 
   test('is counted under an id that the table does not relate to an account', async () => {
-    const auth = openAuth(withRateLimits)
     const { email, cookie, user } = await ownerOf(auth)
     await signIn(auth, email, cookie)
     const { results } = await env.DB.prepare('SELECT id FROM auth_rate_limits').all<{ id: string }>()

@@ -18,9 +18,9 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { captureConsole } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { auth } = world()
 
 /** Fakes a service that responds with text; records the requested addresses. */
 function fakeService(answer: (url: string, body: URLSearchParams) => Response | Promise<Response>) {
@@ -120,7 +120,6 @@ describe('the page of a mailed link', () => {
     'asks for ten characters, and for none of the commonest passwords (%s)',
     async (language, short, common) => {
       const { mails } = catchMessages()
-      const auth = openAuth()
       await auth.post('/signup', { email: newEmail(), password, data: { language } })
       const { link } = mails()[0] ?? {}
       const refused = await press(auth, link, { password: 'dragon' })
@@ -137,7 +136,6 @@ test.each([
   ['common', 'qwertyuiop', ['pwned']],
 ])('an older password that is %s signs in, with a warning', async (_, secret, reasons) => {
   const email = newEmail()
-  const auth = openAuth()
   const password_hash = await hashPassword({ ...settingsOf(env).auth }, secret)
   const given = { email, email_confirm: true, password_hash }
   expect((await auth.post('/admin/users', given, { token: await adminToken() })).status).toBe(200)

@@ -12,10 +12,10 @@ import {
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { countingDatabase, interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails, auth } = world(withRateLimits)
 
 const many = (count: number, call: (number: number) => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: count }, async (_, number) => (await call(number)).status))
@@ -34,7 +34,6 @@ describe('an IP address may', () => {
     ['POST', '/resend', {}],
     ['PUT', '/user', {}],
   ])('call %s %s thirty times at once and no more', async (method, path, body) => {
-    const auth = openAuth(withRateLimits)
     const call = (address: string) => auth.call(method, path, { body, address })
     expect(refusals(await many(32, () => call('192.0.2.1')))).toBe(2)
     expect((await call('192.0.2.2')).status).not.toBe(429)
@@ -45,7 +44,6 @@ describe('an IP address may', () => {
   })
 
   test('not differ from others in its IPv6 network', async () => {
-    const auth = openAuth(withRateLimits)
     const statuses = await many(32, (number) =>
       auth.post('/recover', {}, { address: `2001:db8:1:2::${number}` }),
     )
@@ -55,7 +53,6 @@ describe('an IP address may', () => {
 
 test('guesses at one account are counted from any IP address, before hashing', async () => {
   const { email } = await signUp()
-  const auth = openAuth(withRateLimits)
   const guess = (number: number) =>
     auth.post('/token?grant_type=password', { email, password: 'wrong' }, { address: `192.0.2.${number}` })
   expect(refusals(await many(32, guess))).toBe(2)
@@ -70,7 +67,6 @@ test('guesses at one account are counted from any IP address, before hashing', a
 test('guesses at link tokens are counted by network, except valid ones', async () => {
   const { email } = await signUp()
   const auth = openAuth({ ...withRateLimits, AUTH_MAIL_MIN_INTERVAL_S: '0' })
-  const { mails } = catchMessages()
   const guess = (address: string) => auth.get('/verify?token=0123456789abcdef&type=recovery', { address })
   const isStopped = ({ headers }: { headers: Headers }) =>
     headers.get('location')?.includes('over_request_rate_limit')
@@ -92,7 +88,6 @@ test('guesses at link tokens are counted by network, except valid ones', async (
 })
 
 test('the hourly mail limit applies', async () => {
-  const { mails } = catchMessages()
   const auth = openAuth({ ...withRateLimits, AUTH_MAIL_HOURLY: '2' })
   const send = () => auth.post('/otp', { email: newEmail() })
   await send()
@@ -142,7 +137,6 @@ describe('cron deletes', () => {
   test('what expired more than a day ago, and nothing else', async () => {
     const kept = await signUp()
     const gone = await signUp()
-    const auth = openAuth(withRateLimits)
     catchMessages()
     const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
     await auth.post('/recover', { email: kept.email, ...challenge }, { address: '192.0.2.1' })

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAuth, withRateLimits } from '../../support/auth.ts'
-import { captureConsole, eventsIn } from '../../support/console.ts'
+import { eventsIn } from '../../support/console.ts'
 import { countingDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { limiterOf, limitersOf } from '../../support/limiters.ts'
 import { watchedBody } from '../../support/watched-body.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { lines } = world()
 
 const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
 
@@ -75,7 +75,6 @@ describe('calls beyond the limit of the binding', () => {
   })
 
   test('may be read by other origins, and are logged', async () => {
-    const lines = captureConsole()
     const { headers } = await openAuth({ ...withRateLimits, ...refusesAll }).get('/settings', { address })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(eventsIn(lines)).toMatchObject([{ event: 'auth_rate_limited' }])
@@ -107,7 +106,6 @@ test.each([
   ['fails', { limit: () => Promise.reject(new Error('limiter is down')) } as RateLimit],
   ['is missing', undefined as unknown as RateLimit],
 ])('a limiter that %s lets calls through, and is logged', async (_, AUTH_LIMIT) => {
-  const lines = captureConsole()
   const { status } = await openAuth({ ...withRateLimits, AUTH_LIMIT }).get('/settings', { address })
   expect(status).toBe(200)
   expect(eventsIn(lines)).toMatchObject([{ event: 'limiter_failed' }])

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { timedOut } from '../../support/receivers.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { lines } = world()
 
 const stateOf = () =>
   env.DB.prepare(
@@ -31,7 +31,6 @@ function stumbling(statuses: number[], headers: Record<string, string> = {}) {
 
 describe('a mail that is sent after the response', () => {
   test.each([[[500]], [[429, 503]], [[500, 500, 500]]])('is retried after %j', async (statuses) => {
-    const lines = captureConsole()
     const { email } = await signUp()
     const { received } = stumbling(statuses)
     expect((await openAuth().post('/recover', { email })).status).toBe(200)
@@ -70,7 +69,6 @@ describe('while the mail API is down', () => {
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
   ])('%s responds as usual, and the failure is recorded', async (path, toAddress) => {
-    const lines = captureConsole()
     const email = await toAddress()
     const { received } = catchMessages(down)
     const { status, body } = await openAuth().post(path, { email, password })

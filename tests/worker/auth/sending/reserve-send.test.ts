@@ -12,9 +12,9 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails, texts, auth } = world(withRateLimits)
 
 const emptyBudget = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' }
 
@@ -66,8 +66,6 @@ describe('no caller can exhaust the mail budget', () => {
     ['IPv6', (number: number) => `2001:db8:1:2::${number.toString(16)}`, 3],
     ['IPv4 that is written as IPv6', (number: number) => `::ffff:203.0.113.${number % 250}`, 6],
   ])('with two hundred calls from one %s network: four fifths are left', async (_, addressOf, most) => {
-    const { mails } = catchMessages()
-    const auth = openAuth(withRateLimits)
     const call = (number: number) => auth.post('/otp', { email: newEmail() }, { address: addressOf(number) })
     const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => call(number)))
     const refused = answers.filter(({ status }) => status === 429)
@@ -80,7 +78,6 @@ describe('no caller can exhaust the mail budget', () => {
   })
 
   test('with unknown addresses, which are charged like known ones', async () => {
-    const auth = openAuth(withRateLimits)
     catchMessages()
     for (const number of requestLimitSpent(12))
       await auth.post('/recover', { email: newEmail() }, { address: networkOf(number) })
@@ -111,8 +108,6 @@ describe('no caller can exhaust the mail budget', () => {
   })
 
   test('for a first sign-up, by requesting a resend before it', async () => {
-    const { mails } = catchMessages()
-    const auth = openAuth(withRateLimits)
     const email = newEmail()
     await auth.post('/resend', { type: 'signup', email }, { address: networkOf(1) })
     await auth.post('/recover', { email }, { address: networkOf(2) })
@@ -122,8 +117,6 @@ describe('no caller can exhaust the mail budget', () => {
 
   test('for a change of address, by having another one resent', async () => {
     const { email, access_token: token } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth(withRateLimits)
     await auth.put('/user', { email: newEmail() }, { token })
     passTime(60_000)
     await auth.post('/resend', { type: 'email_change', email }, { address: networkOf(1) })
@@ -134,7 +127,6 @@ describe('no caller can exhaust the mail budget', () => {
   })
 
   test('for SMS codes, by signing up with the number of a confirmed account', async () => {
-    const { texts } = catchMessages()
     const auth = openAuth({ ...withRateLimits, AUTH_PHONE_ENABLED: 'true' })
     const phone = newPhone()
     await auth.post('/otp', { phone }, { address: networkOf(1) })
@@ -148,7 +140,6 @@ describe('no caller can exhaust the mail budget', () => {
   })
 
   test('for text messages, from one network', async () => {
-    const { texts } = catchMessages()
     const auth = openAuth({ ...withRateLimits, AUTH_PHONE_ENABLED: 'true' })
     const statuses: number[] = []
     for (const number of requestLimitSpent(20))
@@ -162,7 +153,6 @@ describe('no caller can exhaust the mail budget', () => {
 
   test('for second factors, by challenging one factor repeatedly', async () => {
     const { access_token: token } = await signUp()
-    const { texts } = catchMessages()
     const auth = openAuth({
       ...withRateLimits,
       AUTH_PHONE_ENABLED: 'true',
@@ -189,7 +179,6 @@ describe('invitations', () => {
     auth.post('/invite', { email: newEmail() }, { token: await adminToken() })
 
   test('are sent while strangers have used up the other budgets', async () => {
-    const { mails } = catchMessages()
     const auth = openAuth({ ...withRateLimits, AUTH_MAIL_HOURLY: '1' })
     await auth.post('/otp', { email: newEmail() }, { address: networkOf(1) })
     expect((await auth.post('/otp', { email: newEmail() }, { address: networkOf(2) })).status).toBe(429)
@@ -198,7 +187,6 @@ describe('invitations', () => {
   })
 
   test('have their own budget, and are charged to no other', async () => {
-    const { mails } = catchMessages()
     const auth = openAuth({ ...withRateLimits, AUTH_INVITE_HOURLY: '2' })
     expect((await invite(auth)).status).toBe(200)
     expect((await invite(auth)).status).toBe(200)
@@ -229,7 +217,6 @@ test('an empty budget starts no cooldown, and responds the same for known and un
 
 test('an IP address past its limit is not charged to an account, and creates no rows', async () => {
   const { email } = await signUp()
-  const auth = openAuth(withRateLimits)
   const guess = (whom: string) =>
     auth.post('/token?grant_type=password', { email: whom, password: 'wrong' }, { address: '192.0.2.1' })
   for (const _ of requestLimitSpent(30)) await guess('somebody@people.example')

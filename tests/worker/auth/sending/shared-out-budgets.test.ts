@@ -12,9 +12,9 @@ import {
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { mails, auth } = world(withRateLimits)
 
 /** An address in a /24 of its own, away from all strangers. */
 const owners = '192.0.2.1'
@@ -47,8 +47,6 @@ describe('strangers who sign up', () => {
   test('from any number of networks do not reach recovery, sign-in links and codes of users', async () => {
     const { email, access_token: token } = await signUp()
     const other = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth(withRateLimits)
     expect(await countSigningUp(auth, numbers(60).map(networkOf))).toBe(30)
     for (const number of numbers(20))
       await auth.post('/otp', { email: newEmail() }, { address: networkOf(number) })
@@ -69,7 +67,6 @@ describe('strangers who sign up', () => {
 
   test('from any number of networks do not reach a sign-in link while sign-ups are closed', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
     await countSigningUp(openAuth(withRateLimits), numbers(40).map(networkOf))
     const sent = mails().length
     const closed = openAuth({ ...withRateLimits, AUTH_SIGNUP_ENABLED: 'false' })
@@ -115,8 +112,6 @@ describe('strangers who request recovery', () => {
     ['nineteen /24s', (number: number) => networkOf(number % 19)],
   ])('from %s do not keep an administrator elsewhere from it', async (_, addressOf) => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth(withRateLimits)
     for (const number of numbers(190))
       await auth.post('/recover', { email: newEmail() }, { address: addressOf(number) })
     expect((await auth.post('/recover', { email }, { address: owners })).status).toBe(200)
@@ -133,8 +128,6 @@ describe('strangers who request recovery', () => {
 
   test('for an account after their network has used up its share do not start its cooldown', async () => {
     const { email } = await signUp()
-    const { mails } = catchMessages()
-    const auth = openAuth(withRateLimits)
     const strangers = { address: '203.0.113.1' }
     for (const _ of numbers(6)) await auth.post('/recover', { email: newEmail() }, strangers)
     let trips = 0

@@ -19,6 +19,7 @@ import {
 } from '#tests/worker/support/wallets.ts'
 
 freshSite()
+const auth = openWallets()
 
 const reused = { error: 'invalid_grant', error_description: 'The message was used before' }
 
@@ -72,7 +73,6 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
 
   test('returns to the same account', async () => {
     const wallet = await newWallet()
-    const auth = openWallets()
     const first = await signInBy(auth, wallet)
     passTime(60_000)
     const changed = messageOf(wallet, { statement: 'Sign in again.', Nonce: 'another00' })
@@ -86,7 +86,6 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
 
   test('that signs in twice concurrently creates one account', async () => {
     const wallet = await newWallet()
-    const auth = openWallets()
     const answers = await Promise.all(
       ['first0000', 'second000'].map((Nonce) => signInBy(auth, wallet, messageOf(wallet, { Nonce }))),
     )
@@ -120,7 +119,6 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     const wallet = await newWallet()
     const message = messageOf(wallet)
     const signature = await wallet.sign(message)
-    const auth = openWallets()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => present(auth, wallet, message, signature)),
     )
@@ -131,7 +129,6 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
 
   test('of a banned user cannot sign in', async () => {
     const wallet = await newWallet()
-    const auth = openWallets()
     const { body } = await signInBy(auth, wallet)
     const token = await adminToken()
     await auth.put(`/admin/users/${body.user.id}`, { ban_duration: '1h' }, { token })
@@ -240,7 +237,6 @@ describe('Ethereum', () => {
 
   test('recognizes an address in any spelling', async () => {
     const wallet = ethereumWallet()
-    const auth = openWallets()
     const digits = wallet.address.slice(2)
     const spellings = [wallet.address, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`]
     const answers = await Promise.all(

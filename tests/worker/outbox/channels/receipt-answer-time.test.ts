@@ -3,14 +3,13 @@ import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
 import { opening } from '#worker/domain/labels/opening/pl.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { formBody } from '../../support/plain-form.ts'
 import { receiptsIn, submit, withReceipts } from '../../support/receipts.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
 import { openSite } from '../../support/site.ts'
 import { messageBody, submissionRoutes } from '../../support/submissions.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { received } = world()
 
 const hourMs = 3_600_000
 
@@ -24,7 +23,6 @@ beforeEach(() => void vi.setSystemTime(Date.parse('2026-11-23T09:00:00+01:00')))
 test.each(submissionRoutes)(
   '$path answers until when the office replies, and the receipt says it',
   async ({ path, validBody }) => {
-    const received = fakeReceivers()
     const body = { ...validBody(), language: 'pl' }
     const answer = await submit(body, promising, path)
     expect(answer.answer_by).toBe('2026-11-23T12:00:00.000Z')
@@ -37,13 +35,11 @@ test.each(submissionRoutes)(
 )
 
 test('nothing is promised unless it is switched on', async () => {
-  const received = fakeReceivers()
   expect(await submit()).not.toHaveProperty('answer_by')
   expect(receiptsIn(received)[0]?.text).not.toContain('najpóźniej')
 })
 
 test('a suspected message is promised nothing; its receipt names the time from its release on', async () => {
-  const received = fakeReceivers()
   const body = { ...messageBody(), leave_empty: 'x' }
   expect(await submit(body, promising)).not.toHaveProperty('answer_by')
   passTime(2 * hourMs)
@@ -54,7 +50,6 @@ test('a suspected message is promised nothing; its receipt names the time from i
 })
 
 test('a receipt that leaves after that time names none', async () => {
-  const received = fakeReceivers()
   expect((await openSite(promising).post('/api/contact-messages', messageBody())).status).toBe(201)
   passTime(5 * hourMs)
   await submit({ ...messageBody(), email: 'other@firma.example' }, promising)

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { visibleText } from '../../support/mail.ts'
 import { receiptRows, receiptsIn, submit } from '../../support/receipts.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
 import {
   applicationBody,
   authorizationBody,
@@ -12,14 +10,14 @@ import {
   referenceOf,
   submissionRoutes,
 } from '../../support/submissions.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { received } = world()
 
 const dayMs = 86_400_000
 
 describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
   test.each(locales)('answers the sender of a %s form by mail, in that language', async (language) => {
-    const received = fakeReceivers()
     const body = { ...validBody(), language }
     const answer = await submit(body, {}, path)
     expect(answer.mails_receipt).toBe(true)
@@ -60,7 +58,6 @@ describe('nothing that was typed', () => {
   test.each(locales)(
     'is in the receipt of a %s message, its subject and headers included',
     async (language) => {
-      const received = fakeReceivers()
       const { id, language: _, ...fields } = messageBody()
       const origin = { utm_source: 'marker source', referrer: 'marker.example' }
       await submit({ ...marked(fields), id, language, origin })
@@ -73,7 +70,6 @@ describe('nothing that was typed', () => {
   test.each(locales)(
     'is in the receipt of a %s message with an enquiry list, which has the catalogue’s names',
     async (language) => {
-      const received = fakeReceivers()
       const day = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10)
       const asked = { quantity: 7, date_from: day, date_to: day, place: 'Marker place 12', operator: false }
       const list = [
@@ -93,7 +89,6 @@ describe('nothing that was typed', () => {
   )
 
   test.each(locales)('is in the receipt of a %s application', async (language) => {
-    const received = fakeReceivers()
     const { id, language: _, authorizations: __, ...fields } = applicationBody()
     const authorizations = [marked(authorizationBody())]
     await submit({ ...marked(fields), id, language, authorizations }, {}, '/api/client-applications')

@@ -4,7 +4,6 @@ import { openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { bounced, eventOf, report, suppressionRows } from '../../support/mail-events.ts'
 import { addMailBacklog, runCron } from '../../support/outbox.ts'
 import { receiptRows, receiptsIn, submit, withReceipts } from '../../support/receipts.ts'
@@ -12,8 +11,9 @@ import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { openSite } from '../../support/site.ts'
 import { messageBody } from '../../support/submissions.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { lines, received } = world()
 
 const hourMs = 3_600_000
 
@@ -23,7 +23,6 @@ describe('a suspected submission', () => {
   const suspected = () => ({ ...messageBody(), leave_empty: 'x' })
 
   test('is promised no receipt and gets none, until an administrator releases it', async () => {
-    const received = fakeReceivers()
     const body = suspected()
     expect(await submit(body)).not.toHaveProperty('mails_receipt')
     expect(await deliveryRows()).toEqual([])
@@ -36,7 +35,6 @@ describe('a suspected submission', () => {
   })
 
   test('gets none when it is released a day later', async () => {
-    const received = fakeReceivers()
     const body = suspected()
     await submit(body)
     passTime(24 * hourMs + 1)
@@ -54,7 +52,6 @@ describe('an address', () => {
     ['in capitals', 'JAN@Firma.example'],
     ['with a tag', 'jan+other@firma.example'],
   ])('gets one receipt an hour: %s', async (_, email) => {
-    const received = fakeReceivers()
     await submit()
     await submit(message({ email }))
     expect(receiptsIn(received)).toHaveLength(1)
@@ -70,7 +67,6 @@ describe('an address', () => {
   })
 
   test('with dots that its provider ignores is one address', async () => {
-    const received = fakeReceivers()
     await submit(message({ email: 'jan.nowak@gmail.com' }))
     await submit(message({ email: 'jannowak+x@gmail.com' }))
     expect(receiptsIn(received)).toHaveLength(1)
@@ -83,13 +79,11 @@ describe('an address', () => {
     ['iCloud', 'jan@icloud.com', 'jan+x@me.com', 'j.an@icloud.com'],
     ['iCloud’s first domain', 'jan@mac.com', 'jan@me.com', 'ewa@mac.com'],
   ])('of %s is one mailbox with its other domains', async (_, email, alias, other) => {
-    const received = fakeReceivers()
     for (const address of [email, alias, other]) await submit(message({ email: address }))
     expect(receiptsIn(received).map(({ to }) => to)).toEqual([[email], [other]])
   })
 
   test('gets one of several that are due at once', async () => {
-    const received = fakeReceivers()
     for (let number = 0; number < 5; number += 1)
       await openSite(withReceipts).post('/api/contact-messages', message())
     await Promise.all([runCron(withReceipts), runCron(withReceipts)])
@@ -115,7 +109,6 @@ describe('an address', () => {
   })
 
   test('outside of MAIL_ONLY_TO gets none', async () => {
-    const received = fakeReceivers()
     await submit(messageBody(), { MAIL_ONLY_TO: '@site.test' })
     expect(receiptsIn(received)).toEqual([])
     expect(await receiptRows()).toMatchObject([{ state: 'dropped', last_error: 'recipient_not_allowed' }])
@@ -126,7 +119,6 @@ test.each([
   ['switched off', { RECEIPTS: 'off' }],
   ['without a mail API', { MAIL_DRIVER: 'cloudflare', MAIL_API_URL: '' }],
 ])('%s there are none, and no answer announces one', async (_, changes) => {
-  const received = fakeReceivers()
   const answer = await submit(messageBody(), changes)
   expect(answer).not.toHaveProperty('mails_receipt')
   expect(receiptsIn(received)).toEqual([])
@@ -145,7 +137,6 @@ describe('a receipt that fails', () => {
   const quiet = { deliveries: 'ok', receivers: 'ok' }
 
   test('for good is dropped, and alarms nobody', async () => {
-    const lines = captureConsole()
     refuseReceipts(422)
     await submit()
     expect(await receiptRows()).toMatchObject([{ state: 'dropped', last_error: 'http 422' }])
@@ -173,7 +164,6 @@ describe('a receipt that fails', () => {
   )
 
   test('by a hard bounce is dropped, and its address suppressed', async () => {
-    const lines = captureConsole()
     await submit()
     const [row] = await receiptRows()
     await report(bounced('jan@firma.example', { tags: { delivery: row?.id } }))

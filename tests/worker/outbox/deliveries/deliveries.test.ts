@@ -6,13 +6,13 @@ import { leaseMs } from '#worker/sending/retry-policy.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { logLines, takeApplication, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { addDelivery, runCron } from '../../support/outbox.ts'
 import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { referenceOf } from '../../support/submissions.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const parked = { state: 'parked', attempts: 7, last_error: 'http 503' } as const
 
@@ -31,7 +31,6 @@ const addMany = (count: number, state: 'parked' | 'pending') =>
 
 describe('the list', () => {
   test('shows parked and pending deliveries with their submissions', async () => {
-    const admin = await openAdmin()
     const message = await takeMessage()
     await park()
     const application = await takeApplication({ language: 'en' })
@@ -68,7 +67,6 @@ describe('the list', () => {
   })
 
   test('shows parked ones newest first, pending ones by their next attempt', async () => {
-    const admin = await openAdmin()
     const ids = { parked: [] as string[], pending: [] as string[] }
     for (const created_at of [10, 30, 20]) ids.parked.push((await addDelivery({ ...parked, created_at })).id)
     for (const next_attempt_at of [10, 30, 20]) ids.pending.push((await addDelivery({ next_attempt_at })).id)
@@ -79,7 +77,6 @@ describe('the list', () => {
   })
 
   test('is paged, also with many of one instant', async () => {
-    const admin = await openAdmin()
     for (const state of ['parked', 'pending'] as const) {
       await addMany(120, state)
       const ids: string[] = []
@@ -96,7 +93,6 @@ describe('the list', () => {
   })
 
   test('shows erased submissions without their content', async () => {
-    const admin = await openAdmin()
     const { submission_id } = await addDelivery(parked)
     expect((await admin.get('/deliveries?state=parked')).body.deliveries).toMatchObject([
       { subject: { id: submission_id, title: null } },
@@ -109,7 +105,6 @@ describe('the list', () => {
     ['state=parked&before=5', { before: 'invalid' }],
     ['state=parked&before=a.b', { before: 'invalid' }],
   ])('rejects %j', async (query, fields) => {
-    const admin = await openAdmin()
     expect(await admin.get(`/deliveries?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', fields },
@@ -119,7 +114,6 @@ describe('the list', () => {
 
 describe('a manual retry', () => {
   test('resets a parked delivery, and sends it immediately', async () => {
-    const admin = await openAdmin()
     const { id: messageId } = await takeMessage()
     await park()
     const [row] = await deliveryRows()
@@ -148,7 +142,6 @@ describe('a manual retry', () => {
   })
 
   test('gives a delivery that fails again all its attempts', async () => {
-    const admin = await openAdmin()
     await takeMessage()
     await park()
     const [row] = await deliveryRows()
@@ -159,7 +152,6 @@ describe('a manual retry', () => {
   })
 
   test('sends a pending one before its next attempt', async () => {
-    const admin = await openAdmin()
     const { id } = await addDelivery({ attempts: 3, next_attempt_at: Date.now() + 3_600_000 })
     expect(await admin.post(`/deliveries/${id}/retry`)).toMatchObject({
       status: 200,
@@ -171,7 +163,6 @@ describe('a manual retry', () => {
     ['is sent', () => addDelivery({ state: 'sent', sent_at: 1 })],
     ['is being sent', () => addDelivery({ attempts: 1, lease_until: Date.now() + leaseMs })],
   ])('does not touch one that %s', async (_, add) => {
-    const admin = await openAdmin()
     const row = await add()
     expect(await admin.post(`/deliveries/${row.id}/retry`)).toMatchObject({
       status: 409,
@@ -182,7 +173,6 @@ describe('a manual retry', () => {
   })
 
   test('of an unknown delivery is a 404', async () => {
-    const admin = await openAdmin()
     expect(await admin.post(`/deliveries/${crypto.randomUUID()}/retry`)).toMatchObject({ status: 404 })
   })
 
@@ -202,7 +192,6 @@ describe('a manual retry', () => {
 
 describe('a retry of all', () => {
   test('covers parked deliveries only', async () => {
-    const admin = await openAdmin()
     for (let number = 0; number < 3; number += 1) await addDelivery(parked)
     const later = Date.now() + 3_600_000
     await addDelivery({ channel: 'zapier', next_attempt_at: later, attempts: 2 })
@@ -222,7 +211,6 @@ describe('a retry of all', () => {
   })
 
   test('is limited per call, and returns how many are left', async () => {
-    const admin = await openAdmin()
     await addMany(620, 'parked')
     expect((await admin.post('/deliveries/retry')).body).toEqual({ retried: 500, left: 120 })
     expect((await admin.post('/deliveries/retry')).body).toEqual({ retried: 120, left: 0 })
@@ -231,7 +219,6 @@ describe('a retry of all', () => {
   })
 
   test('of one record covers what is neither sent nor being sent', async () => {
-    const admin = await openAdmin()
     const { id } = await takeApplication()
     await env.DB.batch([
       env.DB.prepare("UPDATE deliveries SET state = 'parked', attempts = 7 WHERE channel = 'mail'"),
@@ -264,7 +251,6 @@ describe('a retry of all', () => {
 })
 
 test('the admin status reports overdue deliveries and refusing receivers', async () => {
-  const admin = await openAdmin()
   const calm = { stuckSince: null, refusing: [] }
   expect((await admin.get('/state')).body).toMatchObject(calm)
   const now = Date.now()

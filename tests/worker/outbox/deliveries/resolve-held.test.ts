@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
 import { logLines, takeMessage } from '../../support/admin-rows.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { countStates, runCron } from '../../support/outbox.ts'
 import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const hold = () =>
   env.DB.prepare("UPDATE deliveries SET state = 'held', attempts = 3, last_error = 'timeout'").run()
@@ -22,7 +22,6 @@ const addHeld = (count: number) =>
     .run()
 
 test('held deliveries are not sent by a nudge, by cron, or by a retry of all or of their record', async () => {
-  const admin = await openAdmin()
   const { id } = await takeMessage()
   await hold()
   const received = fakeReceivers()
@@ -35,7 +34,6 @@ test('held deliveries are not sent by a nudge, by cron, or by a retry of all or 
 })
 
 test('they are listed, counted, and shown with their record', async () => {
-  const admin = await openAdmin()
   const message = await takeMessage()
   await hold()
   expect((await admin.get('/state')).body).toMatchObject({ held: 1, parked: 0 })
@@ -49,7 +47,6 @@ test('they are listed, counted, and shown with their record', async () => {
 
 describe('when released', () => {
   test('they are sent as new ones, and the decision is logged', async () => {
-    const admin = await openAdmin()
     await takeMessage()
     await hold()
     const received = fakeReceivers()
@@ -78,7 +75,6 @@ describe('when released', () => {
   })
 
   test('one by one they are retried like any other', async () => {
-    const admin = await openAdmin()
     await takeMessage()
     await hold()
     const [row] = await deliveryRows()
@@ -91,7 +87,6 @@ describe('when released', () => {
 
 describe('when dropped', () => {
   test('they are never sent, stay visible on their record, and do not extend its retention', async () => {
-    const admin = await openAdmin()
     const { id } = await takeMessage()
     await hold()
     const received = fakeReceivers()
@@ -109,7 +104,6 @@ describe('when dropped', () => {
   })
 
   test('a call is limited, and returns how many are left', async () => {
-    const admin = await openAdmin()
     await addHeld(620)
     expect((await admin.post('/deliveries/held/drop')).body).toEqual({ changed: 500, left: 120 })
     expect((await admin.post('/deliveries/held/release')).body).toEqual({ changed: 120, left: 0 })

@@ -4,14 +4,13 @@ import { maxApiKeys } from '#worker/contract/admin/api-keys.ts'
 import { createApiKey, openAdmin } from '../../support/admin.ts'
 import { logLines } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { world } from '../../support/world.ts'
 
-freshSite()
+const { admin } = world()
 
 const keyBody = { name: 'Raport', scopes: ['read_entries'], expiresInDays: null }
 
 test('a new key is answered once and stored as a hash only', async () => {
-  const admin = await openAdmin()
   const { key, apiKey } = await createApiKey(admin, { scopes: ['read_entries', 'write_status'] })
   expect(key).toMatch(/^altimach_[0-9a-f]{32}_[0-9a-f]{64}$/)
   expect(key).toContain(apiKey.id.replaceAll('-', ''))
@@ -30,7 +29,6 @@ test('a new key is answered once and stored as a hash only', async () => {
 })
 
 test('creating and revoking are logged with the administrator, and the log names the key', async () => {
-  const admin = await openAdmin()
   const { apiKey } = await createApiKey(admin, { name: 'Magazyn' })
   passTime(1)
   await admin.remove(`/api-keys/${apiKey.id}`)
@@ -42,7 +40,6 @@ test('creating and revoking are logged with the administrator, and the log names
 })
 
 test('revoked keys stay in the list, after the others, and are revoked once', async () => {
-  const admin = await openAdmin()
   const first = await createApiKey(admin)
   passTime(1)
   const second = await createApiKey(admin)
@@ -74,7 +71,6 @@ describe('is refused, and stores nothing:', () => {
   })
 
   test('one more than there may be, until another is revoked', async () => {
-    const admin = await openAdmin()
     const { apiKey } = await createApiKey(admin)
     await env.DB.batch(
       Array.from({ length: maxApiKeys - 1 }, (_, number) =>

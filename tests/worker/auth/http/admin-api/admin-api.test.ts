@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
   adminToken,
-  catchMessages,
   newEmail,
   newPhone,
   openAuth,
@@ -14,9 +13,9 @@ import {
   signUp,
 } from '../../../support/auth.ts'
 import { passTime } from '../../../support/clock.ts'
-import { freshSite } from '../../../support/fresh-site.ts'
+import { world } from '../../../support/world.ts'
 
-freshSite()
+const { received, mails } = world()
 
 const auth = () => openAuth()
 const asAdmin = async () => ({ token: await adminToken() })
@@ -106,7 +105,6 @@ describe('creating a user', () => {
   })
 
   test('without confirmation sends nothing and does not allow sign-in', async () => {
-    const { received } = catchMessages()
     const email = newEmail()
     const { body } = await auth().post(
       '/admin/users',
@@ -300,7 +298,6 @@ describe('the list of users', () => {
 
 describe('an invitation', () => {
   test('is mailed and signs its recipient in', async () => {
-    const { mails } = catchMessages()
     const email = newEmail()
     const { status, body } = await auth().post(
       '/invite?redirect_to=https://site.test/en/auth',
@@ -327,7 +324,6 @@ describe('an invitation', () => {
   })
 
   test('can be resent immediately', async () => {
-    const { mails } = catchMessages()
     const email = newEmail()
     for (let time = 0; time < 2; time += 1)
       expect((await auth().post('/invite', { email }, await asAdmin())).status).toBe(200)
@@ -343,7 +339,6 @@ describe('a generated link', () => {
     ['invite', {}, 'invite'],
     ['magiclink', {}, 'signup'],
   ])('of type %s creates an unknown account', async (type, rest, verification) => {
-    const { received } = catchMessages()
     const email = newEmail()
     const { status, body } = await make({ type, email, ...rest, redirect_to: 'https://site.test/x?a=1&b=2' })
     expect(status).toBe(200)
