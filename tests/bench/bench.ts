@@ -1,7 +1,10 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { timeAuth } from './auth.ts'
 import { compareMailCosts } from './mail-costs.ts'
 import { releaseMonkeys } from './monkey.ts'
+import { pageSelectionOptions } from './page-selection.ts'
+import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { timeRealtime } from './realtime.ts'
 import { rehearseDeployments } from './rehearsal.ts'
@@ -11,6 +14,9 @@ import { tryThreads } from './threads.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    ...pageSelectionOptions,
+    /** pages: how often each page is visited, with and without its scripts. */
+    rounds: { type: 'string' },
     /** reliability, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
     /** threads: how many mails are received. */
@@ -27,6 +33,8 @@ const { values, positionals } = parseArgs({
 /** Each prints its measurements and never fails because of a time, which depends on the machine and its load. */
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
+  auth: timeAuth,
+  pages: () => comparePages(values),
   reliability: () => tryReliability(values),
   threads: async () => {
     await tryThreads(values)

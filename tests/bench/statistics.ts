@@ -19,3 +19,20 @@ export function summarize(samples: readonly number[]): Summary {
     p99: percentile(samples, 0.99),
   }
 }
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Shuffles; every order is equally likely. */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const order = items.map((item) => ({ item, at: random() }))
+  return order.sort((a, b) => a.at - b.at).map(({ item }) => item)
+}

@@ -61,17 +61,21 @@ function toBasics(name: string, code: WorkerCode) {
 
 function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEnv): WorkerOptions {
   const { config: basics, dev } = toBasics(name, code)
+  // What the site is compared with has none.
+  const hasLiveUpdates = code.modules[code.mainModule]?.includes('LiveUpdates') ?? false
   return {
     config: {
       ...basics,
-      exports: { LiveUpdates: { type: 'durable-object', storage: 'sqlite' } },
+      ...(hasLiveUpdates ? { exports: { LiveUpdates: { type: 'durable-object', storage: 'sqlite' } } } : {}),
       env: {
         // A separate database for each, so that neither waits for the other's writes.
         DB: { type: 'd1', id: name },
         SESSIONS: { type: 'kv', id: name },
         FILES: { type: 'r2', name },
         ASSETS: { type: 'fetcher', handler: ({ url }) => answerWithPage(new URL(url).pathname) },
-        LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' },
+        ...(hasLiveUpdates
+          ? { LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' } }
+          : {}),
         ...toLimiters(name),
         ...toVariables(environment),
       },
