@@ -19,6 +19,9 @@ const asBase64 = (text: string, type = 'text/plain') =>
 const asParts = (parts: string, kind = 'mixed') =>
   `Content-Type: multipart/${kind}; boundary=b\r\n\r\n${parts}--b--\r\n`
 
+/** Signs above a letter, and those below it, which come first once they are in order; as bytes. */
+const marks = Buffer.from('\u0301'.repeat(2_000) + '\u0316'.repeat(2_000)).toString('latin1')
+
 /** A base64 text of this many bytes in the mail holds three quarters of them. */
 const encoded = (size: number) => size * 0.73
 
@@ -155,6 +158,22 @@ export const hostileMails: BenchMail[] = [
     label: 'links',
     create: (size) => asText(fill(`<a href="http://a.example">b</a>\r\n`, size), 'text/html'),
   },
+  {
+    label: 'recipients of marks',
+    create: (size) => `To: a@a${marks}${marks}\r\nCc: a@a${marks}${marks}\r\n${asText(fill('x', size))}`,
+  },
+  {
+    label: 'names of marks',
+    create: (size) =>
+      asParts(
+        fill(
+          `--b\r\nContent-Disposition: attachment; filename="${marks}"\r\n\r\nx\r\n`,
+          Math.min(size, 240_000),
+        ),
+      ),
+  },
+  { label: 'kept lines', create: (size) => asBase64(`<pre>${fill('a\r', encoded(size))}`, 'text/html') },
+  { label: 'kept line ends', create: (size) => asBase64(`<pre>${fill('\r ', encoded(size))}`, 'text/html') },
   { label: 'quotes', create: (size) => asText(fill(`${'<blockquote>a'.repeat(5)}\r\n`, size), 'text/html') },
   {
     label: 'choices',

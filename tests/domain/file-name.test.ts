@@ -18,3 +18,7 @@ test.each([
   expect(extensionOf(given)).toBe(extension)
   expect(toFileName(given, ['pdf'])).toBe(name)
 })
+
+test('of a name that no file system takes the end is read', () => {
+  expect(toFileName(`a${'b'.repeat(512)}.pdf`)).toBe(`${'b'.repeat(116)}.pdf`)
+})

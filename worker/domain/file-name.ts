@@ -3,8 +3,8 @@ import { toLine } from './normalize-text.ts'
 /** In characters, extension included. */
 export const maxFileNameLength = 120
 
-/** No file system takes more, and the time to read a name grows with the square of its length. */
-const maxReadLength = 4_096
+/** No file system takes half of it, and the time to read a name grows with the square of its length. */
+const maxReadLength = 512
 
 /** Invisible or direction-changing characters, which make a name look like another one. */
 const deceptive = /[\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu

@@ -30,6 +30,7 @@ test.each([
   ['<tr><td></td><td><br></td></tr><tr><td>a</td><td><blockquote>b</blockquote></td></tr>', 'a\n> b'],
   ['<ul><li><p>raz</p></li><li></li><li><p>dwa</p><p>trzy</p></li></ul>', '- raz\n\n-\n- dwa\n\ntrzy'],
   ['<pre>Od: a\r\nDo: b\n\n\nc  d</pre>e\nf', 'Od: a\nDo: b\n\nc d\n\ne f'],
+  ['<pre>a\r\n  b\r \rc\n\r\n \n d</pre>', 'a\nb\n\nc\n\nd'],
   [
     `a<blockquote style="margin: 0 0 0 40px; border: none; padding: 0px">b</blockquote><blockquote style='border:none;border-left:solid #CCCCCC 1.0pt'>c</blockquote>`,
     'a\n\nb\n\n> c',
@@ -52,7 +53,11 @@ test.each([
   ['closed elements that were never open', `${'<a>'.repeat(250_000)}${'</b>'.repeat(250_000)}x`, 'x'],
   ['beginnings of elements', '<'.repeat(2_000_000), '<'.repeat(100)],
   ['beginnings of entities', '&'.repeat(2_000_000), '&'.repeat(100)],
-])('two megabytes of %s are read in one pass', (_, html, text) => {
+  // A list of these does not fit into the memory of a Worker.
+  ['kept lines', `<pre>${'a\r'.repeat(4_000_000)}`, 'a\n'.repeat(50).trim()],
+  ['kept lines without a word', `<pre>x${'\r\u00a0'.repeat(4_000_000)}y`, 'x\n\ny'],
+  ['spaces in a kept line', `<pre>x\r${' '.repeat(8_000_000)}y`, 'x\ny'],
+])('megabytes of %s are read in one pass', (_, html, text) => {
   expect(htmlToText(html, 100, { steps: Number.POSITIVE_INFINITY })).toBe(text)
 })
 

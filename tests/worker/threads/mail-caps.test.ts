@@ -182,16 +182,25 @@ describe('what is sent on in a day', () => {
     expect((await relaysOf()).slice(-2)).toEqual(['limit', null])
   })
 
-  test('is five hundred mails to the office; further ones are stored, unread and in the digest', async () => {
-    const id = await storeEnquiry()
+  test('is five hundred mails to the office, and two of a record up to twice as many; others wait in the digest', async () => {
+    const [id, another] = [await storeEnquiry(), await storeEnquiry()]
     const sent = fakeReceivers()
+    const writeBeyond = async (record: string, used: number) => {
+      await env.DB.prepare('UPDATE submission_counts SET accepted = ? WHERE scope = ?')
+        .bind(used, 'relays')
+        .run()
+      await write(customer, record)
+    }
     await write(customer, id)
-    await env.DB.prepare("UPDATE submission_counts SET accepted = 500 WHERE scope = 'relays'").run()
+    await writeBeyond(id, 500)
     await env.DB.prepare('UPDATE inbox SET read_at = 1').run()
-    await write(customer, id, { text: 'Jeszcze jedno' })
+    await writeBeyond(id, 500)
+    await writeBeyond(another, 999)
+    await writeBeyond(another, 1_000)
     await write(office, id, { side: 'office' })
-    expect(await relaysOf()).toEqual([null, 'limit', null])
-    expect(await env.DB.prepare('SELECT read_at FROM inbox').first()).toEqual({ read_at: null })
+    expect(await relaysOf()).toEqual([null, null, 'limit', null, 'limit', null])
+    const entry = env.DB.prepare('SELECT read_at FROM inbox WHERE id = ?').bind(id)
+    expect(await entry.first()).toEqual({ read_at: null })
     await runCron({ ...withThreads, ...changes })
     const [digest] = sent.filter(({ body }) => String(body.subject).includes('nieprzekazan'))
     expect(digest?.body.text).toContain('za dużo e-maili jednego dnia')

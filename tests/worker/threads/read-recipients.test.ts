@@ -118,6 +118,7 @@ describe('recipients', () => {
     expect(all).toHaveLength(50)
     expect(all[0]).toBe(`to ${'N'.repeat(100)} <a0@x.example>`)
     expect(read(['Cc', `${'a'.repeat(40_000)}@x.example, ${'b'.repeat(321)}@x.example`])).toEqual([])
+    expect(read(['Cc', `"${'N'.repeat(1_001)}" <a@x.example>`])).toEqual(['cc <a@x.example>'])
     // Never half of an address.
     const cut = read(['Cc', `a@x.example, ${' '.repeat(31_990)}b@firma.example`])
     expect(cut).not.toContain('cc <b@firma>')

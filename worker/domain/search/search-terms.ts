@@ -1,6 +1,6 @@
 import { toLettersOf } from '../shown-email.ts'
 import { countDigits, type FoundNumber, findNumbers, hasEnoughDigits, joinGroups } from './find-numbers.ts'
-import { toSearchText, toSpellings } from './spellings.ts'
+import { limitMarks, toSearchText, toSpellings } from './spellings.ts'
 
 /**
  * Private characters in front of terms that are no words. What follows a country: `PL`, `+48`. A number from its last
@@ -46,7 +46,8 @@ function toNumberTerms(number: FoundNumber): string[] {
  * their groups. Null if there are none.
  */
 export function toSearchTerms(texts: readonly (string | null | undefined)[]): string | null {
-  const terms = texts.flatMap((text) => {
+  const terms = texts.flatMap((given) => {
+    const text = given && limitMarks(given)
     if (!text) return []
     const words = text.split(/\s+/).flatMap((word) => {
       const asItStands = word.normalize('NFC').toLowerCase()

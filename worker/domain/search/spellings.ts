@@ -4,9 +4,14 @@ const unseen = /[\p{Cf}\p{Co}]/gu
 /** A zero that is dialled only within the country: `+31 (0)6`. */
 const optionalZero = /[^\S\n]*\(0\)[^\S\n]*/g
 
+/** Signs above and below one letter. The time to order them grows with the square of their number, and more mean nothing. */
+const manyMarks = /(\p{M}{20})\p{M}+/gu
+
+export const limitMarks = (text: string) => text.replace(manyMarks, '$1')
+
 /** The text as the search reads it: one form for ligatures, full width and every kind of space. */
 export const toSearchText = (text: string) =>
-  text.replace(unseen, '').normalize('NFKC').replace(optionalZero, ' ')
+  limitMarks(text.replace(unseen, '')).normalize('NFKC').replace(optionalZero, ' ')
 
 /** Letters without a Unicode decomposition, which the tokenizer of the search does not fold. */
 const plainLetters: Readonly<Record<string, string>> = {

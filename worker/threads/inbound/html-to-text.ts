@@ -13,6 +13,9 @@ const breaks = new Map([
   ...paragraphs.split(' ').map((name) => [name, 2] as const),
 ])
 
+/** Texts and line breaks between elements that keep them. Breaks with nothing but spaces between them are one match: two of them count. */
+const keptLines = /[^\r\n]+|(?:\r\n?|\n)([\s\u0085]*[\r\n])?/g
+
 /** Longer ones are cut; they say nothing to a reader. */
 const maxHrefLength = 2_000
 
@@ -55,9 +58,11 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
     if (skipped || writer.isFull()) return
     if (preformattedDepth === 0) writer.write(text)
     else
-      for (const [piece] of text.matchAll(/[^\r\n]+|\r\n?|\n/g))
-        if (/^[\r\n]/.test(piece)) writer.addLineBreak()
-        else writer.write(piece)
+      for (const [piece, more] of text.matchAll(keptLines)) {
+        if (writer.isFull()) break
+        if (!/^[\r\n]/.test(piece)) writer.write(piece)
+        else for (let count = more ? 2 : 1; count > 0; count -= 1) writer.addLineBreak()
+      }
     if (link && link.text.length < maxHrefLength) link.text += text.slice(0, 200)
   }
 

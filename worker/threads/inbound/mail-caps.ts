@@ -122,11 +122,14 @@ export function countMail(db: Database, counted: CountedMail | null): BatchItem<
   ]
 }
 
-/** A condition: the day has sent as many mails on to the office as it may. */
-export const isOfficeFull = ({ formRateLimits }: Settings, now: number): SQL =>
+/**
+ * A condition: the day has sent as many mails on to the office as it may. The first ones of a record, of which so many were
+ * sent on already, have as much room again.
+ */
+export const isOfficeFull = ({ formRateLimits }: Settings, sentOn: SQL, now: number): SQL =>
   formRateLimits
-    ? sql`coalesce((SELECT accepted FROM ${submissionCounts}
-        WHERE day = ${toWarsawDay(now)} AND scope = ${officeRelays}), 0) >= ${maxOfficeRelays}`
+    ? sql`coalesce((SELECT accepted FROM ${submissionCounts} WHERE day = ${toWarsawDay(now)} AND scope = ${officeRelays}), 0)
+        >= ${maxOfficeRelays} * CASE WHEN ${sentOn} < ${firstMails} THEN ${firstMailsFactor} ELSE 1 END`
     : sql`false`
 
 /** The statement that counts a mail to the office, where a condition holds. */

@@ -15,6 +15,9 @@ const maxEntries = 400
 const maxNameLength = 100
 const maxAddressLength = 320
 
+/** Longer ones are not read: to bring letters to one form takes time that grows with the square of their marks. */
+const maxReadLength = 1_000
+
 /** Excludes quoted local parts, in which an address of a thread could hide. */
 const addressPattern = /^[^\s@<>()[\]"\\,;:/?#]+@[^\s@<>()[\]"\\,;:/?#]+$/
 
@@ -29,6 +32,7 @@ const cut = (value: string) =>
 
 /** The address as it is compared: in lower case, its domain in ASCII. Null if it is invalid. */
 function toKey(address: string): string | null {
+  if (address.length > maxReadLength) return null
   const folded = address.normalize('NFKC').toLowerCase().replace(prefix, '')
   const [local, domain = ''] = folded.split('@')
   const ascii = toAsciiDomain(domain.replace(/\.$/, ''))
@@ -68,7 +72,7 @@ export function readRecipients(
       if (address === null || known?.name) continue
       if (!known && (found.size === maxRecipients || isSecret(address) || isOfThreads(address))) continue
       const name = toName(mailbox.name, address)
-      const isShown = name !== null && !isSecret(mailbox.name)
+      const isShown = name !== null && mailbox.name.length <= maxReadLength && !isSecret(mailbox.name)
       found.set(address, { field: known?.field ?? field, name: isShown ? name : null, address })
     }
   }

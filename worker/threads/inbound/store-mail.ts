@@ -49,8 +49,9 @@ const sentOnToday = (
   AND origin = ${side} AND not_relayed_for IS NULL AND created_at > ${now - dayMs})`
 
 function isDayOver(settings: Settings, thread: FoundThread, now: number) {
-  const isOver = sql`${sentOnToday(thread, now)} >= ${maxRelaysPerDay}`
-  return thread.side === 'office' ? isOver : sql`(${isOver} OR ${isOfficeFull(settings, now)})`
+  const sentOn = sentOnToday(thread, now)
+  const isOver = sql`${sentOn} >= ${maxRelaysPerDay}`
+  return thread.side === 'office' ? isOver : sql`(${isOver} OR ${isOfficeFull(settings, sentOn, now)})`
 }
 
 function insertMail(db: Database, settings: Settings, filed: FiledMail, now: number) {
