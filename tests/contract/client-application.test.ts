@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { clientLimits, personLimits } from '#tests/support/message-fields.ts'
 import { applicationFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { limits } from '#worker/contract/limits.ts'
-import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
+import { isCompleteAuthorization } from '#worker/domain/forms/client.ts'
 
 const fields = {
   company_name: 'Budowa Sp. z o.o.',
@@ -43,8 +44,8 @@ const authorizationsOf = (authorizations: unknown) =>
   clientApplication.parse({ ...valid, authorizations }).authorizations
 
 const limitOf: Record<keyof typeof fields, number> = {
-  company_name: limits.company,
-  vat_number: limits.vatNumber,
+  company_name: clientLimits.company_name,
+  vat_number: clientLimits.vat_number,
   signatory_first_name: limits.name,
   signatory_last_name: limits.name,
   signatory_email: limits.email,
@@ -52,9 +53,9 @@ const limitOf: Record<keyof typeof fields, number> = {
   payment_contact_last_name: limits.name,
   payment_contact_email: limits.email,
   invoice_email: limits.email,
-  bank_account_number: limits.bankAccount,
-  bank_name: limits.bankName,
-  swift_bic_code: limits.bic,
+  bank_account_number: clientLimits.bank_account_number,
+  bank_name: clientLimits.bank_name,
+  swift_bic_code: clientLimits.swift_bic_code,
 }
 
 const fieldNames = Object.keys(fields) as (keyof typeof fields)[]
@@ -162,7 +163,7 @@ describe('the authorizations', () => {
           {},
           { ...person, email: 'ewa' },
           null,
-          { ...person, position: 'x'.repeat(limits.position + 1), authorization_scope: 3 },
+          { ...person, position: 'x'.repeat(personLimits.position + 1), authorization_scope: 3 },
         ],
       }),
     ).toEqual({
@@ -176,8 +177,8 @@ describe('the authorizations', () => {
     ['first_name', limits.name],
     ['last_name', limits.name],
     ['email', limits.email],
-    ['position', limits.position],
-    ['authorization_scope', limits.authorizationScope],
+    ['position', personLimits.position],
+    ['authorization_scope', personLimits.authorization_scope],
   ])('accept %s at its limit and reject one over it', (name, limit) => {
     const rowsOf = (length: number) => [{ ...person, [name]: ofLength(name, length) }]
     expect(errorsOf({ ...valid, authorizations: rowsOf(limit) })).toEqual({})

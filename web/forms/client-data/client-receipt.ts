@@ -2,11 +2,11 @@ import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeFiles } from '#web/forms/describe-result.ts'
-import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
+import { authorizationFields, isCompleteAuthorization } from '#worker/domain/forms/client.ts'
 import type { ClientReceipt } from './client-data-form.tsx'
-import { type ApplicationValues, type AuthorizationRow, rowFields } from './fields.ts'
+import type { ApplicationValues, AuthorizationRow } from './fields.ts'
 
-const isTouched = (row: AuthorizationRow) => rowFields.some(({ name }) => row[name].trim() !== '')
+const isTouched = (row: AuthorizationRow) => authorizationFields.some((name) => row[name].trim() !== '')
 
 /** Returns what the page shows once the client's data are stored. */
 export function toClientReceipt(
