@@ -22,7 +22,7 @@ interface FormViewProps<State> {
   submit: string
   submitting: string
   className: string
-  /** Of the box around the button. */
+  /** Styles of the box around the button. */
   footClassName?: string
   /** Below the button. */
   note: ReactNode

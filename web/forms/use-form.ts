@@ -15,7 +15,7 @@ import { unsentFiles } from './files/unsent-files.ts'
 import type { SendOutcome } from './send-with-captcha.ts'
 import { type SubmitResult, useSubmission, type ValidationResult } from './use-submission.ts'
 
-/** What a form needs to send and to advise; fetched while it is being filled in. */
+/** The code with which a form sends and advises; fetched while it is being filled in. */
 export interface FormCode<Values, Content, R extends Receipt> {
   validate: (values: Values) => ValidationResult<Content>
   send: (
@@ -29,7 +29,7 @@ export interface FormCode<Values, Content, R extends Receipt> {
 interface FormOptions<Values, Content, R extends Receipt, Code> {
   /** Prefix of the ids of its inputs. */
   form: 'contact' | 'application'
-  /** What it sends. */
+  /** The kind of submission that it sends. */
   kind: InboxKind
   /** The address to which browsers without JavaScript post the form; none for a form that needs scripts. */
   action?: string | undefined

@@ -1,8 +1,8 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/domain/company.ts'
 import { labels, missing } from '#worker/domain/labels/client/en.ts'
-import { toFormLabels } from '#worker/domain/labels/labels.ts'
-import { toFieldTexts, toRowLabels } from '../field-texts.ts'
+import { toFormLabels, toRowLabels } from '#worker/domain/labels/labels.ts'
+import { toFieldTexts } from '../field-texts.ts'
 import { text as mailDomain } from './mail-domain.ts'
 
 export const text: ApplicationText = {

@@ -1,7 +1,7 @@
 import { company } from '#worker/domain/company.ts'
 import { labels, missing } from '#worker/domain/labels/client/pl.ts'
-import { toFormLabels } from '#worker/domain/labels/labels.ts'
-import { toFieldTexts, toRowLabels } from '../field-texts.ts'
+import { toFormLabels, toRowLabels } from '#worker/domain/labels/labels.ts'
+import { toFieldTexts } from '../field-texts.ts'
 import type { ToastText } from './contact-form.ts'
 import { text as mailDomain } from './mail-domain.ts'
 

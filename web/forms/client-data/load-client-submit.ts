@@ -5,7 +5,7 @@ import { createClientAdvice } from './advice.ts'
 import { toClientReceipt } from './client-receipt.ts'
 import { describeClientErrors } from './describe-client-errors.ts'
 
-/** What the form needs once somebody fills it in, whoever sends it. With the receipt: once something is sent, the network may be what fails. */
+/** Loads what the form needs once somebody fills it in, whoever sends it. With the receipt: once something is sent, the network may be what fails. */
 export async function loadClientSubmit(text: ApplicationText, locale: Locale) {
   await loadReceipt(locale)
   return { advice: createClientAdvice(text, locale), describeClientErrors, toClientReceipt }

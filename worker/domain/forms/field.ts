@@ -12,7 +12,7 @@ interface Field {
   secret?: boolean
 }
 
-/** How a value is checked, typed in and shown: without zod, React and words, since every layer reads it. */
+/** A field with its kind, which decides how its value is checked, typed in and shown. No zod, React or words: every layer reads it. */
 export type FormField = Field &
   (
     | { kind: 'email' | 'paragraph'; required: true }
@@ -27,7 +27,7 @@ export interface FieldGroup<F extends FormField = FormField> {
   fields: readonly F[]
 }
 
-/** What most fields are. */
+/** The attributes of most fields, and of two kinds that recur. */
 export const line = { kind: 'line', required: true, personal: true, searched: true } as const
 export const personName = { ...line, limit: 100 } as const
 export const email = { ...line, kind: 'email', limit: 254 } as const

@@ -1,5 +1,6 @@
 import {
   type AuthorizationField,
+  authorizationForm,
   type ClientField,
   type ClientFormField,
   clientForm,
@@ -31,6 +32,12 @@ const toLabel = ({ fields, person }: ClientLabels, field: ClientFormField) =>
 /** The labels of the twelve fields in their groups. */
 export const toFormLabels = (labels: ClientLabels): Record<ClientField, string> =>
   perField(clientForm, (field) => toLabel(labels, field))
+
+/** The labels of an authorized person's fields; those that may be empty are marked with the word `optional`. */
+export const toRowLabels = (labels: ClientLabels['person'], optional: string) =>
+  perField(authorizationForm, ({ name, required }) =>
+    required ? labels[name] : `${labels[name]} (${optional})`,
+  )
 
 /** The labels of the twelve fields by themselves, with the person's where they have one. */
 export const toClientLabels = (labels: ClientLabels): Record<ClientField, string> =>
