@@ -137,7 +137,7 @@ export default defineConfig(({ command }) => ({
                 // draft needs, which is read without React, and what else the contact page and receipts say.
                 {
                   name: 'fields',
-                  test: /\/worker\/domain\/forms\/(?:field|contact-message)\.ts$|\/web\/content\/field-texts\.ts$/,
+                  test: /\/worker\/domain\/forms\/(?:field|contact-message)\.ts$|\/web\/forms\/(?:draft|draft-lock|on-language-switch)\.ts$|\/web\/content\/field-texts\.ts$/,
                 },
                 {
                   name: 'hours',
