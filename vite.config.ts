@@ -135,7 +135,10 @@ export default defineConfig(({ command }) => ({
                 },
                 // Each too small for a file of its own, whose name takes more room in the contact page's list of files: what the
                 // draft needs, which is read without React, and what else the contact page and receipts say.
-                { name: 'fields', test: /\/worker\/(?:contract\/limits|domain\/form-fields)\.ts$/ },
+                {
+                  name: 'fields',
+                  test: /\/worker\/domain\/forms\/(?:field|contact-message)\.ts$|\/web\/forms\/(?:draft|draft-lock|on-language-switch)\.ts$|\/web\/content\/field-texts\.ts$/,
+                },
                 {
                   name: 'hours',
                   test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|warsaw-time|page-address)\.ts$/,
@@ -153,7 +156,7 @@ export default defineConfig(({ command }) => ({
                 // What the forms of both pages share at once. Not the draft, which the bootstrap script reads without React.
                 {
                   name: 'forms',
-                  test: /\/web\/(?:forms\/(?:files\/(?:files-field|unsent-files|use-file-drop)|(?:describe-|field|form-|honeypot|submission-form|use-submission)[\w-]*)|components\/ui\/toast)\.tsx?$/,
+                  test: /\/web\/(?:forms\/(?:files\/(?:files-field|unsent-files|use-file-drop)|(?:describe-result|field|form-|honeypot|submission-form|use-form|use-submission)[\w-]*)|components\/ui\/toast)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // Only for drawings that are not in the sprite: those at the top of a page.

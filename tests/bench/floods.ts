@@ -1,3 +1,4 @@
+import { personLimits } from '#tests/support/message-fields.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { WorkerCode } from './bundles.ts'
@@ -15,8 +16,8 @@ const createLongAuthorization = (number: number): Authorization => ({
   first_name: `Imię${number} `.padEnd(limits.name, 'abcde '),
   last_name: `Nazwisko${number} `.padEnd(limits.name, 'fghij '),
   email: `${`osoba${number}`.padEnd(60, 'x')}@${'klient.'.repeat(26)}example`,
-  position: 'Kierownik '.repeat(limits.position / 10),
-  authorization_scope: 'Odbiory i protokoły '.repeat(limits.authorizationScope / 20),
+  position: 'Kierownik '.repeat(personLimits.position / 10),
+  authorization_scope: 'Odbiory i protokoły '.repeat(personLimits.authorization_scope / 20),
 })
 
 const pause = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))

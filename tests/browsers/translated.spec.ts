@@ -2,7 +2,7 @@ import { newMessage } from '#tests/e2e/support/contact.ts'
 import { translatePage } from '#tests/support/translate-page.ts'
 import { addresses } from '#web/addresses.ts'
 import { fragments } from '#worker/domain/catalogue/pl.ts'
-import { contactFieldNames } from '#worker/domain/form-fields.ts'
+import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import { expect, test } from './support/journey.ts'
 
 const machine = `#${fragments['articulated-boom-lift']}`

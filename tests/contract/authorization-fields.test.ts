@@ -6,7 +6,7 @@ import {
   toAuthorizationPath,
 } from '#worker/contract/authorization-fields.ts'
 import { authorization } from '#worker/contract/client-application.ts'
-import { authorizationFields } from '#worker/domain/form-fields.ts'
+import { authorizationFields } from '#worker/domain/forms/client.ts'
 
 test('the fields are those of the schema', () => {
   expect(Object.keys(authorization.shape)).toEqual([...authorizationFields])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { clientLimits, personLimits } from '#tests/support/message-fields.ts'
 import { applicationFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
-import { limits } from '#worker/contract/limits.ts'
-import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
+import { isCompleteAuthorization } from '#worker/domain/forms/client.ts'
 
 const fields = {
   company_name: 'Budowa Sp. z o.o.',
@@ -42,21 +42,6 @@ const errorsOf = (body: unknown) => {
 const authorizationsOf = (authorizations: unknown) =>
   clientApplication.parse({ ...valid, authorizations }).authorizations
 
-const limitOf: Record<keyof typeof fields, number> = {
-  company_name: limits.company,
-  vat_number: limits.vatNumber,
-  signatory_first_name: limits.name,
-  signatory_last_name: limits.name,
-  signatory_email: limits.email,
-  payment_contact_first_name: limits.name,
-  payment_contact_last_name: limits.name,
-  payment_contact_email: limits.email,
-  invoice_email: limits.email,
-  bank_account_number: limits.bankAccount,
-  bank_name: limits.bankName,
-  swift_bic_code: limits.bic,
-}
-
 const fieldNames = Object.keys(fields) as (keyof typeof fields)[]
 const required = fieldNames.filter((name) => name !== 'swift_bic_code')
 const emails = fieldNames.filter((name) => name.endsWith('email'))
@@ -87,8 +72,10 @@ describe.each(required)('%s', (name) => {
 })
 
 test.each(fieldNames)('%s passes at its limit and is too long one over it', (name) => {
-  expect(errorsOf({ ...valid, [name]: ofLength(name, limitOf[name]) })).toEqual({})
-  expect(errorsOf({ ...valid, [name]: ofLength(name, limitOf[name] + 1) })).toEqual({ [name]: 'too_long' })
+  expect(errorsOf({ ...valid, [name]: ofLength(name, clientLimits[name]) })).toEqual({})
+  expect(errorsOf({ ...valid, [name]: ofLength(name, clientLimits[name] + 1) })).toEqual({
+    [name]: 'too_long',
+  })
 })
 
 test.each(fieldNames)('%s must be text', (name) => {
@@ -162,7 +149,7 @@ describe('the authorizations', () => {
           {},
           { ...person, email: 'ewa' },
           null,
-          { ...person, position: 'x'.repeat(limits.position + 1), authorization_scope: 3 },
+          { ...person, position: 'x'.repeat(personLimits.position + 1), authorization_scope: 3 },
         ],
       }),
     ).toEqual({
@@ -172,13 +159,7 @@ describe('the authorizations', () => {
     })
   })
 
-  test.each([
-    ['first_name', limits.name],
-    ['last_name', limits.name],
-    ['email', limits.email],
-    ['position', limits.position],
-    ['authorization_scope', limits.authorizationScope],
-  ])('accept %s at its limit and reject one over it', (name, limit) => {
+  test.each(Object.entries(personLimits))('accept %s at its limit and reject one over it', (name, limit) => {
     const rowsOf = (length: number) => [{ ...person, [name]: ofLength(name, length) }]
     expect(errorsOf({ ...valid, authorizations: rowsOf(limit) })).toEqual({})
     expect(errorsOf({ ...valid, authorizations: rowsOf(limit + 1) })).toEqual({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { messageFields } from '#tests/support/message-fields.ts'
+import { messageFields, messageLimits } from '#tests/support/message-fields.ts'
 import { contactFields, contactMessage } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
-import { limits } from '#worker/contract/limits.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const valid = {
@@ -67,8 +66,10 @@ test('a message without a phone has null there', () => {
 test.each(['name', 'phone', 'subject', 'message'] as const)(
   '%s passes at its limit and is too long one over it',
   (field) => {
-    expect(errorsOf({ ...valid, [field]: 'x'.repeat(limits[field]) })).toEqual({})
-    expect(errorsOf({ ...valid, [field]: 'x'.repeat(limits[field] + 1) })).toEqual({ [field]: 'too_long' })
+    expect(errorsOf({ ...valid, [field]: 'x'.repeat(messageLimits[field]) })).toEqual({})
+    expect(errorsOf({ ...valid, [field]: 'x'.repeat(messageLimits[field] + 1) })).toEqual({
+      [field]: 'too_long',
+    })
   },
 )
 

@@ -1,4 +1,6 @@
-import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
+import { authorizationForm, clientForm } from '#worker/domain/forms/client.ts'
+import { type ContactField, contactForm } from '#worker/domain/forms/contact-message.ts'
+import { perField } from '#worker/domain/forms/field.ts'
 
 /** A contact message with every field filled in. Other fixtures begin with it, so that a new field is added here alone. */
 export const messageFields = {
@@ -10,7 +12,8 @@ export const messageFields = {
 } satisfies Record<ContactField, string>
 
 /** The form as it is before anything is typed. */
-export const emptyFields = Object.fromEntries(contactFieldNames.map((name) => [name, ''])) as Record<
-  ContactField,
-  string
->
+export const emptyFields = perField(contactForm, () => '')
+
+export const messageLimits = perField(contactForm, ({ limit }) => limit)
+export const clientLimits = perField(clientForm, ({ limit }) => limit)
+export const personLimits = perField(authorizationForm, ({ limit }) => limit)

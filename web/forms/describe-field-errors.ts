@@ -1,10 +1,12 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { FieldError, FieldErrors } from '#worker/contract/error-codes.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
+import type { FormField } from '#worker/domain/forms/field.ts'
 import { languages } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import type { FieldSentence } from './field-input.ts'
 
-export interface FieldRules {
+interface FieldRules {
   /** The sentence for a missing value; null for an optional field. */
   required: string | null
   /** The sentence for an invalid value, where the field has its own. */
@@ -34,23 +36,34 @@ export function describeFieldError(
   }
 }
 
-/** Errors in the order of `rules`, each with its field's id, for the summary and for the fields. */
-export function describeFieldErrors(
+type NamedRules = FieldRules & { name: string }
+
+/** The rules of a form's fields in their order, by which errors are worded. */
+export const toRules = <F extends FormField>(
+  fields: readonly F[],
+  texts: Record<F['name'], { required: string | null }>,
+): NamedRules[] =>
+  fields.map(({ name, limit }) => ({ name, maxLength: limit, required: texts[name as F['name']].required }))
+
+/** Errors in the order of `rules`, files last, each with its field's id, for the summary and for the fields. */
+export const describeFieldErrors = (
   form: string,
-  rules: readonly (FieldRules & { name: string })[],
+  rules: readonly NamedRules[],
   errors: FieldErrors,
   text: ErrorsText,
   locale: Locale,
-): { name: string; id: string; sentence: string }[] {
-  return rules.flatMap((rule) => {
-    const error = errors[rule.name]
-    if (!error) return []
-    return [
-      {
-        name: rule.name,
-        id: fieldId(form, rule.name),
-        sentence: describeFieldError(error, rule, text, locale),
-      },
-    ]
-  })
-}
+): FieldSentence[] =>
+  [...rules, { name: 'files', required: null, invalid: text.files.errors.unsent, maxLength: 0 }].flatMap(
+    (rule) => {
+      const error = errors[rule.name]
+      return error
+        ? [
+            {
+              name: rule.name,
+              id: fieldId(form, rule.name),
+              sentence: describeFieldError(error, rule, text, locale),
+            },
+          ]
+        : []
+    },
+  )

@@ -1,4 +1,4 @@
-import { type AuthorizationField, authorizationFields } from '#worker/domain/form-fields.ts'
+import { type AuthorizationField, authorizationFields } from '#worker/domain/forms/client.ts'
 
 /** Path of a row's field in errors, as `authorizations[0].email`. */
 export const toAuthorizationPath = (index: number, field: AuthorizationField) =>

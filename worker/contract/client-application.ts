@@ -1,36 +1,23 @@
 import * as z from 'zod/mini'
-import type { AuthorizationField, ClientField } from '#worker/domain/form-fields.ts'
+import {
+  type AuthorizationField,
+  authorizationForm,
+  type ClientField,
+  clientForm,
+  isCompleteAuthorization,
+} from '#worker/domain/forms/client.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
-import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId } from './field-schemas.ts'
+import { captchaToken, honeypot, submissionId, toShape } from './field-schemas.ts'
 import { fileIds } from './file-ids.ts'
-import { limits } from './limits.ts'
 import { submissionOrigin } from './origin.ts'
 
 /** The twelve fields of a client, the same for an application and for data an administrator saves. */
-export const clientFields = z.object({
-  company_name: line(limits.company),
-  vat_number: line(limits.vatNumber),
-  signatory_first_name: line(limits.name),
-  signatory_last_name: line(limits.name),
-  signatory_email: emailAddress(limits.email),
-  payment_contact_first_name: line(limits.name),
-  payment_contact_last_name: line(limits.name),
-  payment_contact_email: emailAddress(limits.email),
-  invoice_email: emailAddress(limits.email),
-  bank_account_number: line(limits.bankAccount),
-  bank_name: line(limits.bankName),
-  swift_bic_code: optionalLine(limits.bic),
-} satisfies Record<ClientField, z.ZodMiniType>)
+export const clientFields = z.object(toShape(clientForm) satisfies Record<ClientField, z.ZodMiniType>)
 
 /** A person authorized to act for the client, with the scope. */
-export const authorization = z.object({
-  first_name: line(limits.name),
-  last_name: line(limits.name),
-  email: emailAddress(limits.email),
-  position: optionalLine(limits.position),
-  authorization_scope: optionalLine(limits.authorizationScope),
-} satisfies Record<AuthorizationField, z.ZodMiniType>)
+export const authorization = z.object(
+  toShape(authorizationForm) satisfies Record<AuthorizationField, z.ZodMiniType>,
+)
 
 /** Any number of rows. Incomplete rows are null during validation and dropped after it, so that errors keep the row index. */
 export const authorizations = z.pipe(

@@ -1,28 +1,13 @@
 import * as z from 'zod/mini'
-import type { ContactField } from '#worker/domain/form-fields.ts'
+import { type ContactField, contactForm } from '#worker/domain/forms/contact-message.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { enquiryList } from './enquiry-list.ts'
-import {
-  captchaToken,
-  emailAddress,
-  honeypot,
-  line,
-  optionalLine,
-  paragraph,
-  submissionId,
-} from './field-schemas.ts'
+import { captchaToken, honeypot, submissionId, toShape } from './field-schemas.ts'
 import { fileIds } from './file-ids.ts'
-import { limits } from './limits.ts'
 import { submissionOrigin } from './origin.ts'
 
 /** The fields of the contact form; names are those of the inputs. */
-export const contactFields = z.object({
-  name: line(limits.name),
-  email: emailAddress(limits.email),
-  phone: optionalLine(limits.phone),
-  subject: line(limits.subject),
-  message: paragraph(limits.message),
-} satisfies Record<ContactField, z.ZodMiniType>)
+export const contactFields = z.object(toShape(contactForm) satisfies Record<ContactField, z.ZodMiniType>)
 
 export type ContactFields = z.output<typeof contactFields>
 

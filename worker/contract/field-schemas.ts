@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readEmail } from '#worker/domain/email-address.ts'
+import { type FormField, perField } from '#worker/domain/forms/field.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import type { FieldError, FieldErrors } from './error-codes.ts'
 
@@ -53,6 +54,26 @@ export const optionalLine = (maxLength: number) =>
     z.optional(z.nullable(given().check(z.overwrite(toLine), z.maxLength(maxLength, code('too_long'))))),
     z.transform((value) => value || null),
   )
+
+type FieldSchema<F extends FormField> = F['required'] extends true
+  ? ReturnType<typeof line>
+  : ReturnType<typeof optionalLine>
+
+const schemas = { line, phone: line, account: line, email: emailAddress, paragraph }
+
+/** The schemas of a form's fields, under their names. */
+export const toShape = <const F extends FormField>(fields: readonly F[]) =>
+  perField<F, z.ZodMiniType>(fields, ({ kind, required, limit }) =>
+    required ? schemas[kind](limit) : optionalLine(limit),
+  ) as unknown as { [Field in F as Field['name']]: FieldSchema<Field> }
+
+/** The same fields as they are stored: without the rules of the form, as an erasure redacts addresses and rules change. */
+export const toStoredShape = <const F extends FormField>(fields: readonly F[]) =>
+  perField<F, z.ZodMiniType>(fields, ({ required }) =>
+    required ? z.string() : z.nullable(z.string()),
+  ) as unknown as {
+    [Field in F as Field['name']]: z.ZodMiniType<z.output<FieldSchema<Field>>>
+  }
 
 /** UUID created by the page, so that a retry is deduplicated. */
 export const submissionId = z.uuid(code('invalid')).check(z.toLowerCase())

@@ -1,28 +1,19 @@
-const persons = ['first_name', 'last_name', 'email'] as const
+import { authorizationForm, clientForm } from '#worker/domain/forms/client.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
+import { namesWith } from '#worker/domain/forms/field.ts'
 
-const clients = [
-  'company_name',
-  'vat_number',
-  'signatory_first_name',
-  'signatory_last_name',
-  'signatory_email',
-  'payment_contact_first_name',
-  'payment_contact_last_name',
-  'payment_contact_email',
-  'invoice_email',
-  'bank_account_number',
-  'bank_name',
-] as const
+const persons = namesWith('searched', authorizationForm)
+const clients = namesWith('searched', clientForm)
 
 /** The columns that the search finds a submission by, of each table that has some; the view `submission_texts` names them too. */
 export const searchedColumns = {
-  contact_messages: ['name', 'email', 'phone', 'subject', 'message'],
-  enquiry_list_items: ['place', 'details'],
+  contact_messages: namesWith('searched', contactForm),
+  enquiry_list_items: ['place', 'details'] as const,
   client_applications: clients,
   application_authorizations: persons,
   client_data: clients,
   additional_authorizations: persons,
-} as const
+}
 
 type SearchedTable = keyof typeof searchedColumns
 

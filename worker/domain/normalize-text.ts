@@ -10,11 +10,3 @@ export const toLine = (value: string) => toParagraph(value).replace(/[\n\t\u2028
 
 /** Tells if a value is empty after normalization. */
 export const isBlank = (value: unknown) => typeof value !== 'string' || toLine(value) === ''
-
-/** Tells if a row has first name, last name and e-mail; incomplete rows are dropped rather than rejected. */
-export function isCompleteAuthorization(row: unknown): boolean {
-  const fields: { first_name?: unknown; last_name?: unknown; email?: unknown } =
-    typeof row === 'object' && row !== null ? row : {}
-  const { first_name, last_name, email } = fields
-  return ![first_name, last_name, email].some(isBlank)
-}

@@ -1,4 +1,17 @@
+import { clientForm } from '#worker/domain/forms/client.ts'
+import { type ContactField, contactForm } from '#worker/domain/forms/contact-message.ts'
+import { perField } from '#worker/domain/forms/field.ts'
 import type { RecordRow } from './select-records.ts'
+
+const inventedMessage: Record<ContactField, string | null> = {
+  // Of a field that has no value below.
+  ...perField(contactForm, ({ required }) => (required ? 'Przykład' : null)),
+  name: 'Jan Przykładowy',
+  email: 'jan@przyklad.example',
+  phone: '+48 600 000 000',
+  subject: 'Zdarzenie próbne',
+  message: 'Tego zapytania nikt nie wysłał.',
+}
 
 /** The columns of a record that nobody has sent, for trying a receiver out. Every value shows that it is invented. */
 export const inventedRow = (now: number): RecordRow => ({
@@ -15,11 +28,7 @@ export const inventedRow = (now: number): RecordRow => ({
   changer_id: null,
   changer_email: null,
   changer_key: null,
-  name: 'Jan Przykładowy',
-  email: 'jan@przyklad.example',
-  phone: '+48 600 000 000',
-  subject: 'Zdarzenie próbne',
-  message: 'Tego zapytania nikt nie wysłał.',
+  ...inventedMessage,
   list_items: JSON.stringify([
     {
       position: 1,
@@ -32,18 +41,7 @@ export const inventedRow = (now: number): RecordRow => ({
       details: null,
     },
   ]),
-  company_name: '',
-  vat_number: '',
-  signatory_first_name: '',
-  signatory_last_name: '',
-  signatory_email: '',
-  payment_contact_first_name: '',
-  payment_contact_last_name: '',
-  payment_contact_email: '',
-  invoice_email: '',
-  bank_account_number: '',
-  bank_name: '',
-  swift_bic_code: '',
+  ...perField(clientForm, () => ''),
   persons: null,
   attached: '[]',
   referrer: null,

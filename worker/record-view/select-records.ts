@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '#worker/contract/admin/actor.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
@@ -11,16 +11,18 @@ import { toOrigin } from '#worker/contract/origin.ts'
 import type { Database } from '#worker/db/client.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { clientData } from '#worker/db/schema/client-data.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema/client-data.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { clientApplications, contactMessages, submissionOrigins } from '#worker/db/schema/submissions.ts'
-import { originColumns } from '#worker/db/submission-origins.ts'
 import {
-  type ClientField,
-  clientFieldNames,
-  contactFieldNames,
-  pickFields,
-} from '#worker/domain/form-fields.ts'
+  applicationAuthorizations,
+  clientApplications,
+  contactMessages,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
+import { originColumns } from '#worker/db/submission-origins.ts'
+import { authorizationFields, type ClientField, clientFieldNames } from '#worker/domain/forms/client.ts'
+import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
+import { pickFields } from '#worker/domain/forms/field.ts'
 import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { listItems } from '#worker/enquiry-list/list-items-column.ts'
@@ -36,13 +38,17 @@ const clientColumns = Object.fromEntries(
   clientFieldNames.map((name) => [name, sql`coalesce(${clientApplications[name]}, ${clientData[name]})`]),
 ) as Record<ClientField, SQL<string>>
 
+const personFields = sql.raw(authorizationFields.map((name) => `, '${name}', ${name}`).join(''))
+
+const personsOf = (
+  table: typeof applicationAuthorizations | typeof additionalAuthorizations,
+  owner: SQLiteColumn,
+) =>
+  sql`(SELECT json_group_array(json_object('row_number', row_number${personFields})) FROM ${table} WHERE ${owner} = ${inbox.id})`
+
 const persons = sql<string | null>`CASE ${inbox.kind}
-  WHEN 'client_application' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
-    'last_name', last_name, 'email', email, 'position', position, 'authorization_scope', authorization_scope))
-    FROM application_authorizations WHERE application_id = ${inbox.id})
-  WHEN 'client_data' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
-    'last_name', last_name, 'email', email, 'position', position, 'authorization_scope', authorization_scope))
-    FROM additional_authorizations WHERE client_data_id = ${inbox.id})
+  WHEN 'client_application' THEN ${personsOf(applicationAuthorizations, applicationAuthorizations.application_id)}
+  WHEN 'client_data' THEN ${personsOf(additionalAuthorizations, additionalAuthorizations.client_data_id)}
   END`
 
 const attached = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'size', size, 'type', type,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedItems } from '#web/content/stored-items.ts'
 import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
-import { type AuthorizationField, authorizationFields } from '#worker/domain/form-fields.ts'
+import { type AuthorizationField, authorizationFields } from '#worker/domain/forms/client.ts'
 import { type Client, clientData, newClient, newPerson, type Person } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 

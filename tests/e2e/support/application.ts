@@ -7,7 +7,7 @@ import {
   authorizationFields,
   type ClientField,
   clientFieldNames,
-} from '#worker/domain/form-fields.ts'
+} from '#worker/domain/forms/client.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
 import { expect } from './journey.ts'

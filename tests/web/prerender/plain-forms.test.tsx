@@ -5,7 +5,8 @@ import { addresses } from '#web/addresses.ts'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { clientFields } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
-import { authorizationFields, contactFieldNames } from '#worker/domain/form-fields.ts'
+import { authorizationFields } from '#worker/domain/forms/client.ts'
+import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 /** The form that a browser without scripts posts. */

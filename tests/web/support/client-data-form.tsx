@@ -4,7 +4,7 @@ import { expect, type Mock, vi } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
-import { type ClientField, clientFieldNames } from '#worker/domain/form-fields.ts'
+import { type ClientField, clientFieldNames } from '#worker/domain/forms/client.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 type Client = Record<ClientField, string>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { messageFields } from '#tests/support/message-fields.ts'
 import { words } from '#tests/support/words.ts'
-import { type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
+import { type ContactField, contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 export type Message = Record<ContactField, string>

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { clientLimits } from '#tests/support/message-fields.ts'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { formPages } from '#worker/contract/form-paths.ts'
-import { limits } from '#worker/contract/limits.ts'
-import { authorizationFields } from '#worker/domain/form-fields.ts'
+import { authorizationFields } from '#worker/domain/forms/client.ts'
 import { labels as de } from '#worker/domain/labels/client/de.ts'
 import { labels as en } from '#worker/domain/labels/client/en.ts'
 import { labels as nl } from '#worker/domain/labels/client/nl.ts'
@@ -172,7 +172,12 @@ test('fields with other names are not rows', async () => {
 })
 
 test.each([
-  ['a company name too long', { company_name: 'x'.repeat(limits.company + 1) }, 'company_name', 'too_long'],
+  [
+    'a company name too long',
+    { company_name: 'x'.repeat(clientLimits.company_name + 1) },
+    'company_name',
+    'too_long',
+  ],
   ['a wrong e-mail', { invoice_email: 'a b@c' }, 'invoice_email', 'email_invalid'],
 ] as const)('%s has a message at its field', async (_, fault, field, code) => {
   const response = await post(formBody(fault))

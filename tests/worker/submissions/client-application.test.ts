@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { personLimits } from '#tests/support/message-fields.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { openAdmin } from '../support/admin.ts'
 import { captureConsole } from '../support/console.ts'
@@ -177,8 +178,8 @@ describe('an application', () => {
       first_name: '漢'.repeat(limits.name),
       last_name: '字'.repeat(limits.name),
       email: `${'x'.repeat(limits.email - 4)}@b.c`,
-      position: '漢'.repeat(limits.position),
-      authorization_scope: '字'.repeat(limits.authorizationScope),
+      position: '漢'.repeat(personLimits.position),
+      authorization_scope: '字'.repeat(personLimits.authorization_scope),
     }
     const authorizations = Array.from({ length: 100 }, () => person)
     const response = await openSite().post(path, { ...applicationBody(), authorizations })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messageLimits } from '#tests/support/message-fields.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { captureConsole } from '../support/console.ts'
@@ -101,9 +102,9 @@ describe('a message', () => {
     const body = {
       ...messageBody(),
       name: '漢'.repeat(limits.name),
-      phone: '0'.repeat(limits.phone),
-      subject: 'ż'.repeat(limits.subject),
-      message: '🏗️\n'.repeat(limits.message / 4),
+      phone: '0'.repeat(messageLimits.phone),
+      subject: 'ż'.repeat(messageLimits.subject),
+      message: '🏗️\n'.repeat(messageLimits.message / 4),
       email: `${'x'.repeat(limits.email - 4)}@b.c`,
     }
     const response = await openSite().post(path, body)
@@ -175,7 +176,7 @@ describe('an invalid message', () => {
     ['a wrong e-mail', { email: 'jan firma' }, { email: 'email_invalid' }],
     ['letters before the @', { email: 'łoś@firma.example' }, { email: 'email_local_part' }],
     ['a name too long', { name: 'x'.repeat(limits.name + 1) }, { name: 'too_long' }],
-    ['a phone too long', { phone: '1'.repeat(limits.phone + 1) }, { phone: 'too_long' }],
+    ['a phone too long', { phone: '1'.repeat(messageLimits.phone + 1) }, { phone: 'too_long' }],
     ['a subject that is a number', { subject: 5 }, { subject: 'invalid' }],
     ['an unknown language', { language: 'fr' }, { language: 'invalid' }],
     ['an id that is none', { id: '1' }, { id: 'invalid' }],

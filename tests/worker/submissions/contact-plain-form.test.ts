@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messageLimits } from '#tests/support/message-fields.ts'
 import { chosenFilesField } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
@@ -139,7 +140,7 @@ test.each([
   [{ email: 'jan firma' }, 'email', 'email_invalid'],
   [{ email: 'łoś@firma.example' }, 'email', 'email_local_part'],
   [{ name: 'x'.repeat(limits.name + 1) }, 'name', 'too_long'],
-  [{ message: 'x'.repeat(limits.message + 1) }, 'message', 'too_long'],
+  [{ message: 'x'.repeat(messageLimits.message + 1) }, 'message', 'too_long'],
 ] as const)('an invalid value has a message at its field: %#', async (fault, field, code) => {
   const response = await open().postForm(formBody(fault))
   expectPage(response, 400)

@@ -2,7 +2,9 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
-import { authorizationFields, type ContactField, contactFieldNames } from '#worker/domain/form-fields.ts'
+import { authorizationForm, clientGroups } from '#worker/domain/forms/client.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
+import type { FormField } from '#worker/domain/forms/field.ts'
 import { record as text } from '../texts.ts'
 
 /** The rendering of a value: as text or as a link. */
@@ -34,34 +36,24 @@ const toField = (label: string, value: string | null | undefined, kind: FieldKin
   kind: value ? kind : 'text',
 })
 
-const groups: [group: keyof ApplicationText['groups'], names: (keyof ClientFields)[]][] = [
-  ['company', ['company_name', 'vat_number']],
-  ['signatory', ['signatory_first_name', 'signatory_last_name', 'signatory_email']],
-  ['payment', ['payment_contact_first_name', 'payment_contact_last_name', 'payment_contact_email']],
-  ['billing', ['invoice_email', 'bank_account_number', 'bank_name', 'swift_bic_code']],
-]
+const kindOf = ({ kind }: FormField): FieldKind => (kind === 'email' || kind === 'phone' ? kind : 'text')
 
-const clientGroups = (client: ClientFields, words: ApplicationText): FieldGroup[] =>
-  groups.map(([group, names]) => ({
+const clientGroupsOf = (client: ClientFields, words: ApplicationText): FieldGroup[] =>
+  clientGroups.map(({ name: group, fields }) => ({
     heading: words.groups[group],
-    fields: names.map((name) =>
-      toField(words.fields[name].label, client[name], name.endsWith('email') ? 'email' : 'text'),
-    ),
+    fields: fields.map((field) => toField(words.fields[field.name].label, client[field.name], kindOf(field))),
   }))
 
 const personGroups = (persons: Authorization[], words: ApplicationText['authorizations']): FieldGroup[] =>
   persons.map((person, index) => ({
     heading: words.row(index + 1, persons.length),
-    fields: authorizationFields.map((name) =>
-      toField(words.fields[name], person[name], name === 'email' ? 'email' : 'text'),
+    fields: authorizationForm.map((field) =>
+      toField(words.fields[field.name], person[field.name], kindOf(field)),
     ),
   }))
 
 export const titleOf = (record: AdminRecord): string =>
   record.kind === 'contact_message' ? record.message.subject : record.client.company_name
-
-/** Fields of a contact message that are links. */
-const kinds: Partial<Record<ContactField, FieldKind>> = { email: 'email', phone: 'phone' }
 
 /** All submitted fields, with the labels of the form. */
 export function fieldGroupsOf(
@@ -70,15 +62,15 @@ export function fieldGroupsOf(
 ): { own: FieldGroup[]; persons: FieldGroup[] } {
   if (record.kind !== 'contact_message') {
     return {
-      own: clientGroups(record.client, words.application),
+      own: clientGroupsOf(record.client, words.application),
       persons: personGroups(record.authorizations, words.application.authorizations),
     }
   }
   // The subject is the heading of the view, the message a section of its own.
-  const sender = contactFieldNames.flatMap((name) =>
-    name === 'subject' || name === 'message'
+  const sender = contactForm.flatMap((field) =>
+    field.name === 'subject' || field.name === 'message'
       ? []
-      : [toField(words.contact.fields[name].label, record.message[name], kinds[name])],
+      : [toField(words.contact.fields[field.name].label, record.message[field.name], kindOf(field))],
   )
   return { own: [{ heading: text.sections.sender, fields: sender }], persons: [] }
 }

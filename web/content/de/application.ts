@@ -1,6 +1,8 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/domain/company.ts'
-import { labels } from '#worker/domain/labels/client/de.ts'
+import { labels, missing } from '#worker/domain/labels/client/de.ts'
+import { toFormLabels, toRowLabels } from '#worker/domain/labels/labels.ts'
+import { toFieldTexts } from '../field-texts.ts'
 import { text as mailDomain } from './mail-domain.ts'
 
 export const text: ApplicationText = {
@@ -11,44 +13,7 @@ export const text: ApplicationText = {
   groups: labels.groups,
   bankNote:
     'Anhand der Kontonummer ordnen wir Zahlungen zu; auf dieses Konto erstatten wir Beträge. Abbuchungen nehmen wir nicht vor.',
-  fields: {
-    company_name: { label: labels.fields.company_name, required: 'Bitte geben Sie den Firmennamen an.' },
-    vat_number: { label: labels.fields.vat_number, required: 'Bitte geben Sie die USt-IdNr. an.' },
-    signatory_first_name: {
-      label: labels.person.first_name,
-      required: 'Bitte geben Sie den Vornamen der zeichnungsberechtigten Person an.',
-    },
-    signatory_last_name: {
-      label: labels.person.last_name,
-      required: 'Bitte geben Sie den Nachnamen der zeichnungsberechtigten Person an.',
-    },
-    signatory_email: {
-      label: labels.person.email,
-      required: 'Bitte geben Sie die E-Mail-Adresse der zeichnungsberechtigten Person an.',
-    },
-    payment_contact_first_name: {
-      label: labels.person.first_name,
-      required: 'Bitte geben Sie den Vornamen des Ansprechpartners für Zahlungen an.',
-    },
-    payment_contact_last_name: {
-      label: labels.person.last_name,
-      required: 'Bitte geben Sie den Nachnamen des Ansprechpartners für Zahlungen an.',
-    },
-    payment_contact_email: {
-      label: labels.person.email,
-      required: 'Bitte geben Sie die E-Mail-Adresse des Ansprechpartners für Zahlungen an.',
-    },
-    invoice_email: {
-      label: labels.fields.invoice_email,
-      required: 'Bitte geben Sie die E-Mail-Adresse für Rechnungen an.',
-    },
-    bank_account_number: {
-      label: labels.fields.bank_account_number,
-      required: 'Bitte geben Sie die Kontonummer an.',
-    },
-    bank_name: { label: labels.fields.bank_name, required: 'Bitte geben Sie den Namen der Bank an.' },
-    swift_bic_code: { label: `${labels.fields.swift_bic_code} (optional)`, required: null },
-  },
+  fields: toFieldTexts(toFormLabels(labels), missing, 'optional'),
   advice: {
     nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht. Bitte prüfen Sie die Nummer.',
     nipLength: 'Eine polnische Steuernummer (NIP) hat zehn Ziffern. Bitte prüfen Sie die Nummer.',
@@ -81,11 +46,7 @@ export const text: ApplicationText = {
     incomplete: (number) =>
       `Die Angaben zur bevollmächtigten Person ${number} werden nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
     saved: labels.savedPersons,
-    fields: {
-      ...labels.person,
-      position: `${labels.person.position} (optional)`,
-      authorization_scope: `${labels.person.authorization_scope} (optional)`,
-    },
+    fields: toRowLabels(labels.person, 'optional'),
   },
   submit: 'Antrag absenden',
   submitting: 'Wird übermittelt …',

@@ -1,14 +1,9 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
-import { labels } from '#worker/domain/labels/contact/de.ts'
+import { labels, missing } from '#worker/domain/labels/contact/de.ts'
+import { toFieldTexts } from '../field-texts.ts'
 
 export const text: ContactFormText = {
-  fields: {
-    name: { label: labels.name, required: 'Bitte geben Sie Ihren Vor- und Nachnamen an.' },
-    email: { label: labels.email, required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
-    phone: { label: `${labels.phone} (optional)`, required: null },
-    subject: { label: labels.subject, required: 'Bitte geben Sie einen Betreff an.' },
-    message: { label: labels.message, required: 'Bitte geben Sie Ihre Nachricht ein.' },
-  },
+  fields: toFieldTexts(labels, missing, 'optional'),
   send: 'Nachricht senden',
   sending: 'Wird gesendet …',
   privacy: {

@@ -1,6 +1,8 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/domain/company.ts'
-import { labels } from '#worker/domain/labels/client/en.ts'
+import { labels, missing } from '#worker/domain/labels/client/en.ts'
+import { toFormLabels, toRowLabels } from '#worker/domain/labels/labels.ts'
+import { toFieldTexts } from '../field-texts.ts'
 import { text as mailDomain } from './mail-domain.ts'
 
 export const text: ApplicationText = {
@@ -11,41 +13,7 @@ export const text: ApplicationText = {
   groups: labels.groups,
   bankNote:
     'The account number lets us match your payments and make refunds. We never take payments from it.',
-  fields: {
-    company_name: { label: labels.fields.company_name, required: 'Enter the company name.' },
-    vat_number: { label: labels.fields.vat_number, required: 'Enter the VAT number.' },
-    signatory_first_name: {
-      label: labels.person.first_name,
-      required: 'Enter the first name of the contract signatory.',
-    },
-    signatory_last_name: {
-      label: labels.person.last_name,
-      required: 'Enter the last name of the contract signatory.',
-    },
-    signatory_email: {
-      label: labels.person.email,
-      required: 'Enter the email address of the contract signatory.',
-    },
-    payment_contact_first_name: {
-      label: labels.person.first_name,
-      required: 'Enter the first name of the payment contact.',
-    },
-    payment_contact_last_name: {
-      label: labels.person.last_name,
-      required: 'Enter the last name of the payment contact.',
-    },
-    payment_contact_email: {
-      label: labels.person.email,
-      required: 'Enter the email address of the payment contact.',
-    },
-    invoice_email: { label: labels.fields.invoice_email, required: 'Enter the email address for invoices.' },
-    bank_account_number: {
-      label: labels.fields.bank_account_number,
-      required: 'Enter the bank account number.',
-    },
-    bank_name: { label: labels.fields.bank_name, required: 'Enter the name of the bank.' },
-    swift_bic_code: { label: `${labels.fields.swift_bic_code} (optional)`, required: null },
-  },
+  fields: toFieldTexts(toFormLabels(labels), missing, 'optional'),
   advice: {
     nip: 'The check digit of this Polish tax number (NIP) is wrong. Check the number.',
     nipLength: 'A Polish tax number (NIP) has ten digits. Check the number.',
@@ -75,11 +43,7 @@ export const text: ApplicationText = {
     incomplete: (number) =>
       `The details of authorised person ${number} will not be sent: first name, last name or email is missing.`,
     saved: labels.savedPersons,
-    fields: {
-      ...labels.person,
-      position: `${labels.person.position} (optional)`,
-      authorization_scope: `${labels.person.authorization_scope} (optional)`,
-    },
+    fields: toRowLabels(labels.person, 'optional'),
   },
   submit: 'Submit application',
   submitting: 'Submitting...',

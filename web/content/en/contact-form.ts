@@ -1,14 +1,9 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
-import { labels } from '#worker/domain/labels/contact/en.ts'
+import { labels, missing } from '#worker/domain/labels/contact/en.ts'
+import { toFieldTexts } from '../field-texts.ts'
 
 export const text: ContactFormText = {
-  fields: {
-    name: { label: labels.name, required: 'Enter your full name.' },
-    email: { label: labels.email, required: 'Enter your email address.' },
-    phone: { label: `${labels.phone} (optional)`, required: null },
-    subject: { label: labels.subject, required: 'Enter a subject.' },
-    message: { label: labels.message, required: 'Enter your message.' },
-  },
+  fields: toFieldTexts(labels, missing, 'optional'),
   send: 'Send message',
   sending: 'Sending...',
   privacy: { note: 'We use your data to answer your enquiry.', link: 'Details: privacy policy.' },

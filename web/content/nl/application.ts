@@ -1,6 +1,8 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { company } from '#worker/domain/company.ts'
-import { labels } from '#worker/domain/labels/client/nl.ts'
+import { labels, missing } from '#worker/domain/labels/client/nl.ts'
+import { toFormLabels, toRowLabels } from '#worker/domain/labels/labels.ts'
+import { toFieldTexts } from '../field-texts.ts'
 import { text as mailDomain } from './mail-domain.ts'
 
 export const text: ApplicationText = {
@@ -11,35 +13,7 @@ export const text: ApplicationText = {
   groups: labels.groups,
   bankNote:
     'Met het rekeningnummer herkennen wij betalingen en doen wij terugbetalingen. Wij schrijven er niets van af.',
-  fields: {
-    company_name: { label: labels.fields.company_name, required: 'Vul de bedrijfsnaam in.' },
-    vat_number: { label: labels.fields.vat_number, required: 'Vul het btw-nummer in.' },
-    signatory_first_name: {
-      label: labels.person.first_name,
-      required: 'Vul de voornaam van de tekenbevoegde in.',
-    },
-    signatory_last_name: {
-      label: labels.person.last_name,
-      required: 'Vul de achternaam van de tekenbevoegde in.',
-    },
-    signatory_email: { label: labels.person.email, required: 'Vul het e-mailadres van de tekenbevoegde in.' },
-    payment_contact_first_name: {
-      label: labels.person.first_name,
-      required: 'Vul de voornaam van de contactpersoon voor betalingen in.',
-    },
-    payment_contact_last_name: {
-      label: labels.person.last_name,
-      required: 'Vul de achternaam van de contactpersoon voor betalingen in.',
-    },
-    payment_contact_email: {
-      label: labels.person.email,
-      required: 'Vul het e-mailadres van de contactpersoon voor betalingen in.',
-    },
-    invoice_email: { label: labels.fields.invoice_email, required: 'Vul het e-mailadres voor facturen in.' },
-    bank_account_number: { label: labels.fields.bank_account_number, required: 'Vul het rekeningnummer in.' },
-    bank_name: { label: labels.fields.bank_name, required: 'Vul de naam van de bank in.' },
-    swift_bic_code: { label: `${labels.fields.swift_bic_code} (optioneel)`, required: null },
-  },
+  fields: toFieldTexts(toFormLabels(labels), missing, 'optioneel'),
   advice: {
     nip: 'Het controlecijfer van dit Poolse belastingnummer (NIP) klopt niet. Controleer het nummer.',
     nipLength: 'Een Pools belastingnummer (NIP) heeft tien cijfers. Controleer het nummer.',
@@ -69,11 +43,7 @@ export const text: ApplicationText = {
     incomplete: (number) =>
       `De gegevens van gemachtigde ${number} worden niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
     saved: labels.savedPersons,
-    fields: {
-      ...labels.person,
-      position: `${labels.person.position} (optioneel)`,
-      authorization_scope: `${labels.person.authorization_scope} (optioneel)`,
-    },
+    fields: toRowLabels(labels.person, 'optioneel'),
   },
   submit: 'Aanmelding indienen',
   submitting: 'Wordt ingediend…',

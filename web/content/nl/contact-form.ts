@@ -1,14 +1,9 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
-import { labels } from '#worker/domain/labels/contact/nl.ts'
+import { labels, missing } from '#worker/domain/labels/contact/nl.ts'
+import { toFieldTexts } from '../field-texts.ts'
 
 export const text: ContactFormText = {
-  fields: {
-    name: { label: labels.name, required: 'Vul uw voor- en achternaam in.' },
-    email: { label: labels.email, required: 'Vul uw e-mailadres in.' },
-    phone: { label: `${labels.phone} (optioneel)`, required: null },
-    subject: { label: labels.subject, required: 'Vul een onderwerp in.' },
-    message: { label: labels.message, required: 'Vul uw bericht in.' },
-  },
+  fields: toFieldTexts(labels, missing, 'optioneel'),
   send: 'Bericht verzenden',
   sending: 'Wordt verzonden…',
   privacy: {

@@ -1,16 +1,9 @@
-import type { ClientFields } from '#worker/contract/client-application.ts'
 import { company } from '#worker/domain/company.ts'
-import { labels } from '#worker/domain/labels/client/pl.ts'
+import { labels, missing } from '#worker/domain/labels/client/pl.ts'
+import { toFormLabels, toRowLabels } from '#worker/domain/labels/labels.ts'
+import { toFieldTexts } from '../field-texts.ts'
 import type { ToastText } from './contact-form.ts'
 import { text as mailDomain } from './mail-domain.ts'
-
-interface FieldText {
-  label: string
-  /** Null where the field is optional. */
-  required: string | null
-}
-
-const field = (label: string, required: string | null): FieldText => ({ label, required })
 
 const words = {
   title: 'Formularz Danych Klienta',
@@ -20,29 +13,7 @@ const words = {
   groups: labels.groups,
   /** Why the form asks for the bank account. */
   bankNote: 'Numer rachunku pozwala rozpoznać wpłaty i przekazać zwroty. Niczego z niego nie pobieramy.',
-  fields: {
-    company_name: field(labels.fields.company_name, 'Proszę podać nazwę firmy.'),
-    vat_number: field(labels.fields.vat_number, 'Proszę podać NIP lub numer VAT UE.'),
-    signatory_first_name: field(labels.person.first_name, 'Proszę podać imię osoby podpisującej umowę.'),
-    signatory_last_name: field(labels.person.last_name, 'Proszę podać nazwisko osoby podpisującej umowę.'),
-    signatory_email: field(labels.person.email, 'Proszę podać adres e-mail osoby podpisującej umowę.'),
-    payment_contact_first_name: field(
-      labels.person.first_name,
-      'Proszę podać imię osoby do kontaktu w sprawie płatności.',
-    ),
-    payment_contact_last_name: field(
-      labels.person.last_name,
-      'Proszę podać nazwisko osoby do kontaktu w sprawie płatności.',
-    ),
-    payment_contact_email: field(
-      labels.person.email,
-      'Proszę podać adres e-mail osoby do kontaktu w sprawie płatności.',
-    ),
-    invoice_email: field(labels.fields.invoice_email, 'Proszę podać adres e-mail do faktur.'),
-    bank_account_number: field(labels.fields.bank_account_number, 'Proszę podać numer rachunku bankowego.'),
-    bank_name: field(labels.fields.bank_name, 'Proszę podać nazwę banku.'),
-    swift_bic_code: field(`${labels.fields.swift_bic_code} (opcjonalnie)`, null),
-  } satisfies Record<keyof ClientFields, FieldText>,
+  fields: toFieldTexts(toFormLabels(labels), missing, 'opcjonalnie'),
   advice: {
     nip: 'Ten NIP ma błędną cyfrę kontrolną. Proszę sprawdzić numer.',
     nipLength: 'NIP ma dziesięć cyfr. Proszę sprawdzić numer.',
@@ -76,11 +47,7 @@ const words = {
       `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
     /** After the form was sent. */
     saved: labels.savedPersons,
-    fields: {
-      ...labels.person,
-      position: `${labels.person.position} (opcjonalnie)`,
-      authorization_scope: `${labels.person.authorization_scope} (opcjonalnie)`,
-    },
+    fields: toRowLabels(labels.person, 'opcjonalnie'),
   },
   submit: 'Prześlij wniosek',
   submitting: 'Przesyłanie...',

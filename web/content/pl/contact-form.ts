@@ -1,5 +1,5 @@
-import type { ContactFields } from '#worker/contract/contact-message.ts'
-import { labels } from '#worker/domain/labels/contact/pl.ts'
+import { labels, missing } from '#worker/domain/labels/contact/pl.ts'
+import { toFieldTexts } from '../field-texts.ts'
 
 /** A toast as specified: in some languages with a title. */
 export interface ToastText {
@@ -10,14 +10,7 @@ export interface ToastText {
 const toast = (title: string, body: string | null = null): ToastText => ({ title, body })
 
 const words = {
-  /** A field with `required: null` is optional. */
-  fields: {
-    name: { label: labels.name, required: 'Proszę podać imię i nazwisko.' },
-    email: { label: labels.email, required: 'Proszę podać adres e-mail.' },
-    phone: { label: `${labels.phone} (opcjonalnie)`, required: null },
-    subject: { label: labels.subject, required: 'Proszę podać temat wiadomości.' },
-    message: { label: labels.message, required: 'Proszę wpisać treść wiadomości.' },
-  } satisfies Record<keyof ContactFields, { label: string; required: string | null }>,
+  fields: toFieldTexts(labels, missing, 'opcjonalnie'),
   send: 'Wyślij wiadomość',
   sending: 'Wysyłanie...',
   privacy: {

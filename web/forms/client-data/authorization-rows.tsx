@@ -3,10 +3,15 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
+import { toInput } from '#web/forms/field-input.ts'
 import { HeadingLevel } from '#web/forms/form-message.tsx'
 import { getAuthorizationIndex, toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
-import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
-import { type AuthorizationRow, emptyRow, rowFields } from './fields.ts'
+import {
+  authorizationFields,
+  authorizationForm,
+  isCompleteAuthorization,
+} from '#worker/domain/forms/client.ts'
+import { type AuthorizationRow, emptyRow } from './fields.ts'
 
 interface FieldsProps {
   row: AuthorizationRow
@@ -24,7 +29,7 @@ interface RowProps extends FieldsProps {
 
 /** Something was typed, but a required value is missing: the row would not be sent. */
 function isIncomplete(row: AuthorizationRow): boolean {
-  const isTouched = rowFields.some(({ name }) => row[name].trim() !== '')
+  const isTouched = authorizationFields.some((name) => row[name].trim() !== '')
   return isTouched && !isCompleteAuthorization(row)
 }
 
@@ -32,16 +37,16 @@ function isIncomplete(row: AuthorizationRow): boolean {
 const RowFields = memo(function RowFields({ row, index, text, errors, onChange }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {rowFields.map(({ name, required: _marksCompleteness, ...shape }) => (
+      {authorizationForm.map((field) => (
         <Field
-          key={name}
+          key={field.name}
           form="application"
-          name={toAuthorizationPath(index, name)}
-          label={text.fields[name]}
-          value={row[name]}
-          onChange={(value) => onChange(row.key, { [name]: value })}
-          error={errors?.get(toAuthorizationPath(index, name))}
-          {...shape}
+          name={toAuthorizationPath(index, field.name)}
+          label={text.fields[field.name]}
+          value={row[field.name]}
+          onChange={(value) => onChange(row.key, { [field.name]: value })}
+          error={errors?.get(toAuthorizationPath(index, field.name))}
+          {...toInput(field)}
         />
       ))}
     </div>

@@ -1,33 +1,28 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import type { LazyModule } from '#web/browser/lazy-module.ts'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
-import { buttonClass } from '#web/components/ui/button-class.ts'
-import { showToast } from '#web/components/ui/toast.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { describeFieldErrors } from '#web/forms/describe-field-errors.ts'
 import type { SubmitMessage } from '#web/forms/describe-result.ts'
-import { Field } from '#web/forms/field.tsx'
-import { FilesField, type FilesHandle } from '#web/forms/files/files-field.tsx'
-import { unsentFiles } from '#web/forms/files/unsent-files.ts'
+import { FormView } from '#web/forms/form-view.tsx'
 import type { SendOutcome } from '#web/forms/send-with-captcha.ts'
-import { SubmissionForm } from '#web/forms/submission-form.tsx'
-import { type SubmitResult, useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
+import { type FormCode, useForm } from '#web/forms/use-form.ts'
+import type { SubmitResult, ValidationResult } from '#web/forms/use-submission.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
+import { clientGroups } from '#worker/domain/forms/client.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { FormAdvice } from './advice.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
-import { type ClientReceipt, toClientReceipt } from './client-receipt.ts'
-import { toFieldRules } from './field-rules.ts'
+import type { ClientReceipt } from './client-receipt.ts'
 import {
   type ApplicationValues,
   type AuthorizationRow,
   applicationDrafts,
   emptyApplication,
-  fieldGroups,
 } from './fields.ts'
+import type { ClientCode } from './load-client-submit.ts'
 import { NoScriptAuthorizationRows } from './no-script-authorization-rows.tsx'
 import { SamePerson } from './same-person.tsx'
 
@@ -59,6 +54,8 @@ export interface LoadedForm extends FormTexts {
   Form: ComponentType<Pick<ClientDataFormProps, 'onSent'>>
 }
 
+type ClientFormCode = FormCode<ApplicationValues, ApplicationContent, ClientReceipt> & ClientCode
+
 interface SubmitProps {
   /** The address to which browsers without JavaScript post the form; none for the signed-in form, which needs scripts. */
   action?: string
@@ -66,67 +63,40 @@ interface SubmitProps {
   submit: LazyModule<ClientDataSubmit>
   /** Must be memoised. */
   describeResult(result: SubmitResult<Receipt>): SubmitMessage
-  children?: ReactNode
-  /** Rendered before the button. */
-  captcha?: ReactNode
 }
 
 /** The client data form of visitors and signed-in users: twelve fields in four groups, and the authorization rows. */
 export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
-  const {
-    text,
-    errors: errorsText,
-    locale,
-    onSent,
+  const { text, errors: errorsText, locale, onSent, action, submit, describeResult } = props
+  const state = useForm<ApplicationValues, ApplicationContent, ClientReceipt, ClientFormCode>({
+    form: 'application',
+    kind: action ? 'client_application' : 'client_data',
     action,
-    submit,
-    describeResult,
-    children,
-    captcha,
-  } = props
-  const form = useRef<HTMLFormElement>(null)
-  const files = useRef<FilesHandle>(null)
-  const submitted = useRef(emptyApplication)
-  const [advice, setAdvice] = useState<FormAdvice | null>(null)
-  // With the receipt: once something is sent, the network may be what fails.
-  const loadToSend = async () => {
-    const [loaded, { createFormAdvice, loadReceipt }] = await Promise.all([
-      submit.load(),
-      import('./load-client-submit.ts'),
-    ])
-    await loadReceipt(locale)
-    setAdvice((current) => current ?? createFormAdvice(text, locale))
-    return loaded
-  }
-  const { values, change, update, result, errors, removeRowErrors, submission, getId } = useSubmission({
-    form,
     locale,
+    errorsText,
     empty: emptyApplication,
     drafts: applicationDrafts,
-    prepare: (isByHand) => unsentFiles(files, isByHand),
-    validate: async (typed) => {
-      submitted.current = typed
-      return (await loadToSend()).validate(typed)
+    load: async () => {
+      const [own, { loadClientSubmit }] = await Promise.all([
+        submit.load(),
+        import('./load-client-submit.ts'),
+      ])
+      return {
+        validate: own.validate,
+        send: (content, element, isByHand) => own.send({ ...content, language: locale }, element, isByHand),
+        ...(await loadClientSubmit(text, locale)),
+      }
     },
-    send: async (content, isByHand) =>
-      (await submit.load()).send({ ...content, language: locale }, form.current, isByHand),
-    onResult: (next) => {
-      const { kind, toast } = describeResult(next)
-      showToast(kind, toast)
-      if (next.kind === 'sent')
-        onSent(next.receipt, toClientReceipt(next.receipt, submitted.current, text, errorsText))
-    },
+    describeErrors: useCallback(
+      (errors: FieldErrors, code: ClientCode | null) =>
+        code?.describeClientErrors(errors, text, errorsText, locale) ?? [],
+      [text, errorsText, locale],
+    ),
+    describeResult,
+    onSent: (receipt, typed, _content, { toClientReceipt }) =>
+      onSent(receipt, toClientReceipt(receipt, typed, text, errorsText)),
   })
-  const message = useMemo(
-    () => (result && result.kind !== 'sent' ? describeResult(result) : null),
-    [result, describeResult],
-  )
-  const rowCount = values.authorizations.length
-  const fieldErrors = useMemo(() => {
-    const rules = toFieldRules(text, rowCount, errorsText.files.errors.unsent)
-    return describeFieldErrors('application', rules, errors, errorsText, locale)
-  }, [errors, rowCount, text, errorsText, locale])
-  const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence
+  const { values, change, removeRowErrors, fieldErrors } = state
   const changeRows = useCallback(
     (update: (rows: AuthorizationRow[]) => AuthorizationRow[]) =>
       change(({ authorizations }) => ({ authorizations: update(authorizations) })),
@@ -138,87 +108,45 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
   )
 
   return (
-    <SubmissionForm
-      form={form}
-      submission={submission}
-      action={action}
-      submitModule={{ load: loadToSend }}
-      message={message}
-      fieldErrors={fieldErrors}
-      text={errorsText}
+    <FormView
+      state={state}
+      fieldTexts={text.fields}
+      errors={fieldErrors}
+      submit={text.submit}
+      submitting={text.submitting}
+      className="grid gap-8"
+      // Toasts cover the bottom of a phone's screen: the padding lets the link scroll above them.
+      footClassName="border-t-2 border-ink pt-5 max-md:pb-32"
+      note={
+        <p className="mt-4 text-fact text-steel">
+          {text.privacyNote} <PolicyLink locale={locale}>{text.privacyLink}</PolicyLink>
+        </p>
+      }
     >
-      {children}
-      {/* A switch for all fields at once, and no group that needs a name. */}
-      <fieldset role="none" disabled={submission.isSending} className="grid gap-8">
-        {fieldGroups.map((group) => (
-          <fieldset key={group.name} className="border-t-2 border-ink pt-4">
-            <legend className="float-left mb-4 w-full text-name font-extrabold">
-              {text.groups[group.name]}
-            </legend>
-            {group.name === 'billing' ? <p className="clear-both mb-4 text-fact">{text.bankNote}</p> : null}
-            {group.name === 'payment' ? (
-              <SamePerson values={values} text={text.samePerson} change={change} />
-            ) : null}
-            <div className="clear-both grid gap-5 sm:grid-cols-2">
-              {group.fields.map(({ name, ...shape }) => (
-                <Field
-                  key={name}
-                  form="application"
-                  name={name}
-                  label={text.fields[name].label}
-                  required={text.fields[name].required !== null}
-                  value={values[name]}
-                  onChange={(value) => change({ [name]: value })}
-                  error={sentenceOf(name)}
-                  getAdvice={advice?.of(name)}
-                  {...shape}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <AuthorizationRows
-          rows={values.authorizations}
-          text={text.authorizations}
-          errors={fieldErrors}
-          onChange={changeRows}
-          onRemoved={forgetRow}
-        />
-        {action ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
-        {import.meta.env.TAKES_FILES ? (
-          <FilesField
-            kind={action ? 'client_application' : 'client_data'}
-            form="application"
-            locale={locale}
-            text={errorsText.files}
-            uploaded={values.files}
-            change={change}
-            update={update}
-            getForm={getId}
-            handle={files}
-            isReady={submission.isReady}
-            error={sentenceOf('files')}
+      {(renderField) => (
+        <>
+          {clientGroups.map((group) => (
+            <fieldset key={group.name} className="border-t-2 border-ink pt-4">
+              <legend className="float-left mb-4 w-full text-name font-extrabold">
+                {text.groups[group.name]}
+              </legend>
+              {group.name === 'billing' ? <p className="clear-both mb-4 text-fact">{text.bankNote}</p> : null}
+              {group.name === 'payment' ? (
+                <SamePerson values={values} text={text.samePerson} change={change} />
+              ) : null}
+              <div className="clear-both grid gap-5 sm:grid-cols-2">{group.fields.map(renderField)}</div>
+            </fieldset>
+          ))}
+          <AuthorizationRows
+            rows={values.authorizations}
+            text={text.authorizations}
+            errors={fieldErrors}
+            onChange={changeRows}
+            onRemoved={forgetRow}
           />
-        ) : null}
-        {/* Toasts cover the bottom of a phone's screen: the padding lets the link scroll above them. */}
-        <div className="border-t-2 border-ink pt-5 max-md:pb-32">
-          {captcha}
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <button type="submit" className={buttonClass('primary')}>
-              {submission.isSending ? text.submitting : text.submit}
-            </button>
-            {advice ? (
-              <advice.SubmitNotes
-                getNotes={(focusedId) => advice.getNotes(values, focusedId)}
-                failure={message?.canRetry ? errorsText.notSent : null}
-              />
-            ) : null}
-          </div>
-          <p className="mt-4 text-fact text-steel">
-            {text.privacyNote} <PolicyLink locale={locale}>{text.privacyLink}</PolicyLink>
-          </p>
-        </div>
-      </fieldset>
-    </SubmissionForm>
+          {action ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
+        </>
+      )}
+    </FormView>
   )
 }

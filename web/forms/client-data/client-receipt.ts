@@ -3,13 +3,13 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeFiles } from '#web/forms/describe-result.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
-import { isCompleteAuthorization } from '#worker/domain/normalize-text.ts'
-import { type ApplicationValues, type AuthorizationRow, rowFields } from './fields.ts'
+import { authorizationFields, isCompleteAuthorization } from '#worker/domain/forms/client.ts'
+import type { ApplicationValues, AuthorizationRow } from './fields.ts'
 
 /** The receipt of either form; `automation` comes with an application only. */
 export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
 
-const isTouched = (row: AuthorizationRow) => rowFields.some(({ name }) => row[name].trim() !== '')
+const isTouched = (row: AuthorizationRow) => authorizationFields.some((name) => row[name].trim() !== '')
 
 /** Returns what the page shows once the client's data are stored. */
 export function toClientReceipt(

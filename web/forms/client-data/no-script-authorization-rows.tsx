@@ -1,7 +1,8 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
+import { toInput } from '#web/forms/field-input.ts'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
-import { rowFields } from './fields.ts'
+import { authorizationForm } from '#worker/domain/forms/client.ts'
 
 /** Fixed without scripts; the sentence above them says where to name more persons. */
 const rowCount = 3
@@ -17,15 +18,15 @@ export const NoScriptAuthorizationRows = ({ text }: { text: ApplicationText['aut
         <fieldset key={index} className="border-2 border-line p-4">
           <legend className="px-2 font-semibold">{text.row(index + 1, rowCount)}</legend>
           <div className="grid gap-4 sm:grid-cols-2">
-            {rowFields.map(({ name, required: _marksCompleteness, ...shape }) => (
+            {authorizationForm.map((field) => (
               <Field
-                key={name}
+                key={field.name}
                 form="application"
-                name={toAuthorizationInputName(index, name)}
-                label={text.fields[name]}
+                name={toAuthorizationInputName(index, field.name)}
+                label={text.fields[field.name]}
                 value=""
                 onChange={ignoreChange}
-                {...shape}
+                {...toInput(field)}
               />
             ))}
           </div>

@@ -1,12 +1,12 @@
 import { byLocale } from '#web/browser/by-locale.ts'
 import type { MailDomainText } from '#web/content/pl/mail-domain.ts'
 import type { PhoneNumberText } from '#web/content/pl/phone-number.ts'
-import type { ContactField } from '#worker/domain/form-fields.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { type FieldAdvice, toAdviceNotes } from '../advice-notes.ts'
+import { createFormAdvice } from '../advice-notes.ts'
 import { toAdvice } from '../advice-sign.tsx'
+import type { GetAdvice } from '../field.tsx'
 import { adviseMailDomain } from '../mail-domain.tsx'
-import { SubmitNotes } from '../submit-notes.tsx'
 import { isPhoneTooShort } from './phone-number.ts'
 
 const mailTexts = byLocale(import.meta.glob<{ text: MailDomainText }>('/web/content/*/mail-domain.ts'))
@@ -15,12 +15,12 @@ const phoneTexts = byLocale(import.meta.glob<{ text: PhoneNumberText }>('/web/co
 /** Loads the advice on the sender's address and number; not with the page, as nobody has typed one by then. */
 export async function loadAdvice(locale: Locale) {
   const [{ text: mail }, { text: phone }] = await Promise.all([mailTexts[locale](), phoneTexts[locale]()])
-  const of: FieldAdvice<ContactField> = {
-    email: (value, isTyping, correct) => adviseMailDomain(value, isTyping, mail, correct),
-    phone: (value, isTyping) =>
-      !isTyping && isPhoneTooShort(value, locale) ? toAdvice(phone.sentence, phone.note) : null,
-  }
-  const toNotes = (values: Record<ContactField, string>, focusedId: string) =>
-    toAdviceNotes('contact', of, values, focusedId)
-  return { of, toNotes, SubmitNotes }
+  return createFormAdvice('contact', contactForm, ({ kind }): GetAdvice | undefined => {
+    if (kind === 'email')
+      return (value, isTyping, correct) => adviseMailDomain(value, isTyping, mail, correct)
+    if (kind === 'phone')
+      return (value, isTyping) =>
+        !isTyping && isPhoneTooShort(value, locale) ? toAdvice(phone.sentence, phone.note) : null
+    return undefined
+  })
 }

@@ -1,7 +1,11 @@
 import { loadReceipt } from '#web/components/receipt/load-receipt.ts'
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { describeFieldErrors, toRules } from '../describe-field-errors.ts'
 import { loadAdvice } from './advice.ts'
-import { describeContactErrors } from './describe-contact-errors.ts'
 import { describeContactResult } from './describe-contact-result.ts'
 import { submitContactMessage, toReceiptContent, validateContactMessage } from './submit-contact-message.ts'
 
@@ -9,10 +13,11 @@ import { submitContactMessage, toReceiptContent, validateContactMessage } from '
 export async function loadContactSubmit(locale: Locale) {
   const [receipt, advice] = await Promise.all([loadReceipt(locale), loadAdvice(locale)])
   return {
-    validateContactMessage,
-    submitContactMessage,
+    validate: validateContactMessage,
+    send: submitContactMessage(locale),
     describeContactResult,
-    describeContactErrors,
+    describeErrors: (errors: FieldErrors, { fields }: ContactFormText, errorsText: ErrorsText) =>
+      describeFieldErrors('contact', toRules(contactForm, fields), errors, errorsText, locale),
     toReceiptContent,
     receipt,
     advice,

@@ -43,19 +43,16 @@ export const toReceiptContent = (
 })
 
 /** Sends the message with what the form adds to it: language, honeypot, origin of the visit and captcha. */
-export const submitContactMessage = (
-  { files, ...content }: ContactContent & { id: string },
-  language: Locale,
-  form: HTMLFormElement | null,
-  isByHand: boolean,
-) =>
-  sendWithCaptcha('contact', isByHand, (captcha) =>
-    sendContactMessage({
-      ...content,
-      ...fileIdsOf(files),
-      language,
-      leave_empty: readHoneypot(form),
-      origin: Object.fromEntries(visitOrigin),
-      ...captcha,
-    }),
-  )
+export const submitContactMessage =
+  (language: Locale) =>
+  ({ files, ...content }: ContactContent & { id: string }, form: HTMLFormElement | null, isByHand: boolean) =>
+    sendWithCaptcha('contact', isByHand, (captcha) =>
+      sendContactMessage({
+        ...content,
+        ...fileIdsOf(files),
+        language,
+        leave_empty: readHoneypot(form),
+        origin: Object.fromEntries(visitOrigin),
+        ...captcha,
+      }),
+    )

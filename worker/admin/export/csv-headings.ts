@@ -1,18 +1,11 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { OriginField } from '#worker/contract/origin.ts'
-import { type ClientField, clientFieldNames } from '#worker/domain/form-fields.ts'
 import { labels as englishClient } from '#worker/domain/labels/client/en.ts'
 import { labels as polishClient } from '#worker/domain/labels/client/pl.ts'
 import { labels as englishContact } from '#worker/domain/labels/contact/en.ts'
 import { labels as polishContact } from '#worker/domain/labels/contact/pl.ts'
-import { type ClientLabels, toClientLabel } from '#worker/domain/labels/labels.ts'
+import { toClientLabels } from '#worker/domain/labels/labels.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
-
-const toClientLabels = (labels: ClientLabels) =>
-  Object.fromEntries(clientFieldNames.map((name) => [name, toClientLabel(labels, name)])) as Record<
-    ClientField,
-    string
-  >
 
 const pl = {
   /** The beginning of the file's name. */

@@ -3,6 +3,8 @@ import type { ExportedRecord, ListedItem } from '#worker/contract/admin/record.t
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { originFields } from '#worker/contract/origin.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
+import { clientFieldNames } from '#worker/domain/forms/client.ts'
+import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
@@ -56,7 +58,7 @@ function toColumns(language: OfficeLocale): Column[] {
         actor && (actor.email ?? (actor.keyName === null ? headings.nobody : headings.key(actor.keyName))),
     ],
     [headings.readAt, ({ readAt }) => toLocalTime(readAt), quoteCell],
-    ...(Object.keys(headings.message) as (keyof typeof headings.message)[]).map(
+    ...contactFieldNames.map(
       (name): Column => [
         headings.message[name],
         (record) => (record.kind === 'contact_message' ? record.message[name] : null),
@@ -69,7 +71,7 @@ function toColumns(language: OfficeLocale): Column[] {
           ? record.list.map((item, index) => toListLine(item, index, language)).join('\n')
           : null,
     ],
-    ...(Object.keys(headings.client) as (keyof typeof headings.client)[]).map(
+    ...clientFieldNames.map(
       (name): Column => [
         headings.client[name],
         (record) => (record.kind === 'contact_message' ? null : record.client[name]),

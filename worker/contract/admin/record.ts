@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
-import { paragraph } from '#worker/contract/field-schemas.ts'
+import { paragraph, toStoredShape } from '#worker/contract/field-schemas.ts'
 import type { Origin } from '#worker/contract/origin.ts'
+import { authorizationForm, clientForm } from '#worker/domain/forms/client.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { actor } from './actor.ts'
@@ -39,15 +41,7 @@ export const newNote = z.object({ text: paragraph(maxNoteLength) })
 const text = z.string()
 const optionalText = z.nullable(z.string())
 
-// Content as it is stored: without the rules of the forms, as an erasure redacts addresses and rules change.
-
-export const storedMessage: z.ZodMiniType<ContactFields> = z.object({
-  name: text,
-  email: text,
-  phone: optionalText,
-  subject: text,
-  message: text,
-})
+export const storedMessage: z.ZodMiniType<ContactFields> = z.object(toStoredShape(contactForm))
 
 const known = z.optional(z.string())
 
@@ -72,28 +66,9 @@ export const listedItem = z.object({
   details: optionalText,
 })
 
-export const storedClient: z.ZodMiniType<ClientFields> = z.object({
-  company_name: text,
-  vat_number: text,
-  signatory_first_name: text,
-  signatory_last_name: text,
-  signatory_email: text,
-  payment_contact_first_name: text,
-  payment_contact_last_name: text,
-  payment_contact_email: text,
-  invoice_email: text,
-  bank_account_number: text,
-  bank_name: text,
-  swift_bic_code: optionalText,
-})
+export const storedClient: z.ZodMiniType<ClientFields> = z.object(toStoredShape(clientForm))
 
-export const storedAuthorization: z.ZodMiniType<Authorization> = z.object({
-  first_name: text,
-  last_name: text,
-  email: text,
-  position: optionalText,
-  authorization_scope: optionalText,
-})
+export const storedAuthorization: z.ZodMiniType<Authorization> = z.object(toStoredShape(authorizationForm))
 
 /** Response of `PUT …/status`. */
 export const statusResponse = z.object({

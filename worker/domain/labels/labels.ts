@@ -1,38 +1,51 @@
-import type { AuthorizationField, ClientField, ContactField } from '../form-fields.ts'
+import {
+  type AuthorizationField,
+  authorizationForm,
+  type ClientField,
+  type ClientFormField,
+  clientForm,
+  clientGroups,
+} from '../forms/client.ts'
+import type { ContactField, contactForm } from '../forms/contact-message.ts'
+import { perField, type RequiredName } from '../forms/field.ts'
 
 /** Names of the fields of the contact form: on the form, in the mail and in the export. */
 export type ContactLabels = Record<ContactField, string>
 
-type PersonPrefix = 'signatory' | 'payment_contact'
-
-/** The fields of a client other than those of its two persons. */
-type CompanyField = Exclude<ClientField, `${PersonPrefix}_${string}`>
+/** Sentences of the forms, for a field that must be filled in and is not. */
+export type MissingOfContact = Record<RequiredName<(typeof contactForm)[number]>, string>
+export type MissingOfClient = Record<RequiredName<ClientFormField>, string>
 
 /** Names of the fields of the client form. A person's field stands under the name of its group. */
 export interface ClientLabels {
-  groups: Record<'company' | 'signatory' | 'payment' | 'billing', string>
-  fields: Record<CompanyField, string>
+  groups: Record<(typeof clientGroups)[number]['name'], string>
+  /** But for those of its two persons, who have the fields of anybody. */
+  fields: Record<Exclude<ClientFormField, { person: string }>['name'], string>
   person: Record<AuthorizationField, string>
   /** After the form was sent: of the persons that were begun, only complete ones are saved. */
   savedPersons(saved: number, all: number): string
 }
 
-/** The label of one of the twelve fields by itself, with its person's where it has one. */
-export function toClientLabel({ groups, fields, person }: ClientLabels, name: ClientField): string {
-  switch (name) {
-    case 'signatory_first_name':
-      return `${groups.signatory}: ${person.first_name}`
-    case 'signatory_last_name':
-      return `${groups.signatory}: ${person.last_name}`
-    case 'signatory_email':
-      return `${groups.signatory}: ${person.email}`
-    case 'payment_contact_first_name':
-      return `${groups.payment}: ${person.first_name}`
-    case 'payment_contact_last_name':
-      return `${groups.payment}: ${person.last_name}`
-    case 'payment_contact_email':
-      return `${groups.payment}: ${person.email}`
-    default:
-      return fields[name]
-  }
-}
+const toLabel = ({ fields, person }: ClientLabels, field: ClientFormField) =>
+  'person' in field ? person[field.person] : fields[field.name]
+
+/** The labels of the twelve fields in their groups. */
+export const toFormLabels = (labels: ClientLabels): Record<ClientField, string> =>
+  perField(clientForm, (field) => toLabel(labels, field))
+
+/** The labels of an authorized person's fields; those that may be empty are marked with the word `optional`. */
+export const toRowLabels = (labels: ClientLabels['person'], optional: string) =>
+  perField(authorizationForm, ({ name, required }) =>
+    required ? labels[name] : `${labels[name]} (${optional})`,
+  )
+
+/** The labels of the twelve fields by themselves, with the person's where they have one. */
+export const toClientLabels = (labels: ClientLabels): Record<ClientField, string> =>
+  Object.fromEntries(
+    clientGroups.flatMap(({ name: group, fields }) =>
+      fields.map((field) => [
+        field.name,
+        'person' in field ? `${labels.groups[group]}: ${toLabel(labels, field)}` : toLabel(labels, field),
+      ]),
+    ),
+  ) as Record<ClientField, string>

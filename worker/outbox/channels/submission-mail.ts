@@ -6,8 +6,11 @@ import type {
   ContactMessageRow,
   DeliveryRow,
 } from '#worker/db/schema/submissions.ts'
-import { contactFieldNames } from '#worker/domain/form-fields.ts'
+import { authorizationForm, clientGroups } from '#worker/domain/forms/client.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
+import type { FormField } from '#worker/domain/forms/field.ts'
 import { groupAccountNumber } from '#worker/domain/group-account-number.ts'
+import { toFormLabels } from '#worker/domain/labels/labels.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
@@ -23,6 +26,13 @@ import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { type Office, toRecordLinks } from '../record-url.ts'
 import { toThreadKey } from '../thread-key.ts'
 import { officeMailTexts } from './text/texts.ts'
+
+/** A value as a mail shows it. */
+const show = (kind: FormField['kind'], value: string | null) => {
+  if (value === null) return null
+  if (kind === 'email') return showEmail(value)
+  return kind === 'account' ? groupAccountNumber(value) : value
+}
 
 const nonEmpty = (rows: { label: string; value: string | null }[]) =>
   rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
@@ -74,11 +84,9 @@ function messageTemplate(
       {
         heading: texts.sender,
         rows: nonEmpty(
-          contactFieldNames.flatMap((name) => {
-            if (name === 'message') return []
-            const value = name === 'email' ? showEmail(message.email) : message[name]
-            return [{ label: texts.fields[name], value }]
-          }),
+          contactForm.flatMap(({ name, kind }) =>
+            name === 'message' ? [] : [{ label: texts.fields[name], value: show(kind, message[name]) }],
+          ),
         ),
       },
       ...toListGroup(list, office),
@@ -99,11 +107,7 @@ function applicationTemplate(
 ): EmailTemplate {
   const text = officeMailTexts[office.officeLanguage]
   const texts = text.application
-  const person = (first: string, last: string, email: string) => [
-    { label: texts.first_name, value: first },
-    { label: texts.last_name, value: last },
-    { label: texts.email, value: showEmail(email) },
-  ]
+  const labels = toFormLabels(texts.labels)
   return {
     language: office.officeLanguage,
     heading: texts.heading,
@@ -114,45 +118,20 @@ function applicationTemplate(
       ...(authorizations.length > maxPersons ? [texts.more(maxPersons, authorizations.length)] : []),
     ],
     groups: [
-      {
-        heading: texts.company,
-        rows: [
-          { label: texts.company_name, value: application.company_name },
-          { label: texts.vat_number, value: application.vat_number },
-        ],
-      },
-      {
-        heading: texts.signatory,
-        rows: person(
-          application.signatory_first_name,
-          application.signatory_last_name,
-          application.signatory_email,
+      ...clientGroups.map(({ name: group, fields }) => ({
+        heading: texts.labels.groups[group],
+        rows: nonEmpty(
+          fields.map(({ name, kind }) => ({ label: labels[name], value: show(kind, application[name]) })),
         ),
-      },
-      {
-        heading: texts.payment,
-        rows: person(
-          application.payment_contact_first_name,
-          application.payment_contact_last_name,
-          application.payment_contact_email,
-        ),
-      },
-      {
-        heading: texts.invoices,
-        rows: nonEmpty([
-          { label: texts.invoice_email, value: showEmail(application.invoice_email) },
-          { label: texts.bank_account_number, value: groupAccountNumber(application.bank_account_number) },
-          { label: texts.bank_name, value: application.bank_name },
-          { label: texts.swift_bic_code, value: application.swift_bic_code },
-        ]),
-      },
+      })),
       ...authorizations.slice(0, maxPersons).map((row) => ({
         heading: texts.authorization(row.row_number, authorizations.length),
-        rows: nonEmpty([
-          ...person(row.first_name, row.last_name, row.email),
-          { label: texts.position, value: row.position },
-          { label: texts.authorization_scope, value: row.authorization_scope },
-        ]),
+        rows: nonEmpty(
+          authorizationForm.map(({ name, kind }) => ({
+            label: texts.labels.person[name],
+            value: show(kind, row[name]),
+          })),
+        ),
       })),
     ],
     footer: toFooter(application, origin, office),

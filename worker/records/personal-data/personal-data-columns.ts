@@ -20,18 +20,23 @@ import {
   enquiryListItems,
 } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
+import { authorizationForm, clientForm } from '#worker/domain/forms/client.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
+import { type FormField, namesWith, toNames } from '#worker/domain/forms/field.ts'
 
-import { authorizationFields, clientFieldNames, contactFieldNames } from '#worker/domain/form-fields.ts'
+const columnsOf = <Name extends string>(table: Record<Name, SQLiteColumn>, names: readonly Name[]) =>
+  names.map((name) => table[name])
+
+const addressesOf = <const F extends FormField>(
+  table: Record<F['name'], SQLiteColumn>,
+  fields: readonly F[],
+) => columnsOf(table, toNames(fields.filter(({ kind }) => kind === 'email')))
 
 /** Addresses of a record's sender or main contacts: the whole record is their personal data. */
 export const contactColumns = {
-  contact_message: [contactMessages.email],
-  client_application: [
-    clientApplications.signatory_email,
-    clientApplications.payment_contact_email,
-    clientApplications.invoice_email,
-  ],
-  client_data: [clientData.signatory_email, clientData.payment_contact_email, clientData.invoice_email],
+  contact_message: addressesOf(contactMessages, contactForm),
+  client_application: addressesOf(clientApplications, clientForm),
+  client_data: addressesOf(clientData, clientForm),
 } satisfies Record<InboxKind, SQLiteColumn[]>
 
 /** Authorised persons, and the record they belong to. */
@@ -40,8 +45,10 @@ export const authorizationTables = [
   { table: additionalAuthorizations, record: additionalAuthorizations.client_data_id },
 ] as const
 
-const columnsOf = <Name extends string>(table: Record<Name, SQLiteColumn>, names: readonly Name[]) =>
-  names.map((name) => table[name])
+const personalColumnsOf = <const F extends FormField>(
+  table: SQLiteTable & Record<F['name'], SQLiteColumn>,
+  fields: readonly F[],
+): TextColumns => ({ table, columns: columnsOf(table, namesWith('personal', fields)) })
 
 export interface TextColumns {
   table: SQLiteTable
@@ -50,15 +57,12 @@ export interface TextColumns {
 
 /** Every text column that may contain somebody's address. `tests/architecture/erasure.test.ts` names those that cannot. */
 export const textColumns: TextColumns[] = [
-  {
-    table: contactMessages,
-    columns: columnsOf(contactMessages, contactFieldNames),
-  },
+  personalColumnsOf(contactMessages, contactForm),
   { table: enquiryListItems, columns: [enquiryListItems.place, enquiryListItems.details] },
-  { table: clientApplications, columns: columnsOf(clientApplications, clientFieldNames) },
-  { table: applicationAuthorizations, columns: columnsOf(applicationAuthorizations, authorizationFields) },
-  { table: clientData, columns: columnsOf(clientData, clientFieldNames) },
-  { table: additionalAuthorizations, columns: columnsOf(additionalAuthorizations, authorizationFields) },
+  personalColumnsOf(clientApplications, clientForm),
+  personalColumnsOf(applicationAuthorizations, authorizationForm),
+  personalColumnsOf(clientData, clientForm),
+  personalColumnsOf(additionalAuthorizations, authorizationForm),
   { table: notes, columns: [notes.text] },
   {
     table: threadMails,

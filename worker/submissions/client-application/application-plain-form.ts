@@ -1,11 +1,11 @@
 import { getAuthorizationIndex, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
-import { type ClientFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
-import { authorizationFields } from '#worker/domain/form-fields.ts'
+import { clientApplication } from '#worker/contract/client-application.ts'
+import { authorizationFields, clientFieldNames } from '#worker/domain/forms/client.ts'
 import { labels as de } from '#worker/domain/labels/client/de.ts'
 import { labels as en } from '#worker/domain/labels/client/en.ts'
 import { labels as nl } from '#worker/domain/labels/client/nl.ts'
 import { labels as pl } from '#worker/domain/labels/client/pl.ts'
-import { toClientLabel } from '#worker/domain/labels/labels.ts'
+import { toClientLabels } from '#worker/domain/labels/labels.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
@@ -25,7 +25,7 @@ const labels = { pl, en, de, nl }
 
 /** The twelve fields, and the rows with their gaps closed, as errors count them. */
 const toInputs = (fields: FormFields) => ({
-  ...toTexts(fields, Object.keys(clientFields.shape)),
+  ...toTexts(fields, clientFieldNames),
   ...Object.fromEntries(
     toAuthorizationRows(fields).flatMap((row, index) =>
       authorizationFields.flatMap((field) =>
@@ -38,7 +38,8 @@ const toInputs = (fields: FormFields) => ({
 function labelOf(language: Locale, path: string): string {
   const index = getAuthorizationIndex(path)
   const field = authorizationFields.find((each) => path.endsWith(`.${each}`))
-  if (index === null || !field) return toClientLabel(labels[language], path as keyof ClientFields) ?? path
+  if (index === null || !field)
+    return (toClientLabels(labels[language]) as Record<string, string>)[path] ?? path
   return `${applicationPlainFormText[language].row.legend(index + 1)}: ${labels[language].person[field]}`
 }
 

@@ -1,16 +1,11 @@
 import { parseAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
-import type { AuthorizationField } from '#worker/domain/form-fields.ts'
+import { type AuthorizationField, authorizationForm } from '#worker/domain/forms/client.ts'
+import { perField } from '#worker/domain/forms/field.ts'
 import { isBlank } from '#worker/domain/normalize-text.ts'
 
-export type AuthorizationInput = Record<AuthorizationField, string>
+type AuthorizationInput = Record<AuthorizationField, string>
 
-export const emptyRow: AuthorizationInput = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  position: '',
-  authorization_scope: '',
-}
+const emptyRow: AuthorizationInput = perField(authorizationForm, () => '')
 
 /**
  * Collects the fields `authorizations.0.first_name` of a plain form into rows, in order of their numbers. Empty rows are

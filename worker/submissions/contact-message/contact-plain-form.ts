@@ -1,5 +1,6 @@
 import { type ContactFields, contactMessage } from '#worker/contract/contact-message.ts'
 import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
+import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import { labels as de } from '#worker/domain/labels/contact/de.ts'
 import { labels as en } from '#worker/domain/labels/contact/en.ts'
 import { labels as nl } from '#worker/domain/labels/contact/nl.ts'
@@ -37,7 +38,7 @@ export const contactPlainForm: PlainForm = {
   receiptField: 'email',
   toInputs: (fields, c) => {
     const entry = getChosenEntry(getPageQuery(c), fields)
-    return { ...toTexts(fields, Object.keys(pl)), ...(entry && { [listParameter]: entry }) }
+    return { ...toTexts(fields, contactFieldNames), ...(entry && { [listParameter]: entry }) }
   },
   labelOf: (language, path) => labels[language][path as keyof ContactFields] ?? path,
   async details(c, _receipt, fields) {

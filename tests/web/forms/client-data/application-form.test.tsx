@@ -10,7 +10,7 @@ import { isRetried, submitFailures } from '#tests/web/support/submit-failures.ts
 import { privacyAddress } from '#web/addresses.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { clientFieldNames } from '#worker/domain/form-fields.ts'
+import { clientFieldNames } from '#worker/domain/forms/client.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))

@@ -8,7 +8,7 @@ import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/w
 import { findRetryPanel } from '#tests/web/support/retry-panel.ts'
 import { isRetried, submitFailures } from '#tests/web/support/submit-failures.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { contactFieldNames } from '#worker/domain/form-fields.ts'
+import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))

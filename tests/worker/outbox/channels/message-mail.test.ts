@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '#worker/contract/limits.ts'
+import { messageLimits } from '#tests/support/message-fields.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import {
@@ -128,7 +128,7 @@ describe('the mail of a message', () => {
   test('contains the longest message completely', async () => {
     const message = 'Zażółć gęślą jaźń. '
       .repeat(300)
-      .slice(0, limits.message - 1)
+      .slice(0, messageLimits.message - 1)
       .concat('X')
     const { text, html } = await mailOfMessage({ ...messageBody(), message })
     expect(text).toContain(message)

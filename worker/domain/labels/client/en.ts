@@ -1,4 +1,4 @@
-import type { ClientLabels } from '../labels.ts'
+import type { ClientLabels, MissingOfClient } from '../labels.ts'
 
 export const labels: ClientLabels = {
   groups: {
@@ -26,4 +26,18 @@ export const labels: ClientLabels = {
     saved === all
       ? `${saved} of ${all} ${all === 1 ? 'person' : 'people'} saved.`
       : `${saved} of ${all} ${all === 1 ? 'person' : 'people'} saved. People without a first name, last name or email are not saved.`,
+}
+
+export const missing: MissingOfClient = {
+  company_name: 'Enter the company name.',
+  vat_number: 'Enter the VAT number.',
+  signatory_first_name: 'Enter the first name of the contract signatory.',
+  signatory_last_name: 'Enter the last name of the contract signatory.',
+  signatory_email: 'Enter the email address of the contract signatory.',
+  payment_contact_first_name: 'Enter the first name of the payment contact.',
+  payment_contact_last_name: 'Enter the last name of the payment contact.',
+  payment_contact_email: 'Enter the email address of the payment contact.',
+  invoice_email: 'Enter the email address for invoices.',
+  bank_account_number: 'Enter the bank account number.',
+  bank_name: 'Enter the name of the bank.',
 }

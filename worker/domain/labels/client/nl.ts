@@ -1,4 +1,4 @@
-import type { ClientLabels } from '../labels.ts'
+import type { ClientLabels, MissingOfClient } from '../labels.ts'
 
 export const labels: ClientLabels = {
   groups: {
@@ -26,4 +26,18 @@ export const labels: ClientLabels = {
     saved === all
       ? `${saved} van ${all} ${all === 1 ? 'persoon' : 'personen'} opgeslagen.`
       : `${saved} van ${all} ${all === 1 ? 'persoon' : 'personen'} opgeslagen. Personen zonder voornaam, achternaam of e-mailadres slaan wij niet op.`,
+}
+
+export const missing: MissingOfClient = {
+  company_name: 'Vul de bedrijfsnaam in.',
+  vat_number: 'Vul het btw-nummer in.',
+  signatory_first_name: 'Vul de voornaam van de tekenbevoegde in.',
+  signatory_last_name: 'Vul de achternaam van de tekenbevoegde in.',
+  signatory_email: 'Vul het e-mailadres van de tekenbevoegde in.',
+  payment_contact_first_name: 'Vul de voornaam van de contactpersoon voor betalingen in.',
+  payment_contact_last_name: 'Vul de achternaam van de contactpersoon voor betalingen in.',
+  payment_contact_email: 'Vul het e-mailadres van de contactpersoon voor betalingen in.',
+  invoice_email: 'Vul het e-mailadres voor facturen in.',
+  bank_account_number: 'Vul het rekeningnummer in.',
+  bank_name: 'Vul de naam van de bank in.',
 }

@@ -1,4 +1,4 @@
-import type { ClientLabels } from '../labels.ts'
+import type { ClientLabels, MissingOfClient } from '../labels.ts'
 
 export const labels: ClientLabels = {
   groups: {
@@ -26,4 +26,18 @@ export const labels: ClientLabels = {
     saved === all
       ? `Zapisane osoby upoważnione: ${saved} z ${all}.`
       : `Zapisane osoby upoważnione: ${saved} z ${all}. Osób bez imienia, nazwiska lub adresu e-mail nie zapisujemy.`,
+}
+
+export const missing: MissingOfClient = {
+  company_name: 'Proszę podać nazwę firmy.',
+  vat_number: 'Proszę podać NIP lub numer VAT UE.',
+  signatory_first_name: 'Proszę podać imię osoby podpisującej umowę.',
+  signatory_last_name: 'Proszę podać nazwisko osoby podpisującej umowę.',
+  signatory_email: 'Proszę podać adres e-mail osoby podpisującej umowę.',
+  payment_contact_first_name: 'Proszę podać imię osoby do kontaktu w sprawie płatności.',
+  payment_contact_last_name: 'Proszę podać nazwisko osoby do kontaktu w sprawie płatności.',
+  payment_contact_email: 'Proszę podać adres e-mail osoby do kontaktu w sprawie płatności.',
+  invoice_email: 'Proszę podać adres e-mail do faktur.',
+  bank_account_number: 'Proszę podać numer rachunku bankowego.',
+  bank_name: 'Proszę podać nazwę banku.',
 }

@@ -1,4 +1,4 @@
-import type { ContactLabels } from '../labels.ts'
+import type { ContactLabels, MissingOfContact } from '../labels.ts'
 
 export const labels: ContactLabels = {
   name: 'Full name',
@@ -6,4 +6,11 @@ export const labels: ContactLabels = {
   phone: 'Phone',
   subject: 'Subject',
   message: 'Message',
+}
+
+export const missing: MissingOfContact = {
+  name: 'Enter your full name.',
+  email: 'Enter your email address.',
+  subject: 'Enter a subject.',
+  message: 'Enter your message.',
 }

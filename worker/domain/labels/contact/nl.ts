@@ -1,4 +1,4 @@
-import type { ContactLabels } from '../labels.ts'
+import type { ContactLabels, MissingOfContact } from '../labels.ts'
 
 export const labels: ContactLabels = {
   name: 'Voor- en achternaam',
@@ -6,4 +6,11 @@ export const labels: ContactLabels = {
   phone: 'Telefoon',
   subject: 'Onderwerp',
   message: 'Bericht',
+}
+
+export const missing: MissingOfContact = {
+  name: 'Vul uw voor- en achternaam in.',
+  email: 'Vul uw e-mailadres in.',
+  subject: 'Vul een onderwerp in.',
+  message: 'Vul uw bericht in.',
 }

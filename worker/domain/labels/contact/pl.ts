@@ -1,4 +1,4 @@
-import type { ContactLabels } from '../labels.ts'
+import type { ContactLabels, MissingOfContact } from '../labels.ts'
 
 export const labels: ContactLabels = {
   name: 'Imię i nazwisko',
@@ -6,4 +6,11 @@ export const labels: ContactLabels = {
   phone: 'Telefon',
   subject: 'Temat',
   message: 'Wiadomość',
+}
+
+export const missing: MissingOfContact = {
+  name: 'Proszę podać imię i nazwisko.',
+  email: 'Proszę podać adres e-mail.',
+  subject: 'Proszę podać temat wiadomości.',
+  message: 'Proszę wpisać treść wiadomości.',
 }

@@ -26,12 +26,7 @@ export const text: OfficeMailText = {
     subject: (company, reference) => `Client application [${reference}]: ${company}`,
     heading: 'New application from the client data form',
     reply: 'A reply to this email goes to the contract signatory.',
-    ...client.fields,
-    ...client.person,
-    company: client.groups.company,
-    signatory: client.groups.signatory,
-    payment: client.groups.payment,
-    invoices: client.groups.billing,
+    labels: client,
     authorization: (number, count) => `Authorised person ${number} of ${count}`,
     more: (shown, count) =>
       `Authorised people in the application: ${count}. This email shows the first ${shown}, the admin area all of them.`,

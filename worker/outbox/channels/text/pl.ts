@@ -27,12 +27,7 @@ export const text = {
     subject: (company: string, reference: string) => `Wniosek klienta [${reference}]: ${company}`,
     heading: 'Nowy wniosek z formularza danych klienta',
     reply: 'Odpowiedź na ten e-mail trafi do osoby podpisującej umowę.',
-    ...client.fields,
-    ...client.person,
-    company: client.groups.company,
-    signatory: client.groups.signatory,
-    payment: client.groups.payment,
-    invoices: client.groups.billing,
+    labels: client,
     authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     more: (shown: number, count: number) =>
       `Liczba osób upoważnionych we wniosku: ${count}. Ten e-mail pokazuje pierwsze ${shown}, panel administratora wszystkie.`,

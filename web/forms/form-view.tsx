@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Captcha } from '#web/captcha/captcha.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import type { UploadedFile } from '#worker/contract/files.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
+import type { FormField } from '#worker/domain/forms/field.ts'
+import { Field } from './field.tsx'
+import { type FieldSentence, toInput } from './field-input.ts'
+import { FilesField } from './files/files-field.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { SubmissionForm } from './submission-form.tsx'
+import type { FormCode, useForm } from './use-form.ts'
+
+/** Changes the files alone, which TypeScript does not find to be part of any form's values. */
+type ChangeFiles = Parameters<typeof FilesField>[0]['change']
+
+interface FormViewProps<State> {
+  state: State
+  fieldTexts: Record<string, { label: string }>
+  errors: FieldSentence[]
+  /** The button's, by itself and while the form is sent. */
+  submit: string
+  submitting: string
+  className: string
+  /** Styles of the box around the button. */
+  footClassName?: string
+  /** Below the button. */
+  note: ReactNode
+  children(renderField: (field: FormField) => ReactNode): ReactNode
+}
+
+/** A public form: its fields as `children` arranges them, its files, and its button. */
+export function FormView<
+  Values extends { files: UploadedFile[] },
+  Content,
+  R extends Receipt,
+  Code extends FormCode<Values, Content, R>,
+>(props: FormViewProps<ReturnType<typeof useForm<Values, Content, R, Code>>>) {
+  const { state, fieldTexts, errors, submit, submitting, className, footClassName, note, children } = props
+  const { form, action, locale, errorsText, values, submission, advice, message } = state
+  const sentenceOf = (name: string) => errors.find((error) => error.name === name)?.sentence
+  const renderField = (field: FormField) => (
+    <Field
+      key={field.name}
+      form={form}
+      name={field.name}
+      label={fieldTexts[field.name]?.label ?? ''}
+      required={field.required}
+      value={String(values[field.name as keyof Values])}
+      onChange={(value) => state.change({ [field.name]: value } as Partial<Values>)}
+      error={sentenceOf(field.name)}
+      getAdvice={advice?.of(field.name)}
+      {...toInput(field)}
+    />
+  )
+  return (
+    <SubmissionForm
+      form={state.ref}
+      submission={submission}
+      action={action}
+      submitModule={state}
+      message={message}
+      fieldErrors={errors}
+      text={errorsText}
+    >
+      {action ? (
+        <>
+          <input type="hidden" name="language" value={locale} />
+          <Honeypot label={errorsText.leaveEmpty} />
+        </>
+      ) : null}
+      {/* A switch for all fields at once, and no group that needs a name. */}
+      <fieldset role="none" disabled={submission.isSending} className={className}>
+        {children(renderField)}
+        {import.meta.env.TAKES_FILES ? (
+          <FilesField
+            kind={state.kind}
+            form={form}
+            locale={locale}
+            text={errorsText.files}
+            uploaded={values.files}
+            change={state.change as unknown as ChangeFiles}
+            update={state.update as unknown as ChangeFiles}
+            getForm={state.getId}
+            handle={state.files}
+            isReady={submission.isReady}
+            error={sentenceOf('files')}
+          />
+        ) : null}
+        <div className={footClassName}>
+          {action && import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action={form} locale={locale} /> : null}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <button type="submit" className={buttonClass('primary')}>
+              {submission.isSending ? submitting : submit}
+            </button>
+            {advice ? (
+              <advice.SubmitNotes
+                getNotes={(focusedId) => advice.getNotes(values, focusedId)}
+                failure={message?.canRetry ? errorsText.notSent : null}
+              />
+            ) : null}
+          </div>
+          {note}
+        </div>
+      </fieldset>
+    </SubmissionForm>
+  )
+}
