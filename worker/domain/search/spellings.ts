@@ -1,3 +1,5 @@
+import { toPlainLetters } from './fold-accents.ts'
+
 /** Soft hyphens, zero-width characters and direction marks are seen by nobody; private ones are marks of the index. */
 const unseen = /[\p{Cf}\p{Co}]/gu
 
@@ -7,21 +9,6 @@ const optionalZero = /[^\S\n]*\(0\)[^\S\n]*/g
 /** The text as the search reads it: one form for ligatures, full width and every kind of space. */
 export const toSearchText = (text: string) =>
   text.replace(unseen, '').normalize('NFKC').replace(optionalZero, ' ')
-
-/** Letters without a Unicode decomposition, which the tokenizer of the search does not fold. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-}
 
 /** Letters that many people write as two. */
 const longLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
@@ -33,6 +20,5 @@ const longLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 
 export function toSpellings(word: string): string[] {
   const lower = toSearchText(word).toLowerCase()
   const long = lower.replace(/[äöüøå]/g, (letter) => longLetters[letter] ?? letter)
-  const toPlain = (text: string) => text.replace(/[ßæœøłđðþħŧı]/g, (letter) => plainLetters[letter] ?? letter)
-  return Array.from(new Set([toPlain(lower), toPlain(long)]))
+  return Array.from(new Set([lower, long].map(toPlainLetters)))
 }
