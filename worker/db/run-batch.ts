@@ -13,7 +13,7 @@ export async function runBatch<Result = unknown>(
   return first ? db.batch([first, ...rest]) : []
 }
 
-/** What a statement returns; of several under one name nothing is read. */
+/** Result of a statement; of several under one name nothing is read. */
 type ResultOf<Given> = Given extends readonly unknown[] ? unknown : Awaited<Given>
 
 /** Runs the statements as one transaction, in their order; returns the results by their names. */
