@@ -24,21 +24,11 @@ CREATE INDEX `audit_log_created` ON `audit_log` (`created_at`,`id`);--> statemen
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `delivery_alerts` (
-	`day` text PRIMARY KEY NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `live_events` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`submission_kind` text NOT NULL,
 	`submission_id` text NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `suspected_digests` (
-	`up_to_seq` integer PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
@@ -400,6 +390,12 @@ CREATE TABLE `mail_suppressions` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_suppressions_last_event` ON `mail_suppressions` (`last_event_at`);--> statement-breakpoint
+CREATE TABLE `alerts` (
+	`name` text PRIMARY KEY NOT NULL,
+	`sent_at` integer NOT NULL,
+	`up_to_seq` integer
+);
+--> statement-breakpoint
 CREATE TABLE `backups` (
 	`day` text PRIMARY KEY NOT NULL,
 	`started_at` integer NOT NULL,

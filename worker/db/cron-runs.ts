@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { cronRuns } from './schema/operations.ts'
 
@@ -20,22 +20,3 @@ export const lastCronRun = (db: Database) =>
 
 export const isCronLate = (endedAt: number | undefined, now: number) =>
   endedAt === undefined || endedAt < now - lateAfterMs
-
-export const hourMs = 3_600_000
-
-/** Records that a task runs now; true for exactly one caller per hour. */
-export async function claimHour(db: Database, task: string, now: number): Promise<boolean> {
-  const claimed = await db
-    .insert(cronRuns)
-    .values({ name: task, ended_at: now })
-    .onConflictDoUpdate({
-      target: cronRuns.name,
-      set: { ended_at: now },
-      setWhere: lte(cronRuns.ended_at, now - hourMs),
-    })
-    .returning({ name: cronRuns.name })
-  return claimed.length > 0
-}
-
-/** The statement that lets a task that failed run again at once. */
-export const releaseHour = (db: Database, task: string) => db.delete(cronRuns).where(eq(cronRuns.name, task))

@@ -1,6 +1,6 @@
 import type { ListedItem } from '#worker/contract/admin/record.ts'
 import type { EnquiryListRow } from '#worker/db/schema/submissions.ts'
-import { nameListItem } from './describe-list-item.ts'
+import { nameListItem } from './name-list-item.ts'
 
 /** SQLite has no booleans in JSON that it builds from columns. */
 type StoredItem = Omit<EnquiryListRow, 'submission_id' | 'operator'> & { operator: 0 | 1 }

@@ -2,23 +2,29 @@ import { openDatabase } from '#worker/db/client.ts'
 import { recordCronRun } from '#worker/db/cron-runs.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import type { WatcherName } from './alerts/watchers.ts'
 
 type Task = (env: Bindings) => Promise<void>
+
+const watching = (name: WatcherName) => async (): Promise<Task> => {
+  const { watch } = await import('./alerts/watch.ts')
+  return (env) => watch(env, name)
+}
 
 /** The tasks of each minute, by the name that a failure is logged with. Each task says itself whether it is due. */
 const tasks: Record<string, () => Promise<Task>> = {
   outbox: async () => (await import('#worker/outbox/run-outbox.ts')).runOutbox,
-  delivery_alert: async () => (await import('./alerts/delivery-alert.ts')).sendDeliveryAlert,
+  delivery_alert: watching('delivery_alert'),
   auth_purge: async () => (await import('#worker/auth/user-management.ts')).deleteExpiredAuthRows,
   retention: async () => (await import('./retention/expire-records.ts')).expireRecords,
-  answer_reminders: async () => (await import('./alerts/answer-reminder.ts')).sendAnswerReminders,
-  suspected_digest: async () => (await import('./alerts/suspected-digest.ts')).sendSuspectedDigest,
-  unrelayed_digest: async () => (await import('./alerts/unrelayed-digest.ts')).sendUnrelayedDigest,
+  answer_reminders: watching('answer_reminders'),
+  suspected_digest: watching('suspected_digest'),
+  unrelayed_digest: watching('unrelayed_digest'),
   suspected_expiry: async () => (await import('./retention/expire-suspected.ts')).expireSuspected,
   erasures: async () => (await import('#worker/backup/erasures.ts')).flushErasures,
   backup: async () => (await import('#worker/backup/nightly-backup.ts')).runNightlyBackup,
-  backup_alert: async () => (await import('./alerts/backup-alert.ts')).sendLateBackupAlert,
-  storage_alert: async () => (await import('./alerts/storage-alert.ts')).sendStorageAlert,
+  backup_alert: watching('backup_alert'),
+  storage_alert: watching('storage_alert'),
   files: async () => (await import('#worker/files/delete-unclaimed-files.ts')).deleteUnclaimedFiles,
   file_bucket: async () => (await import('#worker/backup/delete-orphaned-objects.ts')).deleteOrphanedObjects,
   live_events: async () => (await import('#worker/live/prune-events.ts')).pruneEvents,

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnswerWay } from '#worker/contract/admin/inbox.ts'
 import type { AnsweredResponse } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { runNamed } from '#worker/db/run-batch.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
@@ -57,14 +58,14 @@ export async function markAnswered(
 ): Promise<AnsweredResponse> {
   const { db, actorId } = ctx
   const isUnanswered = isNull(inbox.answered_at)
-  const [, , , , , , [record]] = await db.batch([
-    logActionWhere(ctx, 'answered', {
+  const { found } = await runNamed(db, {
+    log: logActionWhere(ctx, 'answered', {
       subject: key,
       details: { by },
       from: sql`${inbox} WHERE ${and(isEntryOf(key), isUnanswered)}`,
     }),
-    ...answerRecord({ ...ctx, authorId: actorId }, key, isUnanswered),
-    db
+    answered: answerRecord({ ...ctx, authorId: actorId }, key, isUnanswered),
+    found: db
       .select({
         answeredAt: inbox.answered_at,
         status: inbox.status,
@@ -75,7 +76,8 @@ export async function markAnswered(
       .from(inbox)
       .leftJoin(authUsers, eq(authUsers.id, inbox.owner_id))
       .where(isEntryOf(key)),
-  ])
+  })
+  const [record] = found
   if (!record?.answeredAt) throw new ApiError('not_found')
   const { answeredAt, status, ownerId, email, version } = record
   return {

@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { BulkOwnerChange, BulkResponse, BulkStatusChange } from '#worker/contract/admin/bulk-changes.ts'
 import type { OwnerResponse } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
+import { runNamed } from '#worker/db/run-batch.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -79,17 +80,17 @@ export async function changeStatuses(
   const entries = entriesOf(records)
   const changed = and(isAsVersioned, ne(inbox.status, status))
   const { db, settings, now } = ctx
-  const [, , , rows] = await db.batch([
-    logActionWhere(ctx, 'status_changed', {
+  const { rows } = await runNamed(db, {
+    log: logActionWhere(ctx, 'status_changed', {
       id: logId,
       subject: { kind: inbox.kind, id: inbox.id },
       details: { from: inbox.status, to: status },
       from: sql`${entries} WHERE ${changed}`,
     }),
-    enqueueEvent(db, settings, 'enquiry.status_changed', isChanged(entries, changed), now),
-    db.update(inbox).set(toStatusColumns(ctx, status)).where(isChanged(entries, changed)),
-    selectEntries(ctx, entries, eq(inbox.status, status)),
-  ])
+    events: enqueueEvent(db, settings, 'enquiry.status_changed', isChanged(entries, changed), now),
+    changed: db.update(inbox).set(toStatusColumns(ctx, status)).where(isChanged(entries, changed)),
+    rows: selectEntries(ctx, entries, eq(inbox.status, status)),
+  })
   return toBulkResponse(records, rows)
 }
 
@@ -102,18 +103,18 @@ async function giveRecords(ctx: AdminContext, { owner, records: asked }: BulkOwn
   const records = withoutRepeats(asked)
   const entries = entriesOf(records)
   const changed = and(isAsVersioned, sql`NOT ${isOwner(owner)}`, mayOwn(owner, now))
-  const [, , , rows, [allowed]] = await db.batch([
-    logActionWhere(ctx, 'owner_changed', {
+  const { rows, allowed } = await runNamed(db, {
+    log: logActionWhere(ctx, 'owner_changed', {
       id: logId,
       subject: { kind: inbox.kind, id: inbox.id },
       from: sql`${entries} WHERE ${changed}`,
     }),
-    enqueueEvent(db, settings, 'enquiry.assigned', isChanged(entries, changed), now),
-    db.update(inbox).set(toOwnerColumns(owner)).where(isChanged(entries, changed)),
-    selectEntries(ctx, entries, isOwner(owner)),
-    db.select({ isAllowed: sql<number>`${mayOwn(owner, now)}` }).from(sql`(SELECT 1)`),
-  ])
-  return { isAllowed: allowed?.isAllowed === 1, answer: toBulkResponse(records, rows) }
+    events: enqueueEvent(db, settings, 'enquiry.assigned', isChanged(entries, changed), now),
+    changed: db.update(inbox).set(toOwnerColumns(owner)).where(isChanged(entries, changed)),
+    rows: selectEntries(ctx, entries, isOwner(owner)),
+    allowed: db.select({ isAllowed: sql<number>`${mayOwn(owner, now)}` }).from(sql`(SELECT 1)`),
+  })
+  return { isAllowed: allowed[0]?.isAllowed === 1, answer: toBulkResponse(records, rows) }
 }
 
 /** Gives several records to an administrator, or to nobody. Throws ApiError `not_allowed` for anybody else. */

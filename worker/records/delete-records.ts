@@ -1,21 +1,29 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
-import { isDeliveryOf, recordTables } from '#worker/db/record-tables.ts'
-import { additionalAuthorizations } from '#worker/db/schema/client-data.ts'
+import { isOwned, recordRows } from '#worker/db/owned-rows.ts'
+import { recordTables } from '#worker/db/record-tables.ts'
 import { files } from '#worker/db/schema/files.ts'
-import { inbox, notes } from '#worker/db/schema/inbox.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
-import {
-  applicationAuthorizations,
-  deliveries,
-  enquiryListItems,
-  submissionOrigins,
-} from '#worker/db/schema/submissions.ts'
+import { submissionOrigins } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { removeFileRows, removeRawMails } from '#worker/files/remove-files.ts'
 import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
+
+/** The statements that delete rows, and queue the objects in the bucket that only they name. */
+function deleteRows(db: Database, table: SQLiteTable, where: SQL | undefined) {
+  if (table === files) return removeFileRows(db, where)
+  // Until an answer is sent, its file is stored under the answer's id.
+  const replyIds = db.select({ id: replyDrafts.reply_id }).from(replyDrafts).where(where)
+  return [
+    ...(table === replyDrafts ? removeFileRows(db, inArray(files.submission_id, replyIds)) : []),
+    ...(table === threadMails ? [removeRawMails(db, where)] : []),
+    db.delete(table).where(where),
+  ]
+}
 
 /**
  * The statements that delete records with everything that belongs to them; children first. Their inbox entries are last,
@@ -31,30 +39,8 @@ export function deleteRecords(
 ) {
   const table = recordTables[kind]
   const entries = and(eq(inbox.kind, kind), inArray(inbox.id, ids))
-  const drafts = and(eq(replyDrafts.submission_kind, sql`${kind}`), inArray(replyDrafts.submission_id, ids))
-  const isMail = and(eq(threadMails.submission_kind, sql`${kind}`), inArray(threadMails.submission_id, ids))
-  const children = {
-    contact_message: [db.delete(enquiryListItems).where(inArray(enquiryListItems.submission_id, ids))],
-    client_application: [
-      db.delete(applicationAuthorizations).where(inArray(applicationAuthorizations.application_id, ids)),
-    ],
-    client_data: [
-      db.delete(additionalAuthorizations).where(inArray(additionalAuthorizations.client_data_id, ids)),
-    ],
-  }[kind]
   return [
-    ...children,
-    db.delete(deliveries).where(and(isDeliveryOf(kind), inArray(deliveries.submission_id, ids))),
-    ...removeFileRows(db, and(eq(files.submission_kind, kind), inArray(files.submission_id, ids))),
-    // Until an answer is sent, its file is stored under the answer's id.
-    ...removeFileRows(
-      db,
-      inArray(files.submission_id, db.select({ id: replyDrafts.reply_id }).from(replyDrafts).where(drafts)),
-    ),
-    db.delete(replyDrafts).where(drafts),
-    removeRawMails(db, isMail),
-    db.delete(threadMails).where(isMail),
-    db.delete(notes).where(and(eq(notes.submission_kind, kind), inArray(notes.submission_id, ids))),
+    ...recordRows[kind].flatMap((rows) => deleteRows(db, rows.table, isOwned(rows, ids, kind))),
     db.delete(table).where(inArray(table.id, ids)),
     db
       .delete(submissionOrigins)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Note } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { runNamed } from '#worker/db/run-batch.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { inbox, notes } from '#worker/db/schema/inbox.ts'
@@ -15,24 +16,24 @@ export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: 
   const record = sql`${inbox} WHERE ${isEntryOf({ kind, id })}`
   const noteId = crypto.randomUUID()
   // The trigger `live_note_added` notifies open pages.
-  const [, stored, [author], [key]] = await db.batch([
-    logActionWhere(ctx, 'note_added', {
+  const { stored, authors, keys } = await runNamed(db, {
+    log: logActionWhere(ctx, 'note_added', {
       subject: { kind, id },
       details: { note: noteId },
       from: record,
     }),
     // Values in the order of the table's columns.
-    db
+    stored: db
       .insert(notes)
       .select(sql`SELECT ${noteId}, ${kind}, ${id}, ${actorId}, ${text}, ${now} FROM ${record}`)
       .returning({ id: notes.id }),
-    db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, actorId)),
-    db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, actorId)),
-  ])
+    authors: db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, actorId)),
+    keys: db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, actorId)),
+  })
   if (stored.length === 0) throw new ApiError('not_found')
   return {
     id: noteId,
-    author: { id: actorId, email: author?.email ?? null, keyName: key?.name ?? null },
+    author: { id: actorId, email: authors[0]?.email ?? null, keyName: keys[0]?.name ?? null },
     text,
     createdAt: toIsoTime(now),
   }

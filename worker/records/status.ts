@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
+import { runNamed } from '#worker/db/run-batch.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
@@ -31,15 +32,15 @@ export async function changeStatus(
   const { db, settings, now } = ctx
   const unchanged = and(isEntryOf(key), eq(inbox.version, version), ne(inbox.status, status))
   // The trigger `live_status_changed` notifies open pages.
-  const [, , changed, [record]] = await db.batch([
-    logActionWhere(ctx, 'status_changed', {
+  const { changed, found } = await runNamed(db, {
+    log: logActionWhere(ctx, 'status_changed', {
       subject: key,
       details: { from: inbox.status, to: status },
       from: sql`${inbox} WHERE ${unchanged}`,
     }),
-    enqueueEvent(db, settings, 'enquiry.status_changed', unchanged, now),
-    db.update(inbox).set(toStatusColumns(ctx, status)).where(unchanged).returning({ id: inbox.id }),
-    db
+    event: enqueueEvent(db, settings, 'enquiry.status_changed', unchanged, now),
+    changed: db.update(inbox).set(toStatusColumns(ctx, status)).where(unchanged).returning({ id: inbox.id }),
+    found: db
       .select({
         status: inbox.status,
         status_changed_at: inbox.status_changed_at,
@@ -52,7 +53,8 @@ export async function changeStatus(
       .leftJoin(authUsers, eq(authUsers.id, inbox.status_changed_by))
       .leftJoin(apiKeys, eq(apiKeys.id, inbox.status_changed_by))
       .where(isEntryOf(key)),
-  ])
+  })
+  const [record] = found
   if (!record) throw new ApiError('not_found')
   if (changed.length === 0 && record.version !== version) throw new ApiError('changed_meanwhile')
   return {
@@ -71,17 +73,18 @@ export async function markRead(ctx: AdminContext, key: RecordKey, read: boolean)
   const { db, now } = ctx
   const otherwise = and(isEntryOf(key), read ? isNull(inbox.read_at) : isNotNull(inbox.read_at))
   // The trigger `live_read_changed` notifies open pages.
-  const [, , [record]] = await db.batch([
-    logActionWhere(ctx, read ? 'record_read' : 'record_unread', {
+  const { found } = await runNamed(db, {
+    log: logActionWhere(ctx, read ? 'record_read' : 'record_unread', {
       subject: key,
       from: sql`${inbox} WHERE ${otherwise}`,
     }),
-    db
+    marked: db
       .update(inbox)
       .set({ read_at: read ? now : null })
       .where(otherwise),
-    db.select({ read_at: inbox.read_at }).from(inbox).where(isEntryOf(key)),
-  ])
+    found: db.select({ read_at: inbox.read_at }).from(inbox).where(isEntryOf(key)),
+  })
+  const [record] = found
   if (!record) throw new ApiError('not_found')
   return { readAt: toOptionalIsoTime(record.read_at) }
 }

@@ -7,7 +7,7 @@ import { contactMessages, enquiryListItems } from '#worker/db/schema/submissions
 import { withTerms } from '#worker/db/searched-columns.ts'
 import { rentalPages } from '#worker/domain/catalogue/machine-path.ts'
 import { locales, officeLocales } from '#worker/domain/locales.ts'
-import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
+import { describeForOffice } from '#worker/enquiry-list/describe-list-row.ts'
 import { nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import { openAdmin } from '../support/admin.ts'
 import { captureConsole } from '../support/console.ts'
@@ -215,7 +215,7 @@ describe('the named list', () => {
 test('a row says in the language of the office what is known of it, and no more', () => {
   const row = { quantity: 1, date_from: null, date_to: null, place: null, operator: false, details: null }
   const describeRow = (change: { catalogue_id: string; date_to?: string; quantity?: number }) =>
-    officeLocales.map((locale) => describeListItem({ ...row, ...change }, locale))
+    officeLocales.map((locale) => describeForOffice({ ...row, ...change }, locale))
   expect(describeRow({ catalogue_id: 'mini-excavator' })).toEqual([
     '1 szt., bez operatora',
     '1 unit, without operator',

@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { sendAnswerReminders } from '#worker/operations/alerts/answer-reminder.ts'
-import { sendDeliveryAlert } from '#worker/operations/alerts/delivery-alert.ts'
-import { sendSuspectedDigest } from '#worker/operations/alerts/suspected-digest.ts'
+import { watch } from '#worker/operations/alerts/watch.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -46,7 +44,8 @@ test('reminders, digests and alerts are in the language of the office', async ()
   await env.DB.exec("UPDATE deliveries SET state = 'parked', last_error = 'timeout'")
   const received = fakeReceivers()
   passTime(3 * hourMs)
-  for (const send of [sendAnswerReminders, sendSuspectedDigest, sendDeliveryAlert]) await send(site.bindings)
+  for (const name of ['answer_reminders', 'suspected_digest', 'delivery_alert'] as const)
+    await watch(site.bindings, name)
   const mails = received.filter(({ url }) => url.startsWith('https://mail.test'))
   expect(mails.map(({ body }) => body.subject)).toEqual([
     `Admin area: enquiry ${referenceOf(message.id)} is waiting for an answer`,

@@ -9,6 +9,9 @@ export interface Received {
   init: RequestInit
 }
 
+export const isMail = ({ url }: Received) => url === 'https://mail.test/emails'
+export const isHook = ({ url }: Received) => url === 'https://hooks.test/automation'
+
 type Answer = (received: Received) => Response | Promise<Response>
 
 /** Fakes the mail API and the webhooks; returns the list of their requests, oldest first. */

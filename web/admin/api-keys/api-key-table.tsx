@@ -1,5 +1,5 @@
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
-import { ActionHead } from '../components/action-head.tsx'
+import { AdminTable } from '../components/admin-table.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { apiKeys as text } from '../texts.ts'
@@ -40,56 +40,48 @@ interface ApiKeyTableProps {
   revoking: Revoking
 }
 
-/** A table on large screens, a list of cards on phones. */
+/** The keys of scripts that call the API. */
 export const ApiKeyTable = ({ apiKeys, revoking }: ApiKeyTableProps) => (
-  <table className="admin-table admin-list">
-    <caption className="sr-only">{text.caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{columns.name}</th>
-        <th scope="col">{columns.scopes}</th>
-        <th scope="col">{columns.created}</th>
-        <th scope="col">{columns.lastUsed}</th>
-        <th scope="col">{columns.expires}</th>
-        <ActionHead />
-      </tr>
-    </thead>
-    <tbody>
-      {apiKeys.map((apiKey) => (
-        <tr key={apiKey.id}>
-          <td className="admin-cell-title">
-            <span className="mb-1 block font-semibold wrap-anywhere">{apiKey.name}</span>
-            <StateBadge state={apiKey.state} />
-          </td>
-          <td data-label={columns.scopes} className="admin-cell-wide">
-            <ul>
-              {apiKey.scopes.map((scope) => (
-                <li key={scope}>{text.scopes[scope]}</li>
-              ))}
-            </ul>
-          </td>
-          <td data-label={columns.created} className="admin-cell-wide">
-            <Creator {...apiKey} />
-          </td>
-          <td data-label={columns.lastUsed}>
-            {apiKey.lastUsedAt ? (
-              <RelativeTime at={apiKey.lastUsedAt} />
-            ) : (
-              <span className="text-steel">{text.neverUsed}</span>
-            )}
-          </td>
-          <td data-label={columns.expires}>
-            {apiKey.expiresAt ? (
-              <RelativeTime at={apiKey.expiresAt} isBrief />
-            ) : (
-              <span className="text-steel">{text.neverExpires}</span>
-            )}
-          </td>
-          <td className={`admin-cell-action ${revoking.asking === apiKey.id ? 'admin-cell-wide' : ''}`}>
-            {apiKey.state === 'revoked' ? null : <RevokeAction apiKey={apiKey} revoking={revoking} />}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <AdminTable
+    caption={text.caption}
+    rows={apiKeys}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        head: columns.name,
+        style: 'admin-cell-title',
+        cell: ({ name, state }) => (
+          <>
+            <span className="mb-1 block font-semibold wrap-anywhere">{name}</span>
+            <StateBadge state={state} />
+          </>
+        ),
+      },
+      {
+        name: columns.scopes,
+        style: 'admin-cell-wide',
+        cell: ({ scopes }) => (
+          <ul>
+            {scopes.map((scope) => (
+              <li key={scope}>{text.scopes[scope]}</li>
+            ))}
+          </ul>
+        ),
+      },
+      { name: columns.created, style: 'admin-cell-wide', cell: (apiKey) => <Creator {...apiKey} /> },
+      {
+        name: columns.lastUsed,
+        cell: ({ lastUsedAt }) => <RelativeTime at={lastUsedAt} none={text.neverUsed} />,
+      },
+      {
+        name: columns.expires,
+        cell: ({ expiresAt }) => <RelativeTime at={expiresAt} none={text.neverExpires} isBrief />,
+      },
+      {
+        style: ({ id }) => `admin-cell-action ${revoking.asking === id ? 'admin-cell-wide' : ''}`,
+        cell: (apiKey) =>
+          apiKey.state === 'revoked' ? null : <RevokeAction apiKey={apiKey} revoking={revoking} />,
+      },
+    ]}
+  />
 )

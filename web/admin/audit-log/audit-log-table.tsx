@@ -2,6 +2,7 @@ import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { AdminTable } from '../components/admin-table.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { findLabel } from '../components/find-label.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -48,43 +49,36 @@ interface AuditLogTableProps {
   isBusy: boolean
 }
 
-/** A table on large screens, a list of cards on phones. */
+/** Entries of the log: what was done, by whom and to what. */
 export const AuditLogTable = ({ entries, source, isBusy }: AuditLogTableProps) => (
-  <table aria-busy={isBusy} className={`admin-table admin-list admin-audit ${isBusy ? 'opacity-50' : ''}`}>
-    <caption className="sr-only">{text.caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{columns.at}</th>
-        <th scope="col">{columns.action}</th>
-        <th scope="col">{columns.actor}</th>
-        <th scope="col">{columns.subject}</th>
-        <th scope="col">{columns.details}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <td data-label={columns.at}>
-            <RelativeTime at={entry.at} isBrief />
-          </td>
-          <td className="admin-cell-name font-semibold">{describeAction(entry, source)}</td>
-          <td data-label={columns.actor} className="admin-cell-wide wrap-anywhere">
-            <EmailWrap text={describeActor(entry.actor)} />
-          </td>
-          <td
-            data-label={columns.subject}
-            className={`admin-cell-wide wrap-anywhere ${entry.subject ? '' : 'admin-cell-none'}`}
-          >
-            <Subject subject={entry.subject} />
-          </td>
-          <td
-            data-label={columns.details}
-            className={`admin-cell-wide ${describeDetails(entry).length > 0 ? '' : 'admin-cell-none'}`}
-          >
-            <Details entry={entry} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <AdminTable
+    caption={text.caption}
+    rows={entries}
+    keyOf={({ id }) => id}
+    isBusy={isBusy}
+    className="admin-list admin-audit"
+    columns={[
+      { name: columns.at, cell: ({ at }) => <RelativeTime at={at} isBrief /> },
+      {
+        head: columns.action,
+        style: 'admin-cell-name font-semibold',
+        cell: (entry) => describeAction(entry, source),
+      },
+      {
+        name: columns.actor,
+        style: 'admin-cell-wide wrap-anywhere',
+        cell: ({ actor }) => <EmailWrap text={describeActor(actor)} />,
+      },
+      {
+        name: columns.subject,
+        style: ({ subject }) => `admin-cell-wide wrap-anywhere ${subject ? '' : 'admin-cell-none'}`,
+        cell: ({ subject }) => <Subject subject={subject} />,
+      },
+      {
+        name: columns.details,
+        style: (entry) => `admin-cell-wide ${describeDetails(entry).length > 0 ? '' : 'admin-cell-none'}`,
+        cell: (entry) => <Details entry={entry} />,
+      },
+    ]}
+  />
 )

@@ -1,6 +1,6 @@
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import { ActionHead } from '../components/action-head.tsx'
+import { AdminTable } from '../components/admin-table.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -36,41 +36,39 @@ interface SuppressionTableProps {
 
 /** Suppressed addresses, with reason and time. */
 export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProps) => (
-  <table className="admin-table admin-list">
-    <caption className="sr-only">{text.heading}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{columns.email}</th>
-        <th scope="col">{columns.reason}</th>
-        <th scope="col">{columns.last}</th>
-        <th scope="col">{columns.count}</th>
-        <ActionHead />
-      </tr>
-    </thead>
-    <tbody>
-      {suppressions.map(({ email, reason, detail, lastEventAt, eventCount, isCompany }) => (
-        <tr key={email}>
-          <td className="admin-cell-title">
+  <AdminTable
+    caption={text.heading}
+    rows={suppressions}
+    keyOf={({ email }) => email}
+    columns={[
+      {
+        head: columns.email,
+        style: 'admin-cell-title',
+        cell: ({ email, isCompany }) => (
+          <>
             <span className="font-semibold wrap-anywhere">
               <EmailWrap text={email} />
             </span>
             {isCompany ? <span className="block text-sm font-semibold text-stop">{text.company}</span> : null}
-          </td>
-          <td data-label={columns.reason} className="admin-cell-wide">
+          </>
+        ),
+      },
+      {
+        name: columns.reason,
+        style: 'admin-cell-wide',
+        cell: ({ reason, detail }) => (
+          <>
             {text.reasons[reason]}
             {detail ? <span className="block text-sm text-steel">{detail}</span> : null}
-          </td>
-          <td data-label={columns.last}>
-            <RelativeTime at={lastEventAt} />
-          </td>
-          <td data-label={columns.count} className="tabular-nums">
-            {eventCount}
-          </td>
-          <td className={`admin-cell-action ${lifting.asking === email ? 'admin-cell-wide' : ''}`}>
-            <LiftAction email={email} lifting={lifting} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        ),
+      },
+      { name: columns.last, cell: ({ lastEventAt }) => <RelativeTime at={lastEventAt} /> },
+      { name: columns.count, style: 'tabular-nums', cell: ({ eventCount }) => eventCount },
+      {
+        style: ({ email }) => `admin-cell-action ${lifting.asking === email ? 'admin-cell-wide' : ''}`,
+        cell: ({ email }) => <LiftAction email={email} lifting={lifting} />,
+      },
+    ]}
+  />
 )

@@ -1,5 +1,6 @@
 import type { ListedItem } from '#worker/contract/admin/record.ts'
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { AdminTable, type Column } from '../components/admin-table.tsx'
 import { toCalendarDay } from '../components/format-time.ts'
 import { nameOfItem } from '../components/name-of-item.ts'
 import { SectionCard } from '../components/section-card.tsx'
@@ -21,7 +22,7 @@ const toCells = (item: ListedItem) => {
   ] satisfies [column: ColumnName, value: string][]
 }
 
-const columnNames = Object.keys(text.columns).filter((name) => name !== 'details') as ('name' | ColumnName)[]
+const columnNames = ['quantity', 'from', 'to', 'place', 'operator'] satisfies ColumnName[]
 
 /** On phones, where a row is a card: count and operator, both days, the place. */
 const cellStyles: Record<ColumnName, string> = {
@@ -49,49 +50,45 @@ export const toListLines = (list: ListedItem[]): string[] =>
         }),
       ]
 
+const Value = ({ column, value }: { column: ColumnName; value: string }) =>
+  value || (
+    <span className="text-steel">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{column === 'operator' ? text.notApplicable : text.none}</span>
+    </span>
+  )
+
 /** The enquiry list of a message: a table, on phones a list of cards. */
 export const ListSection = ({ list }: { list: ListedItem[] }) => (
   <SectionCard heading={text.heading}>
-    <table className="admin-table admin-list">
-      <caption className="sr-only">{text.heading}</caption>
-      <thead>
-        <tr>
-          {columnNames.map((name) => (
-            <th key={name} scope="col">
-              {text.columns[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position.
-          <tr key={index}>
-            <td className="admin-cell-title font-semibold wrap-anywhere">
+    <AdminTable
+      caption={text.heading}
+      rows={list.map((item) => ({ item, cells: new Map<ColumnName, string>(toCells(item)) }))}
+      keyOf={(_, index) => index}
+      columns={[
+        {
+          head: text.columns.name,
+          style: 'admin-cell-title font-semibold wrap-anywhere',
+          cell: ({ item }, index) => (
+            <>
               {index + 1}. {nameOfItem(item)}
               {item.details ? (
                 <span className="block text-sm font-normal">
                   {text.columns.details}: {item.details}
                 </span>
               ) : null}
-            </td>
-            {toCells(item).map(([column, value]) => (
-              <td
-                key={column}
-                data-label={text.columns[column]}
-                className={`tabular-nums ${cellStyles[column]} ${value ? '' : 'admin-cell-none'}`}
-              >
-                {value || (
-                  <span className="text-steel">
-                    <span aria-hidden="true">–</span>
-                    <span className="sr-only">{column === 'operator' ? text.notApplicable : text.none}</span>
-                  </span>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        ...columnNames.map(
+          (column): Column<{ cells: Map<ColumnName, string> }> => ({
+            name: text.columns[column],
+            style: ({ cells }) =>
+              `tabular-nums ${cellStyles[column]} ${cells.get(column) ? '' : 'admin-cell-none'}`,
+            cell: ({ cells }) => <Value column={column} value={cells.get(column) ?? ''} />,
+          }),
+        ),
+      ]}
+    />
   </SectionCard>
 )

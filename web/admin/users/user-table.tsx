@@ -1,6 +1,6 @@
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { ActionHead } from '../components/action-head.tsx'
 import { adminButton } from '../components/admin-button.ts'
+import { AdminTable } from '../components/admin-table.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { users as text } from '../texts.ts'
@@ -14,54 +14,46 @@ interface UserTableProps {
   manage(user: ManagedUser): void
 }
 
-/** A table on large screens, a list of cards on phones. */
+/** Users with what they may do. */
 export const UserTable = ({ users, isBusy, manage }: UserTableProps) => (
-  <table aria-busy={isBusy} className={`admin-table admin-list ${isBusy ? 'opacity-50' : ''}`}>
-    <caption className="sr-only">{text.caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{columns.who}</th>
-        <th scope="col">{columns.state}</th>
-        <th scope="col">{columns.lastSignIn}</th>
-        <th scope="col">{columns.since}</th>
-        <ActionHead />
-      </tr>
-    </thead>
-    <tbody>
-      {users.map((user) => (
-        <tr key={user.id}>
-          <td className="admin-cell-title">
+  <AdminTable
+    caption={text.caption}
+    rows={users}
+    keyOf={({ id }) => id}
+    isBusy={isBusy}
+    columns={[
+      {
+        head: columns.who,
+        style: 'admin-cell-title',
+        cell: (user) => (
+          <>
             <span className="block font-semibold wrap-anywhere">
               <EmailWrap text={nameOf(user)} />
             </span>
             <span className="block text-sm text-steel wrap-anywhere">{fullNameOf(user)}</span>
-          </td>
-          <td className="admin-cell-wide">
-            <UserBadges user={user} />
-          </td>
-          <td data-label={columns.lastSignIn}>
-            {user.lastSignInAt ? (
-              <RelativeTime at={user.lastSignInAt} />
-            ) : (
-              <span className="text-steel">{text.never}</span>
-            )}
-          </td>
-          <td data-label={columns.since}>
-            <RelativeTime at={user.createdAt} isBrief />
-          </td>
-          <td className="admin-cell-action">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={text.manageNamed(nameOf(user))}
-              onClick={() => manage(user)}
-              className={adminButton('secondary')}
-            >
-              {text.manage}
-            </button>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        ),
+      },
+      { head: columns.state, style: 'admin-cell-wide', cell: (user) => <UserBadges user={user} /> },
+      {
+        name: columns.lastSignIn,
+        cell: ({ lastSignInAt }) => <RelativeTime at={lastSignInAt} none={text.never} />,
+      },
+      { name: columns.since, cell: ({ createdAt }) => <RelativeTime at={createdAt} isBrief /> },
+      {
+        style: 'admin-cell-action',
+        cell: (user) => (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={text.manageNamed(nameOf(user))}
+            onClick={() => manage(user)}
+            className={adminButton('secondary')}
+          >
+            {text.manage}
+          </button>
+        ),
+      },
+    ]}
+  />
 )

@@ -8,7 +8,8 @@ import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
-import { describeListItem, nameListItem } from '#worker/enquiry-list/describe-list-item.ts'
+import { describeForOffice } from '#worker/enquiry-list/describe-list-row.ts'
+import { nameListItem } from '#worker/enquiry-list/name-list-item.ts'
 import { csvHeadings } from './csv-headings.ts'
 import { quoteCell, toCell } from './to-cell.ts'
 
@@ -29,7 +30,7 @@ const toPersonLine = (person: Authorization, index: number) =>
 
 /** `1. Minikoparka: 2 szt., od 01.12.2026 do 05.12.2026, Wrocław, z operatorem` */
 const toListLine = (item: ListedItem, index: number, language: OfficeLocale) =>
-  `${index + 1}. ${nameListItem(item, language)}: ${describeListItem(item, language)}`
+  `${index + 1}. ${nameListItem(item, language)}: ${describeForOffice(item, language)}`
 
 /** `1. plan.pdf (820 kB)` */
 const toFileLine = ({ name, size }: RecordFile, index: number, language: OfficeLocale) =>

@@ -1,47 +1,35 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import { accountRows, type OwnedRows } from '#worker/db/owned-rows.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
-import {
-  authChallenges,
-  authFactors,
-  authIdentities,
-  authPendingSignups,
-  authUsers,
-  invitations,
-  userRoles,
-} from '#worker/db/schema/auth-accounts.ts'
-import { authFederatedFlows, authFlowStates, authSessions } from '#worker/db/schema/auth-state.ts'
+import { authChallenges, authFactors, authUsers, invitations } from '#worker/db/schema/auth-accounts.ts'
+import { authFlowStates, authSessions } from '#worker/db/schema/auth-state.ts'
 import { clientData } from '#worker/db/schema/client-data.ts'
-import { replyDrafts } from '#worker/db/schema/replies.ts'
-import { deleteTokens } from '../one-time/one-time-token.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { deleteSessionRecords } from '../sessions/session-store.ts'
 
 /** A user id, or a subquery that finds one only under a condition; otherwise the statements do nothing. */
 export type UserId = string | SQL<string>
 
+const deleteRows = (db: Database, rows: OwnedRows[], userId: UserId) =>
+  rows.map(({ table, owner }) => db.delete(table).where(eq(owner, userId)))
+
 /** The statements that delete every credential outside the user's own row; one PKCE flow may be kept. */
 export function deleteCredentials(db: Database, userId: UserId, keptFlowId?: string | null): Statement[] {
   const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
-    db.delete(authFactors).where(eq(authFactors.user_id, userId)),
-    deleteTokens(db, userId),
-    db.delete(authPendingSignups).where(eq(authPendingSignups.user_id, userId)),
-    db
-      .delete(authFlowStates)
-      .where(
-        and(eq(authFlowStates.user_id, userId), keptFlowId ? ne(authFlowStates.id, keptFlowId) : undefined),
-      ),
-    db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, userId)),
+    ...accountRows.credentials.map(({ table, owner }) => {
+      const isOther = table === authFlowStates && keptFlowId ? ne(authFlowStates.id, keptFlowId) : undefined
+      return db.delete(table).where(and(eq(owner, userId), isOther))
+    }),
   ]
 }
 
 /** The same, and the user's roles with the invitation to one. */
 export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Statement[] => [
   ...deleteCredentials(db, userId),
-  db.delete(invitations).where(eq(invitations.user_id, userId)),
-  db.delete(userRoles).where(eq(userRoles.user_id, userId)),
+  ...deleteRows(db, accountRows.roles, userId),
 ]
 
 /** Revokes a user's sessions, so that no refresh saves another record, and deletes their records from KV. */
@@ -67,8 +55,6 @@ export const deleteAccount = (db: Database, userId: UserId): Statement[] => [
   db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
   ...deleteCredentialsAndRoles(db, userId),
   db.update(invitations).set({ invited_by: null }).where(eq(invitations.invited_by, userId)),
-  db.delete(authSessions).where(eq(authSessions.user_id, userId)),
-  db.delete(replyDrafts).where(eq(replyDrafts.author_id, userId)),
-  db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
+  ...deleteRows(db, accountRows.rest, userId),
   db.delete(authUsers).where(eq(authUsers.id, userId)),
 ]

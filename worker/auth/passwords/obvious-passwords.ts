@@ -1,4 +1,5 @@
 import { company } from '#worker/domain/company.ts'
+import { foldAccents } from '#worker/domain/search/fold-accents.ts'
 
 /** Different characters that a password has at least: with fewer, any length is easily guessed. */
 const leastDifferent = 3
@@ -10,11 +11,7 @@ const maxOtherLetters = 3
 const leastNameLetters = 4
 
 /** Keeps letters only, in lower case and without accents: `Alti-Mách 2026` and its wide forms become `altimach`. */
-const toLetters = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\P{Ll}/gu, '')
+const toLetters = (text: string) => foldAccents(text).replace(/\P{Ll}/gu, '')
 
 /** The company's name, and those in the site's address, without its ending. */
 const toNames = (siteUrl: string) =>

@@ -55,19 +55,5 @@ export const liveEvents = sqliteTable('live_events', {
   created_at: timestamp('created_at').notNull(),
 })
 
-/** Sent alerts, one per day, subject and channel. */
-export const deliveryAlerts = sqliteTable('delivery_alerts', {
-  /** Day in Warsaw, then subject and channel: `2026-11-21 backup mail`. */
-  day: text('day').primaryKey(),
-  created_at: timestamp('created_at').notNull(),
-})
-
-/** Sent digests of suspected submissions. */
-export const suspectedDigests = sqliteTable('suspected_digests', {
-  /** `seq` in the inbox of the newest reported submission. */
-  up_to_seq: integer('up_to_seq').primaryKey(),
-  created_at: timestamp('created_at').notNull(),
-})
-
 export type ApiKeyRow = typeof apiKeys.$inferSelect
 export type AuditLogRow = typeof auditLog.$inferSelect

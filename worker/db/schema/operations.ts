@@ -23,10 +23,20 @@ export const receiverStates = sqliteTable('receiver_states', {
   updated_at: timestamp('updated_at').notNull(),
 })
 
-/** The time that cron, or one of its tasks, last finished. */
+/** The time that cron last finished. */
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   ended_at: timestamp('ended_at').notNull(),
+})
+
+/** The time the company was last told of something. */
+export const alerts = sqliteTable('alerts', {
+  /** Subject and channel: `backup mail`. */
+  name: text('name').primaryKey(),
+  /** 0 if the last one could not be sent. */
+  sent_at: timestamp('sent_at').notNull(),
+  /** `seq` in the inbox of the newest submission that was told of; null for what counts none. */
+  up_to_seq: integer('up_to_seq'),
 })
 
 /** Progress of cron tasks that run once a day, over several cron runs. */

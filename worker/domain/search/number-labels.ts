@@ -1,3 +1,5 @@
+import { foldAccents } from './fold-accents.ts'
+
 /** Words that name a kind of number, without accents: they are often typed with it, and rarely stored beside it. */
 const labels = new Set(
   `nip vat ue eu id vatid ust ustid ustidnr idnr uid btw btwnr btwnummer mwst tva iva steuernummer regon krs kvk
@@ -7,14 +9,7 @@ const labels = new Set(
 )
 
 /** `tel.`, `NIP:`, `USt-IdNr.` */
-export const isNumberLabel = (word: string) =>
-  labels.has(
-    word
-      .normalize('NFD')
-      .toLowerCase()
-      .replaceAll('ł', 'l')
-      .replace(/[^a-z]/g, ''),
-  )
+export const isNumberLabel = (word: string) => labels.has(foldAccents(word).replace(/[^a-z]/g, ''))
 
 /** Extensions of a telephone number: `ext. 12`, `wew. 15`, `Durchwahl 3`, `tst. 201`. */
 const extension =

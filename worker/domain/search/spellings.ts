@@ -1,3 +1,5 @@
+import { toPlainLetters } from './fold-accents.ts'
+
 /** Soft hyphens, zero-width characters and direction marks are seen by nobody; private ones are marks of the index. */
 const unseen = /[\p{Cf}\p{Co}]/gu
 
@@ -13,21 +15,6 @@ export const limitMarks = (text: string) => text.replace(manyMarks, '$1')
 export const toSearchText = (text: string) =>
   limitMarks(text.replace(unseen, '')).normalize('NFKC').replace(optionalZero, ' ')
 
-/** Letters without a Unicode decomposition, which the tokenizer of the search does not fold. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-}
-
 /** Letters that many people write as two. */
 const longLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
@@ -38,6 +25,5 @@ const longLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 
 export function toSpellings(word: string): string[] {
   const lower = toSearchText(word).toLowerCase()
   const long = lower.replace(/[äöüøå]/g, (letter) => longLetters[letter] ?? letter)
-  const toPlain = (text: string) => text.replace(/[ßæœøłđðþħŧı]/g, (letter) => plainLetters[letter] ?? letter)
-  return Array.from(new Set([toPlain(lower), toPlain(long)]))
+  return Array.from(new Set([lower, long].map(toPlainLetters)))
 }

@@ -13,7 +13,7 @@ import { groupAccountNumber } from '#worker/domain/group-account-number.ts'
 import { toFormLabels } from '#worker/domain/labels/labels.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import { describeListItem } from '#worker/enquiry-list/describe-list-item.ts'
+import { describeForOffice, toListGroup } from '#worker/enquiry-list/describe-list-row.ts'
 import { type NamedListRow, nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
@@ -50,23 +50,6 @@ function toFooter(
   ]
 }
 
-const toListGroup = (
-  list: NamedListRow[],
-  { siteOrigin, officeLanguage }: Office,
-): EmailTemplate['groups'] =>
-  list.length === 0
-    ? []
-    : [
-        {
-          heading: officeMailTexts[officeLanguage].message.list,
-          rows: list.map((row) => ({
-            label: `${row.position}. ${row.name}`,
-            value: describeListItem(row, officeLanguage),
-            href: row.path && siteOrigin + row.path,
-          })),
-        },
-      ]
-
 function messageTemplate(
   message: ContactMessageRow,
   list: NamedListRow[],
@@ -89,7 +72,9 @@ function messageTemplate(
           ),
         ),
       },
-      ...toListGroup(list, office),
+      ...toListGroup(list, texts.list, office.siteOrigin, (row) =>
+        describeForOffice(row, office.officeLanguage),
+      ),
     ],
     body: { heading: texts.body, text: message.message },
     footer: toFooter(message, origin, office),

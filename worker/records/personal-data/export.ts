@@ -1,117 +1,93 @@
 import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { listSessions } from '#worker/auth/user-management.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
+import { allAccountRows, isOwned, type OwnedRows, recordRows } from '#worker/db/owned-rows.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
-import {
-  authFactors,
-  authIdentities,
-  authPendingSignups,
-  authUsers,
-  invitations,
-  userRoles,
-} from '#worker/db/schema/auth-accounts.ts'
+import { runBatch } from '#worker/db/run-batch.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
-import { inbox, notes } from '#worker/db/schema/inbox.ts'
-import { replyDrafts } from '#worker/db/schema/replies.ts'
-import { deliveries, enquiryListItems } from '#worker/db/schema/submissions.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { selectIfStillAdmin } from '#worker/roles/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
-import {
-  mayBeExported,
-  readWrittenMails,
-  toExportedFile,
-  type WrittenMails,
-  withoutTraces,
-} from './written-mails.ts'
+import { mayBeExported, readWrittenMails, type WrittenMails } from './written-mails.ts'
+
+/** Reads the exported rows that go with records or accounts; returns those of one, by the name of the part. */
+async function readParts(
+  db: Database,
+  owned: OwnedRows[],
+  ids: string[],
+  kind?: InboxKind,
+  ticked: string[] = [],
+) {
+  const mayBeGiven = (table: SQLiteTable) => {
+    if (table === threadMails) return mayBeExported(ticked)
+    // A file goes with its mail.
+    return table === files
+      ? sql`(mail_id IS NULL OR mail_id IN (SELECT id FROM ${threadMails} WHERE ${mayBeExported(ticked)}))`
+      : undefined
+  }
+  const parts = owned.flatMap(({ exported, ...rows }) => (exported ? [{ ...rows, ...exported }] : []))
+  // A batch of D1 returns rows by the names of their columns, which must differ.
+  const read = await runBatch(
+    db,
+    parts.map(({ table, owner, columns, order, ...rows }) =>
+      db
+        .select({ owner: sql`${owner}`.as('owner'), row: columns })
+        .from(table)
+        .where(and(isOwned({ table, owner, ...rows }, jsonList(ids), kind), mayBeGiven(table)))
+        .orderBy(...order),
+    ),
+  )
+  return (id: string): Record<string, unknown[]> =>
+    Object.fromEntries(
+      parts.map(({ as }, index) => [
+        as,
+        (read[index] ?? []).flatMap(({ owner, row }) => (owner === id ? [row] : [])),
+      ]),
+    )
+}
 
 /** The person's records with their origins, enquiry lists, notes, mails, unfinished answers and deliveries. */
 async function readRecords(db: Database, kind: InboxKind, ids: string[], ticked: string[]) {
   const table = recordTables[kind]
-  const [records, entries, written, sent, origins, listed, attached, mails, drafts] = await db.batch([
+  const [records, entries, origins] = await db.batch([
     db.select().from(table).where(isInList(table.id, ids)),
     db
       .select()
       .from(inbox)
       .where(and(eq(inbox.kind, kind), isInList(inbox.id, ids))),
-    db.select().from(notes).where(isInList(notes.submission_id, ids)),
-    db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
     selectOrigins(db, kind, ids),
-    db
-      .select()
-      .from(enquiryListItems)
-      .where(isInList(enquiryListItems.submission_id, kind === 'contact_message' ? ids : [])),
-    db.select().from(files).where(isInList(files.submission_id, ids)).orderBy(files.created_at, files.id),
-    db
-      .select()
-      .from(threadMails)
-      .where(and(isInList(threadMails.submission_id, ids), mayBeExported(ticked)))
-      .orderBy(threadMails.created_at, threadMails.id),
-    db.select().from(replyDrafts).where(isInList(replyDrafts.submission_id, ids)),
   ])
-  const given = new Set(mails.map(({ id }) => id))
+  const partsOf = await readParts(db, recordRows[kind], ids, kind, ticked)
   return records.map(({ content_hash: _hash, search_terms: _terms, ...record }) => {
-    const isOf = (row: { submission_kind: string; submission_id: string }) =>
-      row.submission_kind === kind && row.submission_id === record.id
-    const list = listed
-      .filter(({ submission_id }) => submission_id === record.id)
-      .map(({ search_terms: _, ...item }) => item)
     const { seq: _seq, kind: _kind, ...entry } = entries.find(({ id }) => id === record.id) ?? {}
+    const { enquiry_list = [], ...parts } = partsOf(record.id)
     return {
       ...record,
       ...entry,
       origin: findOrigin(origins, record.id),
-      ...(list.length > 0 ? { enquiry_list: list } : {}),
-      notes: written.filter(isOf),
-      deliveries: sent.filter(isOf),
-      files: attached
-        .filter((file) => isOf(file) && (file.mail_id === null || given.has(file.mail_id)))
-        .map(toExportedFile),
-      mails: mails.filter(isOf).map(withoutTraces),
-      drafts: drafts.filter(isOf),
+      ...(enquiry_list.length > 0 ? { enquiry_list } : {}),
+      ...parts,
     }
   })
 }
 
 /** The person's accounts, without credentials. */
 async function readAccounts({ db, language, now }: AdminContext, kv: KVNamespace, ids: string[]) {
-  const [users, identities, factors, roles, signups, invited] = await db.batch([
-    db.select().from(authUsers).where(isInList(authUsers.id, ids)),
-    db.select().from(authIdentities).where(isInList(authIdentities.user_id, ids)),
-    db.select().from(authFactors).where(isInList(authFactors.user_id, ids)),
-    db.select().from(userRoles).where(isInList(userRoles.user_id, ids)),
-    db
-      .select({
-        user_id: authPendingSignups.user_id,
-        user_metadata: authPendingSignups.user_metadata,
-        language: authPendingSignups.language,
-        sent_at: authPendingSignups.sent_at,
-        expires_at: authPendingSignups.expires_at,
-        created_at: authPendingSignups.created_at,
-      })
-      .from(authPendingSignups)
-      .where(isInList(authPendingSignups.user_id, ids)),
-    db.select().from(invitations).where(isInList(invitations.user_id, ids)),
-  ])
+  const users = await db.select().from(authUsers).where(isInList(authUsers.id, ids))
+  const partsOf = await readParts(db, allAccountRows, ids)
   return Promise.all(
-    users.map(async ({ password_hash: _, ...user }) => {
-      const isOf = (row: { user_id: string }) => row.user_id === user.id
-      return {
-        ...user,
-        identities: identities.filter(isOf),
-        factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
-        roles: roles.filter(isOf),
-        pending_signups: signups.filter(isOf),
-        invitations: invited
-          .filter(isOf)
-          .map(({ link_hash: ___, address_hash: ____, ...invitation }) => invitation),
-        sessions: await listSessions(kv, db, { userId: user.id, language, now }),
-      }
-    }),
+    users.map(async ({ password_hash: _, ...user }) => ({
+      ...user,
+      ...partsOf(user.id),
+      sessions: await listSessions(kv, db, { userId: user.id, language, now }),
+    })),
   )
 }
 

@@ -3,10 +3,15 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
 import { jsonList } from '#worker/db/json-list.ts'
+import { rowsGoingWith } from '#worker/db/owned-rows.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
+import { auditLog } from '#worker/db/schema/admin.ts'
 import { authIdentities, authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/schema/auth-state.ts'
+import { files } from '#worker/db/schema/files.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
+import { threadMails } from '#worker/db/schema/threads.ts'
 import { findSearchedTable, termsOfRow } from '#worker/db/searched-columns.ts'
 import { toLettersOf } from '#worker/domain/shown-email.ts'
 import {
@@ -115,31 +120,26 @@ async function findOwnRows(
   )
 }
 
-/** Rows that are deleted with a record, a mail or an account, and so do not count as mentions. */
-const coveredByRecords = (
+/** A condition: rows of the table are deleted with a record, a mail or an account, and so do not count as mentions. */
+function isGoingIn(
+  table: SQLiteTable,
   email: string,
   { accounts, records, written }: Pick<PersonalData, 'accounts' | 'records' | 'written'>,
-): Record<string, SQL> => {
-  const all = inboxKinds.flatMap((kind) => records[kind])
+): SQL | undefined {
   const mails = jsonList(written.ids)
-  return {
-    contact_messages: isPersonsRecord(email, 'contact_message'),
-    enquiry_list_items: sql`submission_id IN ${jsonList(records.contact_message)}`,
-    client_applications: isPersonsRecord(email, 'client_application'),
-    application_authorizations: sql`application_id IN ${jsonList(records.client_application)}`,
-    client_data: isPersonsRecord(email, 'client_data'),
-    additional_authorizations: sql`client_data_id IN ${jsonList(records.client_data)}`,
-    notes: sql`submission_id IN ${jsonList(all)}`,
-    thread_mails: sql`submission_id IN ${jsonList(all)} OR id IN ${mails}`,
-    reply_drafts: sql`submission_id IN ${jsonList(all)} OR author_id IN ${jsonList(accounts)}`,
-    files: sql`submission_id IN ${jsonList(all)} OR coalesce(mail_id, '') IN ${mails}`,
-    deliveries: sql`submission_id IN ${jsonList(all)} OR coalesce(item_id, '') IN ${mails}`,
-    audit_log: sql`coalesce(subject_id, '') IN ${jsonList(all)}`,
-    auth_users: sql`id IN ${jsonList(accounts)}`,
-    auth_pending_signups: sql`user_id IN ${jsonList(accounts)}`,
-    auth_identities: sql`user_id IN ${jsonList(accounts)}`,
-    auth_factors: sql`user_id IN ${jsonList(accounts)}`,
-  }
+  const all = jsonList(inboxKinds.flatMap((kind) => records[kind]))
+  const others: [SQLiteTable, SQL][] = [
+    ...inboxKinds.map((kind): [SQLiteTable, SQL] => [recordTables[kind], isPersonsRecord(email, kind)]),
+    [threadMails, sql`id IN ${mails}`],
+    [files, sql`mail_id IN ${mails}`],
+    [deliveries, sql`item_id IN ${mails}`],
+    [auditLog, sql`subject_id IN ${all}`],
+    [authUsers, sql`id IN ${jsonList(accounts)}`],
+  ]
+  return or(
+    ...rowsGoingWith(records, accounts).flatMap((rows) => (rows.table === table ? [rows.where] : [])),
+    ...others.flatMap(([other, where]) => (other === table ? [where] : [])),
+  )
 }
 
 async function findMentions(
@@ -152,7 +152,7 @@ async function findMentions(
   const { table, columns } = source
   const conditions = [
     sql`(${or(...columns.map((column) => containsAddress(column, email)))})`,
-    ...(isGoing ? [sql`NOT (${isGoing})`] : []),
+    ...(isGoing ? [sql`(${isGoing}) IS NOT TRUE`] : []),
     sql`rowid NOT IN ${jsonList(own)}`,
   ]
   const rows = await db.all<Record<string, string | null> & { rowid: number }>(
@@ -192,11 +192,10 @@ export async function findPersonalData(
   const written = await findWrittenMails(db, email, Object.values(records).flat())
   const theirs = { accounts: accounts.map(({ id }) => id), records, written }
   const own = await findOwnRows(db, email, theirs)
-  const deleted = coveredByRecords(email, theirs)
   const mentions = await Promise.all(
     textColumns.map((source) => {
       const rowids = own.find(({ table }) => table === source.table)?.rowids ?? []
-      return findMentions(db, email, source, deleted[getTableName(source.table)], rowids)
+      return findMentions(db, email, source, isGoingIn(source.table, email, theirs), rowids)
     }),
   )
   return {

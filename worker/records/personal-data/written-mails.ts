@@ -3,6 +3,7 @@ import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { maxUnverifiedMails, type UnverifiedMail } from '#worker/contract/admin/privacy.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isInList, jsonList } from '#worker/db/json-list.ts'
+import { fileColumns, mailColumns } from '#worker/db/owned-rows.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
@@ -110,32 +111,11 @@ export async function findUnverifiedMails(
 export async function readWrittenMails(db: Database, mails: WrittenMails, ticked: string[]) {
   const [rows, attached] = await db.batch([
     db
-      .select()
+      .select(mailColumns)
       .from(threadMails)
       .where(and(isInList(threadMails.id, mails.ids), mayBeExported(ticked)))
       .orderBy(threadMails.created_at, threadMails.id),
-    db.select().from(files).where(isFileOf(mails)).orderBy(files.created_at, files.id),
+    db.select(fileColumns).from(files).where(isFileOf(mails)).orderBy(files.created_at, files.id),
   ])
-  return rows.map((mail) => ({
-    ...withoutTraces(mail),
-    files: attached.filter(({ mail_id }) => mail_id === mail.id).map(toExportedFile),
-  }))
+  return rows.map((mail) => ({ ...mail, files: attached.filter(({ mail_id }) => mail_id === mail.id) }))
 }
-
-/** A mail without what the site made of it. */
-export const withoutTraces = ({
-  receipt_hash: _,
-  raw_key: __,
-  pictures: ___,
-  ...mail
-}: typeof threadMails.$inferSelect) => mail
-
-/** A file as an export names it. */
-export const toExportedFile = ({ id, name, size, type, mail_id, created_at }: typeof files.$inferSelect) => ({
-  id,
-  name,
-  size,
-  type,
-  mail_id,
-  created_at,
-})

@@ -5,10 +5,11 @@ import { isUniqueViolation } from '#worker/db/client.ts'
 import type { SubmissionKey } from '#worker/db/record-key.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
 import { isDeliveryOf } from '#worker/db/record-tables.ts'
+import { runNamed } from '#worker/db/run-batch.ts'
 import { files } from '#worker/db/schema/files.ts'
-import { type InboxRow, inbox } from '#worker/db/schema/inbox.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
-import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -31,16 +32,15 @@ const isFreeFile = (fileId: string, replyId: string) =>
   )
 
 /** The statements that read the response: at the end of the batch, or alone after it has failed. */
-const readStatements = ({ db }: AdminContext, key: SubmissionKey, replyId: string) =>
-  [
-    db.select().from(inbox).where(isEntryOf(key)),
-    selectThread(db, oneMail(key, replyId)),
-    selectThreadFiles(db, key, oneMail(key, replyId)),
-    db
-      .select()
-      .from(deliveries)
-      .where(and(eq(deliveries.submission_id, key.id), isDeliveryOf(key.kind))),
-  ] as const
+const readStatements = ({ db }: AdminContext, key: SubmissionKey, replyId: string) => ({
+  entries: db.select().from(inbox).where(isEntryOf(key)),
+  mails: selectThread(db, oneMail(key, replyId)),
+  files: selectThreadFiles(db, key, oneMail(key, replyId)),
+  deliveries: db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.submission_id, key.id), isDeliveryOf(key.kind))),
+})
 
 /** The statements that store the answer with all that follows from it, if the record is as it was read. */
 function storeStatements(
@@ -82,16 +82,11 @@ function storeStatements(
   ] as const
 }
 
-type Rows = readonly [
-  entries: InboxRow[],
-  mails: Awaited<ReturnType<typeof selectThread>>,
-  files: Awaited<ReturnType<typeof selectThreadFiles>>,
-  deliveries: DeliveryRow[],
-]
+type Statements = ReturnType<typeof readStatements>
 
 /** The record, and the answer. */
-function toRead([[entry], mails, attached, sent]: Rows) {
-  const [mail] = toThread({ mails, files: attached, deliveries: sent })
+function toRead({ entries: [entry], ...thread }: { [Name in keyof Statements]: Awaited<Statements[Name]> }) {
+  const [mail] = toThread(thread)
   return { entry, mail }
 }
 
@@ -139,16 +134,16 @@ export async function sendReply(
   const { db, userId, settings } = ctx
   if (!isConfigured('reply', settings)) throw new ApiError('replies_off')
   try {
-    const [, , , , , , , , , , , ...rows] = await db.batch([
-      ...storeStatements(ctx, key, reply),
+    const read = await runNamed(db, {
+      stored: storeStatements(ctx, key, reply),
       ...readStatements(ctx, key, reply.id),
-    ])
-    const response = toResponse(toRead(rows))
+    })
+    const response = toResponse(toRead(read))
     if (response) return response
   } catch (error) {
     if (!isConditionFailed(error) && !isUniqueViolation('thread_mails.id', error)) throw error
   }
-  const read = toRead(await db.batch(readStatements(ctx, key, reply.id)))
+  const read = toRead(await runNamed(db, readStatements(ctx, key, reply.id)))
   const repeated = read.mail?.author?.id === userId ? toResponse(read) : null
   if (repeated) return repeated
   throw await toRefusal(ctx, key, read, reply)

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { inviterOf, selectInvitations } from '#worker/auth/user-management.ts'
 import type { OpenInvitations } from '#worker/contract/admin/users.ts'
 import type { Database } from '#worker/db/client.ts'
+import { runNamed } from '#worker/db/run-batch.ts'
 import { invitations } from '#worker/db/schema/auth-accounts.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -58,14 +59,15 @@ export const endInvitation = (db: Database, userId: string, now: number) =>
 /** Ends an invitation at once, also one that has expired. Throws ApiError `not_found` and `invitation_accepted`. */
 export async function withdrawInvitation(ctx: AdminContext, userId: string): Promise<void> {
   const { db, now } = ctx
-  const [, , [invitation]] = await db.batch([
-    withdrawUnaccepted(db, userId, now),
-    logActionIfChanged(ctx, 'invitation_withdrawn', { subject: { kind: 'user', id: userId } }),
-    db
+  const { found } = await runNamed(db, {
+    withdrawn: withdrawUnaccepted(db, userId, now),
+    log: logActionIfChanged(ctx, 'invitation_withdrawn', { subject: { kind: 'user', id: userId } }),
+    found: db
       .select({ accepted_at: invitations.accepted_at })
       .from(invitations)
       .where(eq(invitations.user_id, userId)),
-  ])
+  })
+  const [invitation] = found
   if (!invitation) throw new ApiError('not_found')
   if (invitation.accepted_at !== null) throw new ApiError('invitation_accepted')
 }

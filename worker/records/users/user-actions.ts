@@ -7,7 +7,7 @@ import {
   toPermanentBan,
 } from '#worker/auth/user-management.ts'
 import { recordDeletedUsers } from '#worker/backup/erasures.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
+import { runBatch, runNamed } from '#worker/db/run-batch.ts'
 import { authUsers, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -41,17 +41,17 @@ const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.
 export async function grantAdminRole(ctx: AdminContext, id: string): Promise<void> {
   const { db, userId, now } = ctx
   await requireUser(ctx, id)
-  const [, , , adminRoles, still] = await db.batch([
-    db
+  const { adminRoles, still } = await runNamed(db, {
+    given: db
       .insert(userRoles)
       .select(sql`SELECT id, 'admin', ${now} FROM auth_users
         WHERE id = ${id} AND deleted_at IS NULL AND ${hasConfirmedAddress('auth_users')} AND ${isStillAdmin(userId, now)}`)
       .onConflictDoNothing(),
-    logActionIfChanged(ctx, 'role_given', subjectOf(id)),
-    endInvitation(db, id, now),
-    db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
-    selectIfStillAdmin(db, userId, now),
-  ])
+    log: logActionIfChanged(ctx, 'role_given', subjectOf(id)),
+    invitation: endInvitation(db, id, now),
+    adminRoles: db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
+    still: selectIfStillAdmin(db, userId, now),
+  })
   if (still.length === 0) throw new ApiError('not_allowed')
   if (adminRoles.length > 0) return
   await requireUser(ctx, id)
@@ -62,13 +62,13 @@ export async function grantAdminRole(ctx: AdminContext, id: string): Promise<voi
 export async function revokeAdminRole(ctx: AdminContext, id: string): Promise<void> {
   const { db, now } = ctx
   await requireUser(ctx, id)
-  const [, , left] = await db.batch([
-    db.delete(userRoles).where(and(isAdminRole(id), hasAnotherAdmin(id, now))),
-    logActionIfChanged(ctx, 'role_taken', subjectOf(id)),
-    db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
-    ...disown(ctx, id, sql`NOT EXISTS (SELECT 1 FROM ${userRoles} WHERE ${isAdminRole(id)})`),
-    withdrawUnaccepted(db, id, now),
-  ])
+  const { left } = await runNamed(db, {
+    taken: db.delete(userRoles).where(and(isAdminRole(id), hasAnotherAdmin(id, now))),
+    log: logActionIfChanged(ctx, 'role_taken', subjectOf(id)),
+    left: db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
+    disowned: disown(ctx, id, sql`NOT EXISTS (SELECT 1 FROM ${userRoles} WHERE ${isAdminRole(id)})`),
+    withdrawn: withdrawUnaccepted(db, id, now),
+  })
   if (left.length > 0) throw new ApiError('last_admin')
 }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isOpenAt } from '#worker/domain/is-open-at.ts'
-import { sendAnswerReminders } from '#worker/operations/alerts/answer-reminder.ts'
+import { watch } from '#worker/operations/alerts/watch.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
@@ -21,7 +21,7 @@ beforeEach(() => void vi.setSystemTime(Date.parse('2026-11-23T09:00:00+01:00')))
 
 const isReminder = ({ body }: Received) => String(body.subject).includes('czeka na odpowiedź')
 
-const run = () => sendAnswerReminders(openSite().bindings)
+const run = () => watch(openSite().bindings, 'answer_reminders')
 
 const reminderDue = (id: string) =>
   env.DB.prepare('SELECT remind_at FROM inbox WHERE id = ?').bind(id).first<number | null>('remind_at')

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
-import { sendStorageAlert } from '#worker/operations/alerts/storage-alert.ts'
+import { watch } from '#worker/operations/alerts/watch.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole, eventsIn } from '../../support/console.ts'
+import { captureConsole } from '../../support/console.ts'
 import { interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers, type Received } from '../../support/receivers.ts'
+import { fakeReceivers, isMail, type Received } from '../../support/receivers.ts'
 import { openSite } from '../../support/site.ts'
 import { largeMessageBody } from '../../support/submissions.ts'
 
@@ -16,9 +16,7 @@ freshSite()
 
 const dayMs = 86_400_000
 
-const run = (changes: object = {}) => sendStorageAlert({ ...env, ...changes } as Bindings)
-
-const isMail = ({ url }: Received) => url === 'https://mail.test/emails'
+const run = (changes: object = {}) => watch({ ...env, ...changes } as Bindings, 'storage_alert')
 
 /** Sets the counts of the site today. */
 const addCounts = (bytes: number, suspectedBytes: number) =>
@@ -52,7 +50,7 @@ test.each([
     expect(received).toEqual([])
     await env.DB.prepare('DELETE FROM submission_counts').run()
     await addCounts(bytes, suspectedBytes)
-    await Promise.all([run(), run()])
+    await run()
     await run()
     expect(received).toHaveLength(2)
     const [mail] = received.filter(isMail)
@@ -66,12 +64,6 @@ test.each([
       used_bytes: suspectedBytes || bytes,
       limit_bytes: limit,
     })
-    passTime(dayMs)
-    await run()
-    expect(received).toHaveLength(2)
-    await addCounts(bytes, suspectedBytes)
-    await run()
-    expect(received).toHaveLength(4)
   },
 )
 
@@ -112,16 +104,4 @@ test('cron tells of what submissions have filled', async () => {
   await openSite(changes).post('/api/contact-messages', largeMessageBody())
   await runCron(changes)
   expect(eventsOf(received)).toContainEqual(['storage_filling', 'accepted'])
-})
-
-test('an alert that fails is sent in the next run', async () => {
-  const lines = captureConsole()
-  await addCounts(50_000_000, 0)
-  const answers = [503, 200]
-  const received = fakeReceivers(
-    (one) => new Response('{}', { status: isMail(one) ? (answers.shift() ?? 200) : 200 }),
-  )
-  for (const _ of [1, 2, 3]) await run()
-  expect(received.filter(isMail)).toHaveLength(2)
-  expect(eventsIn(lines)).toEqual([{ event: 'storage_alert_failed', way: 'mail', reason: 'http 503' }])
 })

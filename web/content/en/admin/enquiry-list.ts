@@ -1,10 +1,8 @@
-import { createFormatters } from '#web/content/formatters.ts'
 import type { EnquiryListText } from '#web/content/pl/admin/enquiry-list.ts'
-
-const { counted } = createFormatters('en')
+import { listRow } from '#worker/domain/labels/list-row/en.ts'
 
 export const text: EnquiryListText = {
-  heading: 'Enquiry list',
+  heading: listRow.heading,
   columns: {
     name: 'Machine or course',
     quantity: 'Quantity',
@@ -14,8 +12,8 @@ export const text: EnquiryListText = {
     operator: 'Operator',
     details: 'Details',
   },
-  pieces: (count) => counted(count, { one: 'unit', other: 'units' }),
-  people: (count) => counted(count, { one: 'person', other: 'people' }),
+  pieces: listRow.pieces,
+  people: listRow.people,
   yes: 'yes',
   no: 'no',
   none: 'not given',

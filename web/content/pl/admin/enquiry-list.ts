@@ -1,8 +1,8 @@
-import { toPolishPlural } from '#worker/domain/polish-plural.ts'
+import { listRow } from '#worker/domain/labels/list-row/pl.ts'
 
 /** Texts of the enquiry list in a record. */
 export const text = {
-  heading: 'Pozycje zapytania',
+  heading: listRow.heading,
   columns: {
     name: 'Maszyna lub szkolenie',
     quantity: 'Ilość',
@@ -12,8 +12,8 @@ export const text = {
     operator: 'Operator',
     details: 'Szczegóły',
   },
-  pieces: (count: number) => `${count} szt.`,
-  people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
+  pieces: listRow.pieces,
+  people: listRow.people,
   yes: 'tak',
   no: 'nie',
   none: 'nie podano',

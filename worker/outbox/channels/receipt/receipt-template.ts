@@ -1,5 +1,4 @@
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
-import { isCourse } from '#worker/domain/catalogue/ids.ts'
 import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
 import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
 import { isOpenAt, nextWorkingDay } from '#worker/domain/is-open-at.ts'
@@ -10,6 +9,7 @@ import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { describeChosen, listHeading, toListGroup } from '#worker/enquiry-list/describe-list-row.ts'
 import type { NamedListRow } from '#worker/enquiry-list/name-list-rows.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
 import { text as de } from './text/de.ts'
@@ -53,36 +53,6 @@ function describeNextStep(
   return isOpenAt(receivedAt) ? office.open[noun] : office.closed[noun](nextWorkingDay(receivedAt))
 }
 
-/** `2 units, from 1 December 2026 to 5 December 2026` */
-export function describeRow(
-  {
-    catalogue_id,
-    quantity,
-    date_from,
-    date_to,
-  }: Pick<ReceiptListRow, 'catalogue_id' | 'quantity' | 'date_from' | 'date_to'>,
-  { list }: Pick<ReceiptText, 'list'>,
-): string {
-  const count = isCourse(catalogue_id) ? list.people(quantity) : list.pieces(quantity)
-  if (date_from && date_to) return `${count}, ${list.period(date_from, date_to)}`
-  if (date_from) return `${count}, ${list.from(date_from)}`
-  return date_to ? `${count}, ${list.until(date_to)}` : count
-}
-
-const toListGroup = ({ list, siteOrigin }: ReceiptFacts, text: ReceiptText): EmailTemplate['groups'] =>
-  list.length === 0
-    ? []
-    : [
-        {
-          heading: text.list.heading,
-          rows: list.map((row) => ({
-            label: `${row.position}. ${row.name}`,
-            value: describeRow(row, text),
-            href: row.path && siteOrigin + row.path,
-          })),
-        },
-      ]
-
 /** Subject and content of a receipt, in the language of the form. */
 export function toReceipt(facts: ReceiptFacts): { subject: string; template: EmailTemplate } {
   const text = receiptTexts[facts.language]
@@ -103,7 +73,9 @@ export function toReceipt(facts: ReceiptFacts): { subject: string; template: Ema
             { label: text.submission.received, value: text.formatTime(facts.receivedAt) },
           ],
         },
-        ...toListGroup(facts, text),
+        ...toListGroup(facts.list, listHeading(facts.language), facts.siteOrigin, (row) =>
+          describeChosen(row, facts.language),
+        ),
         {
           heading: text.contact.heading,
           rows: [

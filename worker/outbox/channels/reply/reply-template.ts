@@ -1,13 +1,12 @@
-import { canHaveOperator } from '#worker/domain/catalogue/ids.ts'
 import { company, formatAddress } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { describeForSender, listHeading, toListGroup } from '#worker/enquiry-list/describe-list-row.ts'
 import { type NamedListRow, nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
 import type { LoadedSubmission } from '../../load-submissions.ts'
 import { senderOf } from '../../submission-sender.ts'
-import { describeRow, receiptTexts } from '../receipt/receipt-template.ts'
 import { text as de } from './text/de.ts'
 import { text as en } from './text/en.ts'
 import { text as nl } from './text/nl.ts'
@@ -27,33 +26,8 @@ export interface ReplyMail {
   template: EmailTemplate
 }
 
-/** `2 units, from 1 December 2026, Wrocław, with operator, 14 m` */
-function describeItem(row: NamedListRow, language: Locale): string {
-  const { withOperator, withoutOperator } = replyTexts[language]
-  const operator = row.operator ? withOperator : withoutOperator
-  return [
-    describeRow(row, receiptTexts[language]),
-    row.place,
-    canHaveOperator(row.catalogue_id) ? operator : null,
-    row.details,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
-const toListGroup = (rows: NamedListRow[], language: Locale, siteOrigin: string): EmailTemplate['groups'] =>
-  rows.length === 0
-    ? []
-    : [
-        {
-          heading: receiptTexts[language].list.heading,
-          rows: rows.map((row) => ({
-            label: `${row.position}. ${row.name}`,
-            value: describeItem(row, language),
-            href: row.path && siteOrigin + row.path,
-          })),
-        },
-      ]
+const toGroup = (rows: NamedListRow[], language: Locale, siteOrigin: string) =>
+  toListGroup(rows, listHeading(language), siteOrigin, (row) => describeForSender(row, language))
 
 /** The quote below an answer: of a message all that was asked, of an application whose it is. */
 async function toQuote(
@@ -64,7 +38,7 @@ async function toQuote(
     const { message, list } = submission
     const { language } = message
     return {
-      groups: toListGroup(await nameListRows(list, language), language, siteOrigin),
+      groups: toGroup(await nameListRows(list, language), language, siteOrigin),
       body: {
         heading: replyTexts[language].quoted(new Date(message.created_at)),
         text: message.message,

@@ -13,14 +13,10 @@ const times = new Intl.DateTimeFormat('de', {
   timeStyle: 'short',
   timeZone: openingHours.timeZone,
 })
-const listDays = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `am Mittwoch, 25. November, ab 8:00 Uhr`, of `2026-11-25`. */
 const formatOpening = (day: string) =>
   `am ${days.format(new Date(`${day}T00:00:00Z`))}, ab ${formatClock(openingHours.opensMinutes, ':')} Uhr`
-
-/** `1. Dezember 2026`, of `2026-12-01`. */
-const formatDay = (day: string) => listDays.format(new Date(`${day}T00:00:00Z`))
 
 export const text: ReceiptText = {
   message: {
@@ -52,14 +48,6 @@ export const text: ReceiptText = {
     received: 'Eingegangen',
   },
   formatTime: (at) => `${times.format(at)} Uhr`,
-  list: {
-    heading: 'Positionen Ihrer Anfrage',
-    pieces: (count) => `${count} Stück`,
-    people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
-    from: (day) => `ab ${formatDay(day)}`,
-    until: (day) => `bis ${formatDay(day)}`,
-    period: (first, last) => `vom ${formatDay(first)} bis zum ${formatDay(last)}`,
-  },
   contact: { heading: 'Kontakt', phone: 'Telefon', hours: 'Öffnungszeiten des Büros' },
   hours: `Montag bis Freitag, ${formatOpeningHours(':')} Uhr, außer an polnischen Feiertagen`,
   automatic:

@@ -13,14 +13,10 @@ const times = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: openingHours.timeZone,
 })
-const listDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `on Wednesday 25 November, from 8:00 Polish time`, of `2026-11-25`. */
 const formatOpening = (day: string) =>
   `on ${days.format(new Date(`${day}T00:00:00Z`))}, from ${formatClock(openingHours.opensMinutes, ':')} Polish time`
-
-/** `1 December 2026`, of `2026-12-01`. */
-const formatDay = (day: string) => listDays.format(new Date(`${day}T00:00:00Z`))
 
 export const text: ReceiptText = {
   message: {
@@ -52,14 +48,6 @@ export const text: ReceiptText = {
     received: 'Received',
   },
   formatTime: (at) => `${times.format(at)}, Polish time`,
-  list: {
-    heading: 'Enquiry list',
-    pieces: (count) => `${count} ${count === 1 ? 'unit' : 'units'}`,
-    people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
-    from: (day) => `from ${formatDay(day)}`,
-    until: (day) => `until ${formatDay(day)}`,
-    period: (first, last) => `from ${formatDay(first)} to ${formatDay(last)}`,
-  },
   contact: { heading: 'Contact', phone: 'Phone', hours: 'Office hours' },
   hours: `Monday to Friday, ${formatOpeningHours(':')} Polish time, except Polish public holidays`,
   automatic:

@@ -13,14 +13,10 @@ const times = new Intl.DateTimeFormat('nl', {
   timeStyle: 'short',
   timeZone: openingHours.timeZone,
 })
-const listDays = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `op woensdag 25 november vanaf 8.00 uur`, of `2026-11-25`. */
 const formatOpening = (day: string) =>
   `op ${days.format(new Date(`${day}T00:00:00Z`))} vanaf ${formatClock(openingHours.opensMinutes, '.')} uur`
-
-/** `1 december 2026`, of `2026-12-01`. */
-const formatDay = (day: string) => listDays.format(new Date(`${day}T00:00:00Z`))
 
 export const text: ReceiptText = {
   message: {
@@ -53,14 +49,6 @@ export const text: ReceiptText = {
     received: 'Ontvangen',
   },
   formatTime: (at) => `${times.format(at).replace(':', '.')} uur`,
-  list: {
-    heading: 'Inhoud van uw aanvraag',
-    pieces: (count) => `${count} ${count === 1 ? 'stuk' : 'stuks'}`,
-    people: (count) => `${count} ${count === 1 ? 'persoon' : 'personen'}`,
-    from: (day) => `vanaf ${formatDay(day)}`,
-    until: (day) => `tot en met ${formatDay(day)}`,
-    period: (first, last) => `van ${formatDay(first)} tot en met ${formatDay(last)}`,
-  },
   contact: { heading: 'Contact', phone: 'Telefoon', hours: 'Openingstijden' },
   hours: `maandag tot en met vrijdag, ${formatOpeningHours('.')} uur, behalve op Poolse feestdagen`,
   automatic:

@@ -1,21 +1,16 @@
 import { company } from '#worker/domain/company.ts'
 import { weekdays } from '#worker/domain/labels/opening/pl.ts'
 import { formatClock, formatOpeningHours, openingHours } from '#worker/domain/opening-hours.ts'
-import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 const dates = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const receivedDates = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: openingHours.timeZone })
 const receivedTimes = new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: openingHours.timeZone })
-const listDays = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `w środę, 25 listopada, od godziny 8:00`, of `2026-11-25`. */
 function formatOpening(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return `${weekdays[date.getUTCDay()]}, ${dates.format(date)}, od godziny ${formatClock(openingHours.opensMinutes, ':')}`
 }
-
-/** `1 grudnia 2026 r.`, of `2026-12-01`. */
-const formatDay = (day: string) => `${listDays.format(new Date(`${day}T00:00:00Z`))} r.`
 
 /** Words of the receipt for the sender of a form. Polish gives the shape. */
 export const text = {
@@ -48,14 +43,6 @@ export const text = {
     received: 'Otrzymano',
   },
   formatTime: (at: Date) => `${receivedDates.format(at)} r., godz. ${receivedTimes.format(at)}`,
-  list: {
-    heading: 'Pozycje zapytania',
-    pieces: (count: number) => `${count} szt.`,
-    people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
-    from: (day: string) => `od ${formatDay(day)}`,
-    until: (day: string) => `do ${formatDay(day)}`,
-    period: (first: string, last: string) => `od ${formatDay(first)} do ${formatDay(last)}`,
-  },
   contact: { heading: 'Kontakt', phone: 'Telefon', hours: 'Godziny pracy biura' },
   hours: `od poniedziałku do piątku, ${formatOpeningHours(':')}, z wyjątkiem świąt`,
   automatic:

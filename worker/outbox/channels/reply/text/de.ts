@@ -10,6 +10,4 @@ export const text: ReplyMailText = {
   quoted: (at) => `Ihre Nachricht vom ${days.format(at)}`,
   quotedApplication: (at) => `Ihr Antrag vom ${days.format(at)}`,
   company: 'Firmenname',
-  withOperator: 'mit Bediener',
-  withoutOperator: 'ohne Bediener',
 }

@@ -10,6 +10,4 @@ export const text: ReplyMailText = {
   quoted: (at) => `Your message of ${days.format(at)}`,
   quotedApplication: (at) => `Your application of ${days.format(at)}`,
   company: 'Company name',
-  withOperator: 'with operator',
-  withoutOperator: 'without operator',
 }

@@ -10,6 +10,4 @@ export const text: ReplyMailText = {
   quoted: (at) => `Uw bericht van ${days.format(at)}`,
   quotedApplication: (at) => `Uw aanmelding van ${days.format(at)}`,
   company: 'Bedrijfsnaam',
-  withOperator: 'met machinist',
-  withoutOperator: 'zonder machinist',
 }

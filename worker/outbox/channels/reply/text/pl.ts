@@ -12,8 +12,6 @@ export const text = {
   quoted: (at: Date) => `Państwa wiadomość z ${days.format(at)} r.`,
   quotedApplication: (at: Date) => `Państwa wniosek z ${days.format(at)} r.`,
   company: 'Nazwa firmy',
-  withOperator: 'z operatorem',
-  withoutOperator: 'bez operatora',
 }
 
 export type ReplyMailText = typeof text

@@ -1,16 +1,12 @@
 import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
-import { openDatabase } from '#worker/db/client.ts'
-import { claimHour, hourMs, releaseHour } from '#worker/db/cron-runs.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import type { Bindings } from '#worker/env/bindings.ts'
-import { settingsOf } from '#worker/env/settings.ts'
+import type { Settings } from '#worker/env/settings.ts'
 import { type Office, toRecordUrl } from '#worker/outbox/record-url.ts'
-import { type EmailTemplate, renderEmail } from '#worker/sending/render-email.ts'
+import type { EmailTemplate } from '#worker/sending/render-email.ts'
 import type { RefusedMails } from '#worker/threads/inbound/refused-mails.ts'
-import { openAlertMail, reportFailure } from './alert-mail.ts'
 import { texts } from './text/unrelayed-digest.ts'
 import {
   hasUnreported,
@@ -19,8 +15,7 @@ import {
   takeUnreported,
   type Unreported,
 } from './unreported-mails.ts'
-
-const name = 'unrelayed_digest'
+import type { Find, Words } from './watcher.ts'
 
 /** Maximum of lines of one kind; one more line counts the rest. */
 const maxLines = 100
@@ -65,55 +60,51 @@ function toGroup(heading: string, rows: Row[], text: Text): EmailTemplate['group
   return rows.length > 0 ? [{ heading, rows: [...rows.slice(0, maxLines), ...last] }] : []
 }
 
-function toTemplate({ mails, refused }: Unreported, office: Office): EmailTemplate {
-  const text = texts[office.officeLanguage]
-  const toSide = (side: 'office' | 'customer') =>
-    toGroup(
-      text.groups[side],
-      toRecordRows(
-        mails.filter((each) => each.side === side),
-        text,
-        office,
-      ),
+const hourMs = 3_600_000
+
+function toWords({ mails, refused }: Unreported, office: Settings, now: number): Words {
+  const { officeLanguage: language } = office
+  const text = texts[language]
+  const rowsOf = (side: ReportedMails['side']) =>
+    toRecordRows(
+      mails.filter((each) => each.side === side),
       text,
+      office,
     )
-  return {
-    language: office.officeLanguage,
+  const content = {
+    subject: text.subject(sum(mails) + sum(refused)),
     heading: text.heading,
     notes: [
       ...(mails.length > 0 ? [text.count(sum(mails)), text.advice] : []),
       ...(refused.length > 0 ? [text.refusedCount(sum(refused))] : []),
     ],
     groups: [
-      ...toSide('office'),
-      ...toSide('customer'),
-      ...toGroup(text.groups.refused, toRefusedRows(refused, text, office.officeLanguage), text),
+      ...toGroup(text.groups.office, rowsOf('office'), text),
+      ...toGroup(text.groups.customer, rowsOf('customer'), text),
+      ...toGroup(text.groups.refused, toRefusedRows(refused, text, language), text),
     ],
-    footer: [text.hourly],
+    footer: text.hourly,
   }
+  // The numbers of another hour may be the same, and a domain may be anything.
+  const hashed = `${Math.floor(now / hourMs)}\n${JSON.stringify(content)}`
+  return { ...content, version: [toSiteHash(office, 'digest', hashed)] }
 }
 
 /**
- * Mails the company, at most once an hour, which mails of threads were not sent on to the other side, and how many were not
- * stored: all of them, with a line for each record.
+ * Tells the company which mails of threads were not sent on to the other side, and how many were not stored: all of them,
+ * with a line for each record. They are marked as reported while the text is made, so that one that comes meanwhile is not.
  */
-export async function sendUnrelayedDigest(env: Bindings): Promise<void> {
-  const office = settingsOf(env)
-  const db = openDatabase(env.DB)
-  const now = Date.now()
-  const companyMail = (await hasUnreported(db)) ? await openAlertMail(env, db, now) : null
-  if (!companyMail || !(await claimHour(db, name, now))) return
-  const unreported = await takeUnreported(db, now)
-  const { mails, refused } = unreported
-  const content = renderEmail(toTemplate(unreported, office))
-  const result = await companyMail({
-    subject: texts[office.officeLanguage].subject(sum(mails) + sum(refused)),
-    ...content,
-    // A mail API rejects a different text under a known idempotency key, and sends the same one only once; the numbers of
-    // another hour may be the same.
-    key: `unrelayed-${toSiteHash(office, 'digest', `${Math.floor(now / hourMs)}\n${content.text}`)}`,
-  })
-  if (result.outcome === 'sent') return
-  await db.batch([...putBack(db, refused, now), releaseHour(db, name)])
-  await reportFailure(db, 'thread_digest_failed', result, now)
+export const findUnrelayed: Find = async ({ db, now, office }) => {
+  if (!(await hasUnreported(db))) return []
+  let taken: Unreported | undefined
+  return [
+    {
+      about: 'unrelayed',
+      words: async () => {
+        taken = await takeUnreported(db, now)
+        return toWords(taken, office, now)
+      },
+      untold: async () => taken && db.batch(putBack(db, taken.refused, now)),
+    },
+  ]
 }

@@ -1,0 +1,17 @@
+import { toPolishPlural } from '#worker/domain/polish-plural.ts'
+
+/** Words of a row of an enquiry list. Polish gives the shape. */
+export const listRow = {
+  heading: 'Pozycje zapytania',
+  pieces: (count: number) => `${count} szt.`,
+  people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
+  /** A day whose month is a word. */
+  longDay: (day: string) => `${day} r.`,
+  from: (day: string) => `od ${day}`,
+  until: (day: string) => `do ${day}`,
+  period: (first: string, last: string) => `od ${first} do ${last}`,
+  withOperator: 'z operatorem',
+  withoutOperator: 'bez operatora',
+}
+
+export type ListRowWords = typeof listRow

@@ -1,0 +1,95 @@
+import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { listRow as de } from '#worker/domain/labels/list-row/de.ts'
+import { listRow as en } from '#worker/domain/labels/list-row/en.ts'
+import { listRow as nl } from '#worker/domain/labels/list-row/nl.ts'
+import { type ListRowWords, listRow as pl } from '#worker/domain/labels/list-row/pl.ts'
+import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+
+const words: Record<Locale, ListRowWords> = { pl, en, de, nl }
+
+/** The part of a row that is chosen from the catalogue and the calendar. */
+interface ChosenRow {
+  catalogue_id: string
+  quantity: number
+  date_from: string | null
+  date_to: string | null
+}
+
+interface ListRow extends ChosenRow {
+  place: string | null
+  operator: boolean
+  details: string | null
+}
+
+const toCount = ({ catalogue_id, quantity }: ChosenRow, { people, pieces }: ListRowWords) =>
+  isCourse(catalogue_id) ? people(quantity) : pieces(quantity)
+
+const toOperator = ({ catalogue_id, operator }: ListRow, { withOperator, withoutOperator }: ListRowWords) =>
+  canHaveOperator(catalogue_id) && (operator ? withOperator : withoutOperator)
+
+const join = (parts: (string | false | null)[]) => parts.filter(Boolean).join(', ')
+
+/** Without all that was typed: `2 units, from 1 December 2026 to 5 December 2026`. */
+export function describeChosen(row: ChosenRow, language: Locale): string {
+  const text = words[language]
+  const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const toDay = (day: string) => text.longDay(days.format(new Date(`${day}T00:00:00Z`)))
+  const { date_from: from, date_to: to } = row
+  const period = from && to && text.period(toDay(from), toDay(to))
+  return join([
+    toCount(row, text),
+    period || (from && text.from(toDay(from))) || (to && text.until(toDay(to))),
+  ])
+}
+
+/** For the sender: `2 units, from 1 December 2026, Wrocław, with operator, 14 m`. */
+export const describeForSender = (row: ListRow, language: Locale): string =>
+  join([describeChosen(row, language), row.place, toOperator(row, words[language]), row.details])
+
+/** The sign between the numbers of a day, and the word before details. */
+const officeWords: Record<OfficeLocale, { daySign: string; details: string }> = {
+  pl: { daySign: '.', details: 'szczegóły' },
+  en: { daySign: '/', details: 'details' },
+}
+
+/** For the office: `2 szt., od 01.12.2026, do 05.12.2026, Wrocław, z operatorem, szczegóły: 14 m`. */
+export function describeForOffice(row: ListRow, language: OfficeLocale): string {
+  const text = words[language]
+  const { daySign, details } = officeWords[language]
+  const toDay = (day: string) => day.split('-').reverse().join(daySign)
+  return join([
+    toPlainSpaces(toCount(row, text)),
+    row.date_from && text.from(toDay(row.date_from)),
+    row.date_to && text.until(toDay(row.date_to)),
+    row.place,
+    toPlainSpaces(toOperator(row, text) || ''),
+    row.details && `${details}: ${row.details}`,
+  ])
+}
+
+/** The group of a mail that has the rows of a list, each with its description and a link to it; none for an empty list. */
+export const toListGroup = <Row extends { position: number; name: string; path: string | null }>(
+  rows: Row[],
+  heading: string,
+  siteOrigin: string,
+  describe: (row: Row) => string,
+) =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          heading,
+          rows: rows.map((row) => ({
+            label: `${row.position}. ${row.name}`,
+            value: describe(row),
+            href: row.path && siteOrigin + row.path,
+          })),
+        },
+      ]
+
+/** The heading of the list in a mail to its sender. */
+export const listHeading = (language: Locale): string => words[language].heading
