@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { variableNames } from '#worker/env/settings.ts'
-import { isolatedFiles } from './support/isolated-files.ts'
+import { isolatedFiles, nightlyFiles } from './support/isolated-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -110,6 +110,7 @@ export default defineConfig({
           ...hangs,
           environment: 'node',
           include: isolatedFiles,
+          exclude: nightlyFiles,
           setupFiles: ['tests/web/support/polish-texts.ts'],
         },
       },

@@ -5,9 +5,6 @@ import { startSink } from '#scripts/dev/sink/server.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { createDeploymentSandbox, type DeploymentSandbox } from '#tests/support/cloudflare/sandbox.ts'
 
-// A build and a deployment on a busy machine.
-const patience = { timeout: 900_000 }
-
 const administrator = { email: 'owner@company.test', password: 'a-password-of-the-rehearsal' }
 
 const secrets = {
@@ -16,16 +13,12 @@ const secrets = {
   ADMINISTRATOR_PASSWORD: administrator.password,
 }
 
-/** Only what `npm run nightly` builds: it is the built site that is tried out. */
-const isWhole = process.env.REHEARSAL === 'whole'
-
 let rehearsal: DeploymentSandbox
 let sink: Awaited<ReturnType<typeof startSink>>
 let sinkUrl = ''
 let origin = ''
 
 beforeAll(async () => {
-  if (!isWhole) return
   const port = await freePort()
   sink = await startSink({ port })
   sinkUrl = `http://127.0.0.1:${port}`
@@ -33,8 +26,8 @@ beforeAll(async () => {
   origin = rehearsal.origin
 })
 afterAll(async () => {
-  await rehearsal?.close()
-  await sink?.close()
+  await rehearsal.close()
+  await sink.close()
 })
 
 /** Without what the test runner sets: it would make a build for developing. */
@@ -60,8 +53,8 @@ const post = (path: string, body: object) =>
   })
 
 // One story: each test goes on where the one before has ended.
-describe.runIf(isWhole)('staging', () => {
-  test('becomes a site of its own', patience, async () => {
+describe('staging', () => {
+  test('becomes a site of its own', async () => {
     rehearsal.edit('wrangler.toml', (text) =>
       text.replace('[env.staging.vars]\n', '[env.staging.vars]\nBACKUP_MONTHLIES = "3"\n'),
     )
@@ -82,7 +75,7 @@ describe.runIf(isWhole)('staging', () => {
     for (const secret of Object.values(secrets)) expect(output + readToml()).not.toContain(secret)
   })
 
-  test('names itself in its pages and asks search engines to leave', patience, async () => {
+  test('names itself in its pages and asks search engines to leave', async () => {
     const page = await fetch(`${origin}/en`)
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(await page.text()).toContain('href="https://altimach-staging.company.workers.dev/en"')
@@ -97,7 +90,7 @@ describe.runIf(isWhole)('staging', () => {
     )
   })
 
-  test('has its administrator, who finds a message', patience, async () => {
+  test('has its administrator, who finds a message', async () => {
     const sent = await post('/api/contact-messages', {
       id: crypto.randomUUID(),
       name: 'Ewa Kot',
@@ -115,7 +108,7 @@ describe.runIf(isWhole)('staging', () => {
     expect(await inbox.text()).toContain('Żuraw')
   })
 
-  test('writes to nobody outside the team', patience, async () => {
+  test('writes to nobody outside the team', async () => {
     const signUp = async (email: string) =>
       (await post('/auth/v1/signup', { email, password: 'a long password' })).status
     expect(await signUp('stranger@elsewhere.test')).toBe(200)
@@ -131,7 +124,7 @@ describe.runIf(isWhole)('staging', () => {
     expect(await readRecipients()).toEqual(Array(2).fill('team@company.test'))
   })
 
-  test('is found whole by a second run, which makes and deploys nothing', patience, async () => {
+  test('is found whole by a second run, which makes and deploys nothing', async () => {
     const toml = readToml()
     const changes = () => [
       ...rehearsal.commands.filter((command) => /create|bulk|deploy|apply/.test(command)),

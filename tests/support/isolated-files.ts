@@ -10,3 +10,7 @@ export const isolatedFiles = [
   'tests/web/prerender/render-page.test.ts',
   'tests/web/session/*.test.ts',
 ]
+
+/** Staging builds a site, and is rehearsed by `npm run bench -- rehearsal` only. */
+export const nightlyFiles =
+  process.env.REHEARSAL === 'whole' ? [] : ['tests/scripts/setup-and-deploy-staging.test.ts']

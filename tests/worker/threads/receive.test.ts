@@ -133,7 +133,7 @@ describe('storing', () => {
     expect((await env.FILES?.head(row?.raw_key ?? ''))?.size).toBe(raw.length)
     expect(sent.map(({ body }) => body.text)).toEqual([
       expect.stringContaining(
-        'Cały e-mail, zbyt duży albo zbyt złożony, żeby go odczytać: oryginał do pobrania w panelu',
+        'Cały e-mail, zbyt duży albo zbyt złożony, żeby go odczytać: oryginał do pobrania',
       ),
     ])
   })

@@ -95,7 +95,7 @@ export const phoneUnsupported = () =>
 export const notConfigured = () =>
   new AuthError(503, 'unexpected_failure', 'The auth service is not configured')
 
-/** Of a form that another site, or another page, has sent. */
+/** Refuses a form that another site, or another page, has sent. */
 export const notLinksPage = () =>
   new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
 

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { screenPaths } from '#worker/contract/screen-paths.ts'
+import type { Database } from '#worker/db/client.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
 import { alerts } from '#worker/db/schema/operations.ts'
 import { texts } from './text/suspected-digest.ts'
 import type { Find, Watch, Words } from './watcher.ts'
@@ -14,8 +16,6 @@ interface Unreported {
   kind: InboxKind
   reason: SuspicionReason
   count: number
-  /** The newest of them. */
-  seq: number
 }
 
 function toWords(found: Unreported[], upToSeq: number, { office, language }: Watch): Words {
@@ -41,6 +41,11 @@ function toWords(found: Unreported[], upToSeq: number, { office, language }: Wat
   }
 }
 
+const countSuspected = (db: Database, after: number, upToSeq: number) =>
+  db.all<Unreported>(sql`
+    SELECT kind, suspected_for AS reason, count(*) AS count FROM inbox INDEXED BY inbox_suspected
+    WHERE suspected_for IS NOT NULL AND seq > ${after} AND seq <= ${upToSeq} GROUP BY kind, suspected_for`)
+
 /** Tells the company how many submissions were suspected since it was last told. */
 export const findSuspected: Find = async (watch) => {
   const { db, now } = watch
@@ -48,15 +53,17 @@ export const findSuspected: Find = async (watch) => {
   const [last] = await db.select().from(alerts).where(isDigest)
   // A flood is counted once an hour, not in each minute of it.
   if (last && last.sent_at > now - hourMs) return []
-  const found = await db.all<Unreported>(sql`
-    SELECT kind, suspected_for AS reason, count(*) AS count, max(seq) AS seq FROM inbox INDEXED BY inbox_suspected
-    WHERE suspected_for IS NOT NULL AND seq > ${last?.up_to_seq ?? 0} GROUP BY kind, suspected_for`)
-  if (found.length === 0) return []
-  const upToSeq = Math.max(...found.map(({ seq }) => seq))
+  const after = last?.up_to_seq ?? 0
+  const [newest] = await db
+    .select({ seq: max(inbox.seq) })
+    .from(inbox)
+    .where(sql`${inbox.suspected_for} IS NOT NULL AND ${inbox.seq} > ${after}`)
+  const upToSeq = newest?.seq
+  if (!upToSeq) return []
   return [
     {
       about,
-      words: () => toWords(found, upToSeq, watch),
+      words: async () => toWords(await countSuspected(db, after, upToSeq), upToSeq, watch),
       told: () => db.update(alerts).set({ up_to_seq: upToSeq }).where(isDigest),
     },
   ]
