@@ -49,7 +49,7 @@ test('reminders, digests and alerts are in the language of the office', async ()
   const mails = received.filter(({ url }) => url.startsWith('https://mail.test'))
   expect(mails.map(({ body }) => body.subject)).toEqual([
     `Admin area: enquiry ${referenceOf(message.id)} is waiting for an answer`,
-    'Admin area: 1 new suspected enquiry',
+    'Admin area: 1 new enquiry held as suspected spam',
     'Admin area: 1 notification has been stopped',
   ])
   const texts = mails.map(({ body }) => String(body.text))

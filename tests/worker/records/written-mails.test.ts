@@ -153,3 +153,20 @@ test('what a person wrote is found by an index', async () => {
     expect([sql, scans]).toEqual([sql, []])
   }
 })
+
+test('long mails of others that name a person are redacted, however many there are', async () => {
+  const { id, admin } = await openThread()
+  const named = 'jan@nazwany.example'
+  // As long as a mail's text may be, in letters of two bytes: 50 of them are five times what D1 takes as one parameter.
+  const text = `${'ą'.repeat(99_900)} ${named}`
+  await env.DB.prepare(
+    `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, sender, text, created_at)
+      WITH RECURSIVE number(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM number WHERE value < 50)
+      SELECT 'long-' || value, submission_kind, submission_id, origin, 'inny@firma.example', ?, created_at
+      FROM number, (SELECT * FROM thread_mails WHERE submission_id = ? LIMIT 1)`,
+  )
+    .bind(text, id)
+    .run()
+  expect((await admin.post('/privacy/erase', { email: named })).status).toBe(200)
+  expect((await mailRows()).filter(({ text }) => text.includes(named))).toEqual([])
+})

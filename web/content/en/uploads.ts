@@ -34,7 +34,7 @@ export const text: UploadsText = {
     file_has_macros: () =>
       'We do not accept files with macros. Please save this file as DOCX, XLSX or PDF and add it again.',
     file_drawing_or_video: (reference) =>
-      `Drawings and videos cannot be added here. Please email this file to ${company.email}, quoting the reference number ${reference}.`,
+      `CAD drawings and videos cannot be added here. Please email this file to ${company.email}, quoting the reference number ${reference}.`,
     file_damaged: () =>
       'This file is damaged or incomplete. Please open it, save it again and add it once more.',
     file_type_refused: () =>

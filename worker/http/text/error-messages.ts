@@ -51,7 +51,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
     entry_suspected:
       'To zgłoszenie jest podejrzane. Można na nie odpowiedzieć, gdy zostanie oznaczone jako „To nie spam”.',
-    too_many_copies: 'W tej sprawie wysłano w ciągu doby już 50 kopii. Prosimy spróbować później.',
+    too_many_copies:
+      'W\u00a0jednej sprawie można wysłać najwyżej 50\u00a0kopii w\u00a0ciągu doby. Prosimy wysłać odpowiedź bez kopii albo spróbować później.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty, dlatego nie wyśle odpowiedzi do nadawcy.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
@@ -98,7 +99,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys: 'No more API keys can be created. Please revoke one of the existing keys first.',
     entry_suspected:
       'This enquiry is suspected of being spam. It can be answered once it is marked as not spam.',
-    too_many_copies: 'No more copies can be sent for this enquiry today: 50 have been sent.',
+    too_many_copies:
+      'No more than 50\u00a0copies can be sent for one enquiry within 24\u00a0hours. Please send the answer without copies, or try again later.',
     replies_off: 'No mail provider is set up, so answers cannot be sent from this site.',
     mail_not_sent: 'The email could not be sent. Please try again in a moment.',
   },

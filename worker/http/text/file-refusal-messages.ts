@@ -26,7 +26,7 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
       'This file is in an older Word or Excel format. Please save it as DOCX, XLSX or PDF and add it again.',
     file_has_macros:
       'We do not accept files with macros. Please save this file as DOCX, XLSX or PDF and add it again.',
-    file_drawing_or_video: `Drawings and videos cannot be added here. Please email this file to ${email}, quoting your reference number.`,
+    file_drawing_or_video: `CAD drawings and videos cannot be added here. Please email this file to ${email}, quoting your reference number.`,
     file_damaged: 'This file is damaged or incomplete. Please open it, save it again and add it once more.',
     file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
   },

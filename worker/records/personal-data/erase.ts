@@ -5,7 +5,7 @@ import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import type { Database } from '#worker/db/client.ts'
 import { indexSubmissions } from '#worker/db/index-submissions.ts'
-import { isInList, jsonList } from '#worker/db/json-list.ts'
+import { isInList, jsonList, toJsonParameters } from '#worker/db/json-list.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
@@ -30,9 +30,6 @@ import { eraseMails } from './written-mails.ts'
 /** Records of each kind per batch; few people have more. */
 const maxRecordsPerBatch = 500
 
-/** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
-const textsPerStatement = 50
-
 type Notify = Parameters<typeof deleteRecords>[3]
 
 /** Deletes records with everything that belongs to them, and their entries in the audit log. */
@@ -54,7 +51,7 @@ function dropRawMails(db: Database, email: string, { source: { table, columns },
   return [removeRawMails(db, mentioned), db.update(threadMails).set({ raw_key: null }).where(mentioned)]
 }
 
-/** One statement for many rows: each reads its new texts from one JSON parameter. */
+/** Statements for many rows: each reads their new texts from one JSON parameter. */
 function redactMention(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
   const changed = rows.map(({ rowid, texts, searchTerms }) => ({
     rowid,
@@ -66,20 +63,17 @@ function redactMention(db: Database, email: string, { source: { table, columns }
       ]),
     ),
   }))
-  const chunks = Array.from({ length: Math.ceil(changed.length / textsPerStatement) }, (_, index) =>
-    changed.slice(index * textsPerStatement, (index + 1) * textsPerStatement),
-  )
   const texts = columns.map(({ name }) => [
     name,
     sql`coalesce(changed.value ->> ${sql.raw(`'${name}'`)}, ${sql.identifier(name)})`,
   ])
   if (findSearchedTable(getTableName(table)))
     texts.push(['search_terms', sql`changed.value ->> 'search_terms'`])
-  return chunks.map((chunk) =>
+  return toJsonParameters(changed).map((list) =>
     db
       .update(table)
       .set(Object.fromEntries(texts))
-      .from(sql`json_each(${JSON.stringify(chunk)}) AS changed`)
+      .from(sql`json_each(${list}) AS changed`)
       // SQLite may have reused the rowid in the meantime; that row then does not contain the address.
       .where(
         and(

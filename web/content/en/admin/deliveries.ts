@@ -89,7 +89,7 @@ export const text: DeliveriesText = {
   loadingMore: 'Loading…',
   ofRecord: 'Notifications',
   none: 'No notifications for this enquiry.',
-  paused: 'Nothing is sent while the enquiry is suspected.',
+  paused: 'Nothing is sent while the enquiry is held as suspected spam.',
   errors: {
     codes: {
       timeout: 'The receiver did not respond in time.',

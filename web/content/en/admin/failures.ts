@@ -36,7 +36,7 @@ export const text: FailuresText = {
     file_old_format: 'The file is in an older Word or Excel format. Save it as DOCX, XLSX or PDF.',
     file_has_macros: 'The site does not accept files with macros. Save the file as DOCX, XLSX or PDF.',
     file_drawing_or_video:
-      'The site does not accept drawings and videos. Send this file from your own mailbox.',
+      'The site does not accept CAD drawings or videos. Send this file from your own mailbox.',
     file_damaged: 'The file is damaged or incomplete. Open it, save it again and add it once more.',
     file_type_refused:
       'The site does not accept files of this type. It accepts PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
@@ -56,9 +56,10 @@ export const text: FailuresText = {
     own_account: 'This cannot be done to your own account.',
     account_unconfirmed:
       'The address of this account is not confirmed. You can grant the role once its owner has opened the confirmation link.',
-    entry_suspected: 'This enquiry is suspected. You can answer it once you have marked it as “Not spam”.',
+    entry_suspected:
+      'This enquiry is held as suspected spam. You can answer it once you have marked it as “Not spam”.',
     too_many_copies:
-      '50 copies have been sent for this enquiry today. Send the answer without copies, or try again tomorrow.',
+      'No more than 50\u00a0copies can be sent for one enquiry within 24\u00a0hours. Send the answer without copies, or try again later.',
     replies_off: 'No mail provider is set up for this site. Check MAIL_API_URL.',
     account_banned: 'This account is blocked. Unblock it in the list of users first.',
     already_admin: 'This person is already an administrator.',

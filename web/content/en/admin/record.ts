@@ -51,7 +51,7 @@ export const text: RecordText = {
     none: 'not given',
   },
   suspected: {
-    heading: 'Suspected enquiry',
+    heading: 'Suspected spam',
     reasons: {
       honeypot: 'A field that people do not see was filled in. Robots do that; sometimes autofill does too.',
       captcha:

@@ -66,7 +66,7 @@ export const text = {
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
     too_many_copies:
-      'W tej sprawie wyszło w ciągu doby już 50 kopii. Wyślij odpowiedź bez kopii albo spróbuj później.',
+      'W\u00a0jednej sprawie można wysłać najwyżej 50\u00a0kopii w\u00a0ciągu doby. Wyślij odpowiedź bez kopii albo spróbuj później.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty. Sprawdź MAIL_API_URL.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<ApiErrorCode, string>,

@@ -30,7 +30,7 @@ export const text = {
     roles: { admin: 'administrator' },
     formerColleague: 'osoba bez konta',
     withoutRole:
-      'Osoba, która wysłała zaproszenie, nie jest już administratorem, więc to zaproszenie nie da roli. Wyślij je ponownie od siebie.',
+      'Osoba, która wysłała zaproszenie, nie jest już administratorem, więc przyjęcie zaproszenia nie nada roli. Wyślij je ponownie od siebie.',
     renew: 'Wyślij ponownie',
     renewNamed: (email: string) => `Wyślij ponownie zaproszenie na adres ${email}`,
     withdraw: 'Wycofaj',

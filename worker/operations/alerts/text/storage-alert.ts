@@ -44,11 +44,11 @@ const en: typeof pl = {
     advice: adviceInEnglish,
   },
   suspected: {
-    subject: 'Admin area: suspected enquiries have used half of today’s space',
-    heading: 'Suspected enquiries have used half of today’s space',
-    used: (used, limit) => `Today’s suspected enquiries take up ${used} of ${limit}.`,
+    subject: 'Admin area: suspected spam has used half of today’s space',
+    heading: 'Suspected spam has used half of today’s space',
+    used: (used, limit) => `Today’s suspected spam takes up ${used} of ${limit}.`,
     effect:
-      'Once the space is used up, we will store no suspected enquiries longer than 8 KB until tomorrow. All others are unaffected.',
+      'Once the space is used up, we will store no enquiries longer than 8\u00a0KB that look like spam until tomorrow. All others are unaffected.',
     advice: adviceInEnglish,
   },
   database: {

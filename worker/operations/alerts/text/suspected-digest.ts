@@ -31,11 +31,11 @@ const pl = {
 }
 
 const suspectedInEnglish = (count: number) =>
-  count === 1 ? `1 new suspected enquiry` : `${count} new suspected enquiries`
+  count === 1 ? `1 new enquiry held as suspected spam` : `${count} new enquiries held as suspected spam`
 
 const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(suspectedInEnglish(count))}`,
-  heading: 'Suspected enquiries',
+  heading: 'Enquiries held as suspected spam',
   count: (count) => `${suspectedInEnglish(count)}. ${count === 1 ? 'It was' : 'They were'} not passed on.`,
   advice: 'This may be spam, but it may also be a customer. “Not spam” sends an enquiry on like any other.',
   kept: 'Enquiries that nobody releases are deleted after 30 days.',
