@@ -6,9 +6,7 @@ import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { formatDateTime } from '#worker/sending/render-email.ts'
 import { texts } from './text/backup-alert.ts'
-import type { Find } from './watcher.ts'
-
-const hourMs = 3_600_000
+import { type Find, hourMs } from './watcher.ts'
 
 /** At eight the backup is six hours overdue and people are at work. */
 const alertFromHour = 8

@@ -5,11 +5,9 @@ import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { alerts } from '#worker/db/schema/operations.ts'
 import { texts } from './text/suspected-digest.ts'
-import type { Find, Watch, Words } from './watcher.ts'
+import { type Find, hourMs, type Watch, type Words } from './watcher.ts'
 
 const about = 'suspected'
-
-const hourMs = 3_600_000
 
 /** Suspected submissions of one kind and reason that the company has not been told of. */
 interface Unreported {

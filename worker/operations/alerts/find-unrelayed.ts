@@ -15,7 +15,7 @@ import {
   takeUnreported,
   type Unreported,
 } from './unreported-mails.ts'
-import type { Find, Words } from './watcher.ts'
+import { type Find, hourMs, type Words } from './watcher.ts'
 
 /** Maximum of lines of one kind; one more line counts the rest. */
 const maxLines = 100
@@ -60,8 +60,6 @@ function toGroup(heading: string, rows: Row[], text: Text): EmailTemplate['group
   return rows.length > 0 ? [{ heading, rows: [...rows.slice(0, maxLines), ...last] }] : []
 }
 
-const hourMs = 3_600_000
-
 function toWords({ mails, refused }: Unreported, office: Settings, now: number): Words {
   const { officeLanguage: language } = office
   const text = texts[language]
@@ -104,7 +102,8 @@ export const findUnrelayed: Find = async ({ db, now, office }) => {
         taken = await takeUnreported(db, now)
         return toWords(taken, office, now)
       },
-      untold: async () => taken && db.batch(putBack(db, taken.refused, now)),
+      // The counts of refused mails are gone where the database took them and did not answer.
+      untold: () => db.batch(putBack(db, taken?.refused ?? [], now)),
     },
   ]
 }

@@ -74,14 +74,9 @@ export async function takeUnreported(db: Database, now: number): Promise<Unrepor
   return { mails, refused }
 }
 
-/** D1 takes parameters of two megabytes at most. */
-const domainsPerStatement = 1_000
-
 /** The statements that mark mails as unreported again, if the digest could not be sent. */
 export const putBack = (db: Database, refused: RefusedMails[], now: number) =>
   [
     db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now)),
-    ...Array.from({ length: Math.ceil(refused.length / domainsPerStatement) }, (_, index) =>
-      countRefused(db, refused.slice(index * domainsPerStatement, (index + 1) * domainsPerStatement)),
-    ),
+    ...countRefused(db, refused),
   ] as const

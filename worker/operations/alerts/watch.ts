@@ -9,12 +9,10 @@ import { renderEmail } from '#worker/sending/render-email.ts'
 import type { SendResult } from '#worker/sending/retry-policy.ts'
 import { postJson } from '#worker/sending/webhook-client.ts'
 import { claimAlert, releaseAlert } from './claim-alert.ts'
-import type { Alert, Watch } from './watcher.ts'
+import { type Alert, hourMs, type Watch } from './watcher.ts'
 import { type Watcher, type WatcherName, watchers } from './watchers.ts'
 
 type Channel = 'mail' | 'hook'
-
-const hourMs = 3_600_000
 
 /** The sender of mails to the company; null if none is configured, or while mail is paused. */
 async function openMail({ env, db, now }: Watch): Promise<CompanyMail | null> {
@@ -40,15 +38,21 @@ async function tellOn(
   const { db, now } = run
   const name = `${about} ${channel}`
   if (!(await claim(run, watcher, name))) return true
-  const result = await send()
+  const takeBack = async () => {
+    await untold?.()
+    await releaseAlert(db, name)
+  }
+  const result = await send().catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
   if (result.outcome !== 'sent') {
     const { reason, pauseMs, final } = result
     logEvent(watcher.failure, { way: watcher.period === 'day' ? channel : undefined, reason })
     if (pauseMs && channel === 'mail') await recordReceiverProblem(db, 'mail', reason, now, now + pauseMs)
     // What is told once and never can be must not hold up the others.
     if (watcher.period !== 'once' || !final) {
-      await untold?.()
-      await releaseAlert(db, name)
+      await takeBack()
       return false
     }
   }

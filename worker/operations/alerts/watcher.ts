@@ -4,6 +4,8 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
 
+export const hourMs = 3_600_000
+
 /** One run of a watcher. */
 export interface Watch {
   env: Bindings

@@ -55,7 +55,7 @@ const domainPattern = /@([a-z0-9.-]{1,253})$/
 /** Tells the company later of a mail whose sender cannot hear that it was refused. */
 async function refuse(db: Database, { isAttended }: Envelope, sender: string, size: number): Promise<'full'> {
   const domain = domainPattern.exec(sender)?.[1] ?? ''
-  if (!isAttended) await countRefused(db, [{ domain, mails: 1, bytes: size }])
+  if (!isAttended) await Promise.all(countRefused(db, [{ domain, mails: 1, bytes: size }]))
   return 'full'
 }
 

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import { toJsonParameters } from '#worker/db/json-list.ts'
 import { refusedMails } from '#worker/db/schema/threads.ts'
 
 /** Mails of one domain that were not stored, as their day had too many. */
 export type RefusedMails = typeof refusedMails.$inferSelect
 
-/** Counts refused mails for the digest. */
+/** The statements that count refused mails for the digest. */
 export const countRefused = (db: Database, refused: RefusedMails[]) =>
-  db
-    .insert(refusedMails)
-    .select(
-      sql`SELECT value->>'domain', value->>'mails', value->>'bytes' FROM json_each(${JSON.stringify(refused)}) WHERE true`,
-    )
-    .onConflictDoUpdate({
-      target: refusedMails.domain,
-      set: { mails: sql`mails + excluded.mails`, bytes: sql`bytes + excluded.bytes` },
-    })
+  toJsonParameters(refused).map((list) =>
+    db
+      .insert(refusedMails)
+      .select(
+        sql`SELECT value->>'domain', value->>'mails', value->>'bytes' FROM json_each(${list}) WHERE true`,
+      )
+      .onConflictDoUpdate({
+        target: refusedMails.domain,
+        set: { mails: sql`mails + excluded.mails`, bytes: sql`bytes + excluded.bytes` },
+      }),
+  )
 
 /** Reads the counts and begins them anew. */
 export const takeRefused = (db: Database) => db.delete(refusedMails).returning()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole } from '../../support/console.ts'
+import { d1ConnectionLost, interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
@@ -84,4 +85,24 @@ test('that cannot be sent tells all of it in the next minute', async () => {
   expect(digest?.body.subject).toBe('Panel: 63 nieprzekazane e-maile')
   expect(String(digest?.body.text)).toContain('obcy.example: 3 e-maile, 5 kB'.replace('3 ', '3\u00a0'))
   expect((await env.DB.prepare('SELECT * FROM refused_mails').all()).results).toEqual([])
+})
+
+test('tells of mails that were taken in the next minute where the database takes them and does not answer', async () => {
+  captureConsole()
+  await addMails(await storeEnquiry(), 5, 'office', 'unverified')
+  let hasFailed = false
+  const failing = interceptQueries(env.DB, async (make, asked) => {
+    const result = await make()
+    if (hasFailed || !asked.some(({ sql }) => /^update "thread_mails" set "reported_at"/.test(sql)))
+      return result
+    hasFailed = true
+    throw d1ConnectionLost()
+  })
+  const sent = fakeReceivers()
+  await runCron({ ...withThreads, DB: failing })
+  expect(hasFailed).toBe(true)
+  expect(digestsIn(sent)).toEqual([])
+  passTime(60_000)
+  await runCron(withThreads)
+  expect(digestsIn(sent).map(({ body }) => body.subject)).toEqual(['Panel: 5 nieprzekazanych e-maili'])
 })
