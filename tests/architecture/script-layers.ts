@@ -44,7 +44,7 @@ export const scriptRules: IForbiddenRuleType[] = [
   },
   {
     name: 'kinds-of-tests',
-    comment: 'Tests of the Worker, of the pages and of the contract share only what stands in tests/support.',
+    comment: 'Tests of the Worker, of the pages and of the contract share only tests/support.',
     severity: 'error',
     from: { path: '^tests/(worker|web|contract|domain|scripts|architecture|budgets)/' },
     to: { path: '^tests/', pathNot: '^tests/(?:support|$1)/' },

@@ -19,7 +19,7 @@ test.each([
   ['a thorn in the place of p', 'jan@xn--aypal-vva.example', 'jan@þaypal.example'],
   ['an eng in the place of n', 'jan@xn--baka-c3a.example', 'jan@baŋka.example'],
   ['a letter of phonetic script', 'jan@xn--oole-z7bc.example', 'jan@ɡooɡle.example'],
-])('the ASCII form stands beside %s', (_, email, letters) => {
+])('the ASCII form is shown beside %s', (_, email, letters) => {
   expect(showEmail(email)).toBe(`${letters} (${email.slice(email.indexOf('@') + 1)})`)
 })
 

@@ -47,7 +47,7 @@ test.each([
   ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ['9999-12-31', '9999-12-30T23:00:00.000Z', '9999-12-31T23:00:00.000Z'],
-])('%s, as any day that can be written, is from %s to %s', (day, begin, end) => {
+])('the day %s is from %s to %s', (day, begin, end) => {
   const instants = [startOfWarsawDay(day), endOfWarsawDay(day)]
   expect(instants.map((instant) => new Date(instant).toISOString())).toEqual([begin, end])
 })

@@ -8,7 +8,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { listenLocally } from '#scripts/listen-locally.ts'
 import { readLocalEnvironment } from '#scripts/local-environment.ts'
 
-test('without any variable the site stands at 5173 and its sink at 8025', () => {
+test('without variables the site is at 5173 and its sink at 8025', () => {
   const stage = readLocalEnvironment({})
   expect(stage).toMatchObject({ port: 5173, sinkPort: 8025 })
   expect(stage.stateDir).toMatch(/\.wrangler\/state$/)

@@ -19,7 +19,7 @@ interface Source {
   words: unknown
 }
 
-/** A file per language, wherever the language stands in its path. */
+/** A file per language, wherever the language is in its path. */
 const sourcesOf = (modules: Record<string, Words>): Source[] =>
   Object.entries(modules).map(([path, { text }]) => ({
     name: path,
@@ -63,7 +63,7 @@ const anything = Object.assign(Object('5'), { excess: {} })
 const isForeign = (value: unknown): value is { lang: string; text: string } =>
   typeof value === 'object' && value !== null && 'lang' in value && 'text' in value
 
-/** Every text with the place it stands at. Text with foreign terms in it counts as one. */
+/** Every text with its place. Text with foreign terms in it counts as one. */
 function sayings(words: unknown, path = ''): [path: string, saying: string][] {
   if (typeof words === 'string') return [[path, words]]
   if (typeof words === 'function') return sayings(words(anything, anything, anything, anything), path)

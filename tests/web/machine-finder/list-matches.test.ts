@@ -36,6 +36,6 @@ test('over an obstacle every machine has its figures and a sentence, cranes too;
   )
 })
 
-test('where no machine is found there is no list of none', () => {
+test('no list where no machine is found', () => {
   expect(render({ height: '999' })).toBe('')
 })

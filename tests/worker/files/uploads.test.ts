@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { jpeg, pdf } from '#tests/support/sample-files.ts'
+import { until } from '#tests/support/until.ts'
 import { maxFileBytes } from '#worker/contract/files.ts'
 import { maxFiles } from '#worker/contract/limits.ts'
 import type { UploadResponse } from '#worker/contract/upload.ts'
@@ -57,7 +58,7 @@ function openBody() {
   return { readable, writer: writable.getWriter() }
 }
 
-const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 600_000 })
+const untilTries = (count: number) => until(async () => expect(await tryRows()).toHaveLength(count))
 
 const filler = '%'.padEnd(maxFileBytes - pdf('').length, 'x')
 
@@ -140,7 +141,7 @@ describe('an upload', () => {
     ).json<UploadResponse>()
     const fake = openBody()
     const late = uploads.put(id, grant, fake.readable, size)
-    await until(async () => (await tryRows()).length === 1)
+    await untilTries(1)
     expect(await (await uploads.put(id, grant, jpeg())).json()).toMatchObject({ type: 'jpeg' })
     const writing = fake.writer.write(new Uint8Array(size).fill(60)).then(() => fake.writer.close())
     expect((await late).status).toBe(415)
@@ -159,9 +160,9 @@ describe('an upload', () => {
     const { id, grant } = await (await uploads.begin(uploadBody(undefined, pdf()))).json<UploadResponse>()
     const [broken, whole] = [openBody(), openBody()]
     const first = uploads.put(id, grant, broken.readable, pdf().length)
-    await until(async () => (await tryRows()).length === 1)
+    await untilTries(1)
     const second = uploads.put(id, grant, whole.readable, pdf().length)
-    await until(async () => (await tryRows()).length === 2)
+    await untilTries(2)
     void broken.writer.abort(new Error('the line broke')).catch(() => undefined)
     expect(await codeOf(await first)).toEqual([409, 'upload_incomplete'])
     void whole.writer.write(pdf()).then(() => whole.writer.close())
@@ -214,7 +215,7 @@ describe('an upload', () => {
     const begun = await (await uploads.begin(uploadBody(undefined, pdf()))).json<UploadResponse>()
     const body = openBody()
     const sending = uploads.put(begun.id, begun.grant, body.readable, pdf().length)
-    await until(async () => (await tryRows()).length === 1)
+    await untilTries(1)
     await uploads.remove(begun.id, begun.grant)
     void body.writer.write(pdf()).then(() => body.writer.close())
     expect(await codeOf(await sending)).toEqual([409, 'upload_incomplete'])
@@ -283,7 +284,7 @@ describe('requests of one wide network', () => {
     }
     for (const [number, { readable }] of bodies.slice(0, 8).entries()) {
       responses.push(send(`2001:db8:1:${number}::1`, readable))
-      await until(async () => (await tryRows()).length === number + 1)
+      await untilTries(number + 1)
     }
     expect(await codeOf(await send('2001:db8:1:ff::1', bodies[8]?.readable ?? ''))).toEqual([
       429,

@@ -180,7 +180,7 @@ describe('cron', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const admin = await openAdmin()
     const page = await connect(admin)
-    // Asking for the ticket tells open pages too.
+    // Asking for the ticket notifies open pages too.
     await admin.site.finish()
     const unreachable: typeof env.LIVE_UPDATES = Object.create(env.LIVE_UPDATES, {
       jurisdiction: {

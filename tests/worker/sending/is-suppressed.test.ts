@@ -29,7 +29,7 @@ describe('a suppressed address', () => {
     ['/resend', (email) => ({ type: 'signup', email })],
   ]
 
-  test.each(calls)('gets no mail by %s, with the same response as any other', async (path, toBody) => {
+  test.each(calls)('gets no mail by %s, and the response does not tell', async (path, toBody) => {
     const lines = captureConsole()
     const [free, blocked] =
       path === '/recover' ? [await signUp(), await signUp()] : [{ email: newEmail() }, { email: newEmail() }]

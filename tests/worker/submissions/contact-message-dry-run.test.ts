@@ -95,7 +95,7 @@ describe('the header', () => {
     expect(await countRows()).toEqual(nothing)
   })
 
-  test('is limited as any submission is', async () => {
+  test('has the limits of a submission', async () => {
     const full = {
       ...limited,
       FORM_LIMIT: { limit: async () => ({ success: false }) } as unknown as RateLimit,

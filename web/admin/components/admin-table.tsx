@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { admin as text } from '../texts.ts'
 
 export interface Column<Row> {
-  /** Stands in the head; on a phone, which shows none, before each value. */
+  /** Shown in the table head; on a phone, which has none, before each value. */
   name?: string
-  /** Stands in the head alone. A column with neither is that of the buttons. */
+  /** Shown in the table head only. The column of the buttons has neither. */
   head?: ReactNode
   headStyle?: string
   style?: string | ((row: Row) => string)

@@ -16,7 +16,7 @@ export type ContactLabels = Record<ContactField, string>
 export type MissingOfContact = Record<RequiredName<(typeof contactForm)[number]>, string>
 export type MissingOfClient = Record<RequiredName<ClientFormField>, string>
 
-/** Names of the fields of the client form. A person's field stands under the name of its group. */
+/** Names of the fields of the client form. A person's field has the name of its group above it. */
 export interface ClientLabels {
   groups: Record<(typeof clientGroups)[number]['name'], string>
   /** But for those of its two persons, who have the fields of anybody. */

@@ -20,7 +20,7 @@ interface DirectoryEnd {
   isSound: boolean
 }
 
-/** Stands in a field whose value is in another record, that of large archives. */
+/** The value of a field whose real value is in another record, that of large archives. */
 const inLargeRecord = 0xffff_ffff
 
 /**

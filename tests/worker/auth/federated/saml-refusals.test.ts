@@ -373,7 +373,7 @@ test('a form with more fields than any company posts is not parsed', async () =>
   expect((await postForm(auth, { ...fields, ...others(18) })).fragment).toHaveProperty('access_token')
 })
 
-test('a response may be as long as a megabyte, and while SAML is off as any other body', async () => {
+test('a response may have a megabyte, and the length of other bodies while SAML is off', async () => {
   const send = (auth: Auth, bytes: number) =>
     auth.call('POST', '/sso/saml/acs', {
       body: `SAMLResponse=${'a'.repeat(bytes - 'SAMLResponse='.length)}`,

@@ -143,7 +143,7 @@ describe('a key is refused', () => {
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'key_not_allowed' }])
   })
 
-  test('by the auth service, as any token that is not its own', async () => {
+  test('by the auth service, like every foreign token', async () => {
     const { key } = await createApiKey(await openAdmin())
     for (const path of ['/auth/v1/user', '/auth/v1/admin/users'])
       expect(
