@@ -27,8 +27,8 @@ export const text: NoticeText = {
       blocks: [
         {
           list: [
-            'Nie testowaliśmy z\u00a0prawdziwym czytnikiem ekranu ani z\u00a0osobami z\u00a0niepełnosprawnościami.',
-            'Konto jest dostępne tylko po polsku i\u00a0angielsku, a\u00a0polityka prywatności w\u00a0wersji niderlandzkiej tylko po polsku.',
+            'Nie testowaliśmy strony prawdziwym czytnikiem ekranu ani z\u00a0udziałem osób z\u00a0niepełnosprawnościami.',
+            'Konto jest dostępne tylko po polsku i\u00a0angielsku, a\u00a0na stronach niderlandzkich polityka prywatności jest po polsku.',
           ],
         },
       ],
@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Coś nie działa?',
       blocks: [
-        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Pomogą nam adres strony i\u00a0opis przeszkody.`,
+        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Wystarczy podać adres strony i\u00a0opisać, co nie działa.`,
         { licences: 'Licencje użytych programów i\u00a0kroju pisma' },
       ],
     },

@@ -29,7 +29,7 @@ export const text = {
     languages: 'Języki',
     company: 'Dane firmy',
     /** By the fragments of the contact page; the imprint where the law requires one. */
-    links: { privacy: 'Polityka prywatności', accessibility: 'Dostępność strony' } as {
+    links: { privacy: 'Polityka prywatności', accessibility: 'Dostępność cyfrowa' } as {
       company?: string
       privacy: string
       accessibility: string

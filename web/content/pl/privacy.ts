@@ -71,7 +71,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Inne osoby wskazane w tych e-mailach',
-              text: 'Adresy e-mail i nazwiska osób, które nadawca wpisał jako adresatów albo w kopii. Otrzymujemy je od nadawcy i możemy wysłać tym osobom kopię naszej odpowiedzi.',
+              text: 'Adresy e-mail i nazwiska osób, które nadawca wpisał w polu „Do” albo „Kopia”. Otrzymujemy je od nadawcy i możemy wysłać tym osobom kopię naszej odpowiedzi.',
             },
             {
               term: 'Formularz danych klienta',
@@ -91,7 +91,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Nasze odpowiedzi',
-              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia, oraz adresy osób, które dostały ich kopię: widzą je wszyscy odbiorcy.',
+              text: 'Treść odpowiedzi, które wysyłamy z tego serwisu na adres podany w formularzu, dołączony do nich plik, czas wysłania i wynik doręczenia oraz adresy osób, które dostały kopię (widzą je wszyscy odbiorcy).',
             },
             {
               term: 'Konta w serwisie',

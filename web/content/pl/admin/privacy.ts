@@ -17,8 +17,8 @@ export const text = {
   found: {
     heading: (email: string) => `Dane przechowywane dla: ${email}`,
     caption: 'Dane według miejsca',
-    columns: { table: 'Miejsce', erased: 'Do usunięcia', blanked: 'Do usunięcia adresu' },
-    hint: '„Do usunięcia” to wpisy tej osoby. „Do usunięcia adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto]. Po e-mailach tej osoby w zgłoszeniach innych zostanie tylko ślad, że przyszły.',
+    columns: { table: 'Miejsce', erased: 'Do usunięcia', blanked: 'Do usunięcia sam adres' },
+    hint: '„Do usunięcia” to wpisy tej osoby. „Do usunięcia sam adres” to wpisy innych osób, w których adres zostanie zastąpiony słowem [usunięto]. Po e-mailach tej osoby w zgłoszeniach innych osób zostanie tylko ślad, że przyszły.',
   },
   tables: {
     contact_messages: 'Wiadomości',

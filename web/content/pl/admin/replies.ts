@@ -36,7 +36,7 @@ export const text = {
       limit: 'W ciągu doby przyszło zbyt wiele e-maili.',
       attachments: 'Załącznika nie można wysłać dalej: jest niedozwolonego rodzaju albo zbyt duży.',
       winmail:
-        'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
+        'Outlook spakował załączniki do pliku winmail.dat, którego inne programy nie otworzą. Wyślij e-mail jeszcze raz jako HTML albo zwykły tekst.',
       sealed:
         'Treść jest zaszyfrowana albo spakowana razem z podpisem cyfrowym, dlatego nie można jej odczytać ani wysłać dalej.',
       unparsed: 'E-mail jest zbyt duży albo zbyt złożony, żeby serwis mógł go odczytać.',
@@ -52,7 +52,7 @@ export const text = {
     more: 'Pozostali adresaci są w oryginale e-maila.',
     /** Shown with a mail that the office has written in its mail program. */
     customerAlone:
-      'Z tego serwisu e-mail poszedł tylko do klienta. Do osób w kopii wysyła go program pocztowy nadawcy.',
+      'Serwis wysłał ten e-mail tylko do klienta. Do osób w kopii wysyła go program pocztowy nadawcy.',
     retryNamed: (address: string) => `Wyślij ponownie kopię na adres ${address}`,
   },
   quoted: 'Cytowana wiadomość',

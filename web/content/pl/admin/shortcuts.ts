@@ -2,7 +2,7 @@
 export const text = {
   heading: 'Skróty klawiszowe',
   where:
-    'Działają podczas pracy na liście zgłoszeń albo w otwartym zgłoszeniu. Podczas pisania litery są zwykłymi literami.',
+    'Działają na liście zgłoszeń i w otwartym zgłoszeniu. W polach tekstowych klawisze tylko wpisują litery.',
   actions: {
     next: 'Następne (starsze) zgłoszenie',
     previous: 'Poprzednie (nowsze) zgłoszenie',

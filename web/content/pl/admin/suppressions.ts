@@ -8,7 +8,7 @@ export const text = {
     heading: 'Żaden adres nie jest zablokowany.',
     detail: 'Dostawca poczty nie zgłosił ani zwrotów, ani oznaczeń jako spam.',
   },
-  columns: { email: 'Adres', reason: 'Powód', last: 'Ostatnie zgłoszenie', count: 'Ile razy' },
+  columns: { email: 'Adres', reason: 'Powód', last: 'Ostatni raz', count: 'Ile razy' },
   reasons: {
     bounced: 'Serwer odbiorcy odrzucił wiadomość na stałe.',
     complained: 'Odbiorca oznaczył wiadomość jako spam.',

@@ -33,7 +33,7 @@ const pl = {
     refused: 'Ponad dzienny limit – nie zapisano ich',
   },
   refusedCount: (count: number) =>
-    `Ponad dzienny limit przyszło jeszcze: ${mailsInPolish(count)}. Nie zapisano ${count === 1 ? 'go, a nadawca o tym nie wie' : 'ich, a nadawcy o tym nie wiedzą'}.`,
+    `Ponad dzienny limit przyszło: ${mailsInPolish(count)}. Nie zapisano ${count === 1 ? 'go, a nadawca o tym nie wie' : 'ich, a nadawcy o tym nie wiedzą'}.`,
   mails: mailsInPolish,
   nobody: 'bez nadawcy',
   more: 'Pozostałe pozycje',
@@ -44,13 +44,13 @@ const pl = {
   reasons: {
     limit: 'za dużo e-maili jednego dnia',
     attachments: 'załącznik jest zbyt duży albo niedozwolonego rodzaju',
-    winmail: 'Outlook spakował załączniki w plik winmail.dat, którego inne programy nie otworzą',
+    winmail: 'Outlook spakował załączniki do pliku winmail.dat, którego inne programy nie otworzą',
     sealed: 'treść jest zaszyfrowana albo spakowana razem z podpisem cyfrowym',
     unparsed: 'e-mail jest zbyt duży albo zbyt złożony, żeby go odczytać',
     empty: 'e-mail jest pusty',
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,
   /** The outbox's code for what went wrong. */
-  undelivered: (error: string) => undeliveredInPolish[error] ?? `poczta nie przyjęła e-maila (${error})`,
+  undelivered: (error: string) => undeliveredInPolish[error] ?? `dostawca poczty nie przyjął e-maila (${error})`,
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
 }
 
