@@ -35,7 +35,7 @@ export async function checkSpf(
   if (found.length === 0)
     return toDo(
       'SPF',
-      `There is none at ${names.join(' or ')}: add the TXT record that begins with v=spf1 and that the service shows which sends the mail.`,
+      `There is none at ${names.join(' or ')}: add the TXT record, beginning with v=spf1, that your mail service shows.`,
     )
   if (needed && !found.some(({ record }) => record.includes(needed)))
     return toDo('SPF', `${found[0]?.name} has “${found[0]?.record}”: add ${needed} to it, before its “all”.`)
@@ -55,7 +55,7 @@ export async function checkDkim(
     return /(?:^|;)\s*p=\s*(?:;|$)/.test(key)
       ? toDo(
           'DKIM',
-          `The key at ${name} is withdrawn (“p=” is empty): add the one that the service shows which sends the mail.`,
+          `The key at ${name} is withdrawn (“p=” is empty): add the one that your mail service shows.`,
         )
       : fine('DKIM', `a key at ${name}`)
   }
@@ -65,7 +65,7 @@ export async function checkDkim(
       : ''
   return toDo(
     'DKIM',
-    `${where}Add the record below …._domainkey.${domain} that the service shows which sends the mail. If it has another name: npm run check-mail -- --selector <the part before ._domainkey>`,
+    `${where}Add the record below …._domainkey.${domain} that your mail service shows. If it has another name: npm run check-mail -- --selector <the part before ._domainkey>`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { describeFlags, type Given, readFlags } from '../flags.ts'
 
 const flags = {
-  'dry-run': { does: 'builds and goes as far as no account is needed' },
+  'dry-run': { does: 'builds, and does everything that needs no account' },
   demonstration: {
     does: 'deploys to a domain, although facts of worker/domain/owner-facts.ts are examples',
   },

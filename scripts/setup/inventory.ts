@@ -42,7 +42,7 @@ const noSubdomain = 10_007
 const allowed = <Result>(what: string, look: Promise<Result>): Promise<Result> =>
   look.catch((error: unknown) => {
     if (!isForbidden(error)) throw error
-    throw new Error(`The sign-in may not look at ${what} of this account (${error.message}).
+    throw new Error(`This sign-in has no access to ${what} of this account (${error.message}).
 What a token has to be allowed:
 ${tokenPermissions}
 A sign-in with a browser is renewed by \`npx wrangler login\`.`)

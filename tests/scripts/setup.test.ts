@@ -436,9 +436,9 @@ describe('a sign-in', () => {
     [/storage\/kv/, 'KV namespaces'],
     [/r2\/buckets/, 'R2 buckets'],
     [/scripts/, 'Workers'],
-  ])('that may not look at %s names it and what a token needs', async (forbidden, what) => {
+  ])('without access to %s names it and what a token needs', async (forbidden, what) => {
     const message = await refusal(open({ forbidden }))
-    expect(message).toContain(`may not look at ${what}`)
+    expect(message).toContain(`has no access to ${what}`)
     expect(message).toContain('D1 Edit')
   })
 

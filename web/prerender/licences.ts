@@ -53,7 +53,7 @@ export function renderLicences(packages: BundledPackage[], fontLicence: string):
     return [title, ...texts.map((text) => text.trim())].join('\n\n').trim()
   })
   const font = `Archivo, the typeface (OFL-1.1)\n\n${fontLicence.trim()}`
-  return `${['What this site contains besides its own code, and under which licences.', ...described.toSorted(), font].join(rule)}\n`
+  return `${['Third-party software and typefaces on this site, with their licences.', ...described.toSorted(), font].join(rule)}\n`
 }
 
 /** Writes `/licences.txt`. */

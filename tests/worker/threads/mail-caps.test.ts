@@ -44,7 +44,7 @@ async function write(
 ): Promise<boolean> {
   const raw = toMail(stampedByCloudflare(from.split('@')[1] ?? '', result), from, text)
   const { rejected } = await deliver({ from, to: addressOf(side, id), raw }, { changes })
-  expect([null, 'This address takes no more messages today.']).toContain(rejected)
+  expect([null, 'This address accepts no more messages today.']).toContain(rejected)
   return rejected === null
 }
 

@@ -13,8 +13,8 @@ export const text: NoticeText = {
         'Before each new version, automated tests in the Chromium browser check:',
         {
           list: [
-            'pages in four languages, dialogs, messages and the account, using axe-core',
-            'use with the keyboard alone, and that the focus is visible',
+            'pages in four languages, dialog boxes, messages and the account, using axe-core',
+            'use with the keyboard alone, with a visible focus',
             'a width of 320\u00a0pixels, and text enlarged to 200%',
             'forced colours and reduced motion',
             'reading the pages and sending the forms without JavaScript',
@@ -23,7 +23,7 @@ export const text: NoticeText = {
       ],
     },
     limits: {
-      heading: 'Known limits',
+      heading: 'Known limitations',
       blocks: [
         {
           list: [

@@ -40,12 +40,12 @@ const codes: AuthErrorsText['codes'] = {
   session_expired: 'Your session has ended. Please sign in again.',
   session_not_found: 'Your session has ended. Please sign in again.',
   mfa_verification_failed:
-    'The code is wrong or was used already. Please wait for the next one and try again.',
+    'The code is wrong or has already been used. Please wait for the next one and try again.',
   mfa_challenge_expired: 'That took too long. Please try again.',
   mfa_factor_not_found: 'This second step is no longer part of the account.',
   mfa_verified_factor_exists: 'The account already has this number.',
   mfa_ip_address_mismatch:
-    'The code was used already, or your connection has changed. You can ask for a new one.',
+    'The code has already been used, or your connection has changed. You can ask for a new one.',
   mfa_totp_enroll_not_enabled: 'Apps cannot be added at the moment.',
   mfa_phone_enroll_not_enabled: 'Numbers cannot be added at the moment.',
   mfa_factor_name_conflict: 'The account already has this second step.',

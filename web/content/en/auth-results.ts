@@ -50,7 +50,9 @@ const rejected: AuthResultsText['rejected'] = {
   },
   otp_expired: {
     heading: 'This link no longer works',
-    details: ['It has expired or was used already. You can ask for a new one; only the latest link works.'],
+    details: [
+      'It has expired or has already been used. You can ask for a new one; only the latest link works.',
+    ],
   },
   unreachable: {
     heading: 'There is no connection to the server',

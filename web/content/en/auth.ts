@@ -22,7 +22,7 @@ export const text: AuthText = {
       missing: 'Enter your email address.',
       invalid: 'Enter an email address like name@example.com.',
     },
-    localPart: 'The part before the @ cannot have letters such as ä or ł.',
+    localPart: 'The part before the @ cannot contain letters such as ä or ł.',
     emailOrPhone: {
       label: 'Email address or phone number',
       missing: 'Enter your email address or phone number.',
@@ -128,7 +128,7 @@ export const text: AuthText = {
   choice: {
     heading: 'Which account?',
     lead: (stored, linked) =>
-      `You are signed in to this browser as ${stored}. The link you opened is for another account: ${linked}.`,
+      `In this browser you are signed in as ${stored}. The link you opened is for another account: ${linked}.`,
     caution:
       'If you do not recognise the other address, stay with your own account: anyone with an account can send such a link.',
     stay: (name) => `Stay with ${name}`,
@@ -187,7 +187,7 @@ export const text: AuthText = {
     awaitsRole: {
       heading: 'Your account is ready, but access to the admin area is still missing',
       details: [
-        'The person who invited you is no longer an administrator. Ask another administrator of your company to grant you the role in the admin area under Users, then sign in again.',
+        'The person who invited you is no longer an administrator. Ask another administrator at your company to grant you the role in the admin area under Users, then sign in again.',
       ],
     },
     save: 'Save',
@@ -223,7 +223,7 @@ export const text: AuthText = {
     factors: {
       heading: 'Two-step sign-in',
       lead: 'After your password, you enter a code from your phone.',
-      none: 'Off. The password alone opens the account.',
+      none: 'Off. Your password is all you need to sign in.',
       list: 'Your second steps',
       unnamed: 'Authenticator app',
       phone: (number) => `Text message to ${number}`,

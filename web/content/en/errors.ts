@@ -6,7 +6,7 @@ const words: Omit<ErrorsText, 'files'> = {
   fields: {
     email_invalid: 'Enter an email address like name@example.com.',
     email_local_part:
-      'The part before the @ cannot have letters such as ä or ł. Please check the email address.',
+      'The part before the @ cannot contain letters such as ä or ł. Please check the email address.',
     too_long: (max) => `This text is too long. Shorten it to at most ${max} characters.`,
     invalid: 'This entry is not valid. Please check it.',
   },

@@ -27,7 +27,7 @@ export const text: FinderResultsText = {
     straight: (stand) =>
       `Will probably reach over it with a straight boom, standing ${stand}\u00a0from the work. We will check.`,
     knee: (knee, stand) =>
-      `Will probably reach up and over with its knee at ${knee}, standing ${stand}\u00a0from the work. We will check.`,
+      `Will probably reach up and over with the knuckle at ${knee}, standing ${stand}\u00a0from the work. We will check.`,
     crane: 'A crane usually lifts over an obstacle. We will check its radius before we quote.',
     problems: {
       vertical: 'Has to stand below the work, where the obstacle is.',
@@ -37,7 +37,7 @@ export const text: FinderResultsText = {
       outreach: (needed, possible) =>
         `An outreach of ${needed}\u00a0is needed; at this height it is probably ${possible}\u00a0at most.`,
       straight: 'Its straight boom would touch the edge of the obstacle.',
-      knee: (knee) => `Even with its knee at ${knee}, the boom would touch the edge of the obstacle.`,
+      knee: (knee) => `Even with the knuckle at ${knee}, the boom would touch the edge of the obstacle.`,
       load: (possible) => `That far out it will probably carry ${possible}\u00a0at most.`,
     },
   },

@@ -371,7 +371,7 @@ export const text: RentalText = {
   },
   return: {
     heading: 'Off-hire and return',
-    text: 'Off-hire the machine by phone or email. We then agree when we collect it or when you return it to our depot, and note its condition in the handover record.',
+    text: 'Off-hire the machine by phone or email. We then agree when we will collect it or when you will return it to our depot, and note its condition in the handover record.',
   },
   terms,
   checklist: {

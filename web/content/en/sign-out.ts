@@ -14,7 +14,7 @@ export const text: SignOutText = {
     pending: {
       title,
       body: (until) =>
-        `This device is signed out, but the service has not confirmed it yet. We keep trying until ${until}, for as long as this tab is open.`,
+        `This device is signed out, but the service has not confirmed it yet. We will keep trying until ${until}, for as long as this tab is open.`,
     },
     unconfirmed: {
       title,

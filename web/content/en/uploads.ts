@@ -6,7 +6,7 @@ export const text: UploadsText = {
   progress: (name) => `Uploading ${name}`,
   percent: (percent) => `${percent} uploaded`,
   checking: 'Checking…',
-  waiting: 'The connection was lost. We keep trying…',
+  waiting: 'The connection was lost. Still trying…',
   done: 'Added',
   cancel: 'Cancel',
   cancelNamed: (name) => `Cancel the upload of ${name}`,

@@ -48,7 +48,10 @@ export const text = {
       describe: ({ radiusKm, workingDays }) =>
         `do ${measure(radiusKm, 'km')} w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
     },
-    manualInLocalLanguage: { name: 'Instrukcja obsługi', describe: () => 'w języku kraju, w którym pracuje maszyna' },
+    manualInLocalLanguage: {
+      name: 'Instrukcja obsługi',
+      describe: () => 'w języku kraju, w którym pracuje maszyna',
+    },
     invoiceInEuro: { name: 'Faktura', describe: () => 'w euro, gdy maszyna pracuje za granicą' },
   } satisfies TermRows as TermRows,
   priceFrom: (price: Money) => `Od ${money(price)} netto za dobę`,

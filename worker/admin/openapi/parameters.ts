@@ -16,7 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
   language: 'Of the page that the form was sent from',
   source: 'Where the visit came from: one of `GET /api/admin/inbox/sources`',
   owner: '`me`: entries of the caller; `nobody`: those that wait for an answer and are nobody’s',
-  late: 'Only entries whose time for an answer is over',
+  late: 'Only overdue entries',
   words: 'Language of the headings and of the file’s name; the office’s if left out',
   before: '`next` of the previous page',
   from: 'First day, in Warsaw',

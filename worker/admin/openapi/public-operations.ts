@@ -59,7 +59,7 @@ export const publicOperations = {
       id: 'getHealth',
       summary: 'Whether the site stores and delivers',
       description:
-        'For monitors. 503: the database or the sessions do not answer; otherwise the body tells of deliveries, receivers, backups and cron.',
+        'For monitors. 503: the database or the sessions do not answer; otherwise the body reports on deliveries, receivers, backups and cron.',
       responses: { 200: health, 503: unhealthy },
     },
   },

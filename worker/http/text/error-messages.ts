@@ -64,7 +64,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     origin_refused:
       'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: 'There is nothing at this address.',
-    id_conflict: 'Another item is already stored under this number. Please send the form again.',
+    id_conflict: 'Another item is already stored under this reference number. Please send the form again.',
     body_too_large: `The form is too long. Please shorten the text or name fewer people, and email us the rest: ${email}.`,
     media_type_unsupported:
       'The data arrived in a format we do not support. Please load the page again and resend the form.',

@@ -37,7 +37,7 @@ export async function handleEmail(
     const open = () => openIncomingMail(message.raw, message.rawSize)
     const envelope = { from: message.from, to: message.to, service, isAttended: true }
     const receipt = await receiveMail(env, envelope, open)
-    if (receipt === 'full') return message.setReject('This address takes no more messages today.')
+    if (receipt === 'full') return message.setReject('This address accepts no more messages today.')
     if (receipt === 'unknown') return message.setReject('There is no such address.')
     if (receipt === 'stored') ctx.waitUntil(Promise.all([publishEvents(env), nudgeOutbox(env)]))
   } catch (error) {

@@ -55,7 +55,7 @@ export const text: AdminText = {
     failing: (receiver, reason, since) => `${receiver}: sending has been failing since ${since}. ${reason}`,
     advice: {
       mailKey: 'Check MAIL_API_KEY and the account with the mail provider.',
-      mailLimit: 'Check the limit of the account with the mail provider, or lower MAIL_PER_SECOND.',
+      mailLimit: 'Check the account’s sending limit with the mail provider, or lower MAIL_PER_SECOND.',
       mail: 'Check whether the mail provider is working.',
       mailCloudflare: 'Check Email Service in the Cloudflare dashboard, and MAIL_FROM and MAIL_TO.',
       mailSuppressed: 'Once the mailbox works again, unblock it under Notifications.',
@@ -67,7 +67,7 @@ export const text: AdminText = {
   },
   notFound: {
     heading: 'No such view',
-    detail: 'There is nothing at this address of the admin area.',
+    detail: 'There is nothing at this address in the admin area.',
     link: 'Go to the inbox',
   },
   denied: {
@@ -84,14 +84,14 @@ export const text: AdminText = {
     not_allowed: {
       heading: 'No access to the admin area',
       detail:
-        'This account has no access to the admin area. An administrator can grant the role under Users. Then check again.',
+        'This account has no access to the admin area. An administrator can grant it the administrator role under Users. Then check again.',
       action: 'Check again',
       account: (email) => `Account: ${email}`,
     },
     role_awaited: {
       heading: 'Your account is ready',
       detail:
-        'You still need access to the admin area. The person who invited you is no longer an administrator; ask another one to grant this account the role under Users. Then check again.',
+        'You still need access to the admin area. The person who invited you is no longer an administrator; ask another administrator to grant this account the role under Users. Then check again.',
       action: 'Check again',
       account: (email) => `Account: ${email}`,
     },

@@ -75,7 +75,7 @@ export const text: DeliveriesText = {
   attempts: (count) => `Attempts: ${count}`,
   sentAt: 'Sent',
   nextAt: 'Next attempt',
-  now: 'any moment',
+  now: 'any moment now',
   noNext: 'none',
   retry: 'Send again',
   retryNamed: (channel, subject) => `Send again: ${channel}, ${subject}`,
@@ -100,7 +100,7 @@ export const text: DeliveriesText = {
       'no such channel for this subject': 'This receiver does not take enquiries of this type.',
       'not configured': 'This receiver is not configured on the site.',
       bounced: 'The recipient’s server permanently rejected the message.',
-      'bounced for now': 'The recipient’s server has not accepted the message for now.',
+      'bounced for now': 'The recipient’s server is not accepting the message at the moment.',
       'sender rejected':
         'The recipient’s server rejected the sender. Check SPF, DKIM and DMARC of the domain.',
       suppressed: 'The recipient’s address is blocked after a bounce or a spam complaint.',

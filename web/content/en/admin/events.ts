@@ -17,7 +17,7 @@ export const text: EventsText = {
     action: 'Send the newest enquiry too',
     question: 'Send the newest enquiry?',
     warning:
-      'It contains the data of the person who sent it. It is marked test: true, and the log records it.',
+      'It contains the data of the person who sent it. It is marked test: true, and this is recorded in the audit log.',
     yes: 'Yes, send it',
     busy: 'Sending…',
     keep: 'No',

@@ -19,7 +19,7 @@ export const text: FailuresText = {
     key_not_allowed: 'This cannot be done with an API key.',
     key_scope_missing: 'The API key does not permit this.',
     dry_run_unsupported: 'This form cannot be sent as a dry run.',
-    origin_refused: 'The site refused the request because it does not come from this page.',
+    origin_refused: 'The site refused the request because it did not come from this page.',
     not_found: 'This no longer exists. Somebody may have deleted it.',
     method_not_allowed: 'The site does not recognise this call. Reload the page.',
     id_conflict: 'Another item is already stored under this number.',

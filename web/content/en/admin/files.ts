@@ -23,7 +23,7 @@ export const text: FilesText = {
   closeNamed: (name) => `Close preview of file ${name}`,
   previewOf: (name) => `Preview: ${name}`,
   firstPageOf: (name) => `First page: ${name}`,
-  withoutPreview: 'No preview: browsers do not open this format.',
+  withoutPreview: 'No preview: browsers cannot open this format.',
   drawing: 'Drawing the preview…',
   previewTooSlow: 'Drawing the preview took too long and was stopped. You can download the file.',
   previewTooLarge: (width, height) =>

@@ -113,7 +113,7 @@ export const text: InboxText = {
     run: 'Apply',
     busy: 'Saving…',
     all: 'Select all',
-    none: 'Deselect',
+    none: 'Deselect all',
     saved: (count) => `Saved: ${entries(count)}.`,
     statusIs: (status) => `Status: ${status}.`,
     ownerIs: (who) => `Owner: ${who}.`,

@@ -14,7 +14,7 @@ export const text: PrivacyText = {
     errors: {
       required: 'Enter an email address.',
       email_invalid: 'This does not look like an email address.',
-      email_local_part: 'The part before the @ cannot have letters such as ä or ł.',
+      email_local_part: 'The part before the @ cannot contain letters such as ä or ł.',
       too_long: 'This address is too long.',
     },
   },
@@ -83,6 +83,6 @@ export const text: PrivacyText = {
   done: {
     heading: 'Erased',
     detail: (email) => `No table contains the address ${email} any more.`,
-    counts: (erased, blanked) => `Entries deleted: ${erased}. Entries without the address: ${blanked}.`,
+    counts: (erased, blanked) => `Entries deleted: ${erased}. Entries with the address removed: ${blanked}.`,
   },
 }

@@ -94,7 +94,7 @@ export const text: RecordText = {
   status: {
     heading: 'Status',
     by: (who, when) => `Changed by ${who}, ${when}`,
-    mail: 'a received email',
+    mail: 'an incoming email',
     never: 'Not changed yet.',
     saving: 'Saving…',
     saved: (status) => `Status saved: ${status}`,

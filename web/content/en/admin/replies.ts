@@ -30,12 +30,12 @@ export const text: RepliesText = {
     reasons: {
       automatic: 'This is an automatic reply.',
       own: 'This is one of our own emails that came back.',
-      limit: 'Too many emails came within a day.',
+      limit: 'Too many emails came in within a day.',
       attachments: 'The attachment cannot be sent on: its type is not allowed, or it is too large.',
       winmail:
         'Outlook has packed the attachments into a file called winmail.dat, which other programs cannot open. Please send the email again as HTML or plain text.',
       sealed:
-        'The text is encrypted, or enclosed in a digital signature, so it can neither be read nor sent on.',
+        'The text is encrypted, or wrapped in a digital signature, so it can neither be read nor sent on.',
       unparsed: 'The email is too large or too complex for the site to read.',
       empty: 'The email is empty.',
     },
@@ -60,7 +60,7 @@ export const text: RepliesText = {
   notRead: '(not read)',
   erased: 'The text and the attachments were erased with the data of the person who wrote this.',
   officeAddress: {
-    heading: 'Address of this enquiry for the office',
+    heading: 'The office’s address for this enquiry',
     explained:
       'An email to this address from the office’s or an administrator’s mailbox reaches the customer and is kept here. The address is never shown outside the office.',
     off: 'This site does not receive emails about enquiries: THREADS_DOMAIN is not set.',
@@ -81,7 +81,7 @@ export const text: RepliesText = {
   form: {
     heading: 'New answer',
     to: (name, address) => `To: ${name} (${address}).`,
-    language: (language) => `Language of the sender: ${language}.`,
+    language: (language) => `The sender’s language: ${language}.`,
     quoted: {
       message:
         'The message and the list of machines are added below the answer, in the language of the sender.',

@@ -18,7 +18,7 @@ export const text: UsersText = {
     errors: {
       required: 'Enter an email address.',
       email_invalid: 'This does not look like an email address.',
-      email_local_part: 'The part before the @ cannot have letters such as ä or ł.',
+      email_local_part: 'The part before the @ cannot contain letters such as ä or ł.',
     },
   },
   invitations: {

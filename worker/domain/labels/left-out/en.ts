@@ -4,7 +4,7 @@ export const leftOutLabels: LeftOutLabels = {
   unparsed: 'The whole email, too large or too complex to be read',
   file: 'File that is too large, or of a type that is not allowed',
   winmail: 'Files packed by Outlook',
-  sealed: 'Text that is encrypted, or enclosed in a signature',
+  sealed: 'Text that is encrypted, or wrapped in a digital signature',
   calendar: 'Calendar invitation',
   contact: 'Contact card',
   key: 'Encryption key',

@@ -40,7 +40,7 @@ const en: typeof pl = {
     heading: 'Enquiries have used half of today’s space',
     used: (used, limit) => `The enquiries accepted today take up ${used} of ${limit}.`,
     effect:
-      'Once the space is used up, we will accept no enquiries longer than 8 KB until tomorrow. Ordinary messages will keep coming in.',
+      'Once the space is used up, we will accept no enquiries larger than 8 KB until tomorrow. Ordinary messages will keep coming in.',
     advice: adviceInEnglish,
   },
   suspected: {
@@ -48,7 +48,7 @@ const en: typeof pl = {
     heading: 'Suspected spam has used half of today’s space',
     used: (used, limit) => `Today’s suspected spam takes up ${used} of ${limit}.`,
     effect:
-      'Once the space is used up, we will store no enquiries longer than 8\u00a0KB that look like spam until tomorrow. All others are unaffected.',
+      'Once the space is used up, we will store no enquiries larger than 8\u00a0KB that look like spam until tomorrow. All others are unaffected.',
     advice: adviceInEnglish,
   },
   database: {

@@ -50,7 +50,8 @@ const pl = {
     empty: 'e-mail jest pusty',
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,
   /** The outbox's code for what went wrong. */
-  undelivered: (error: string) => undeliveredInPolish[error] ?? `dostawca poczty nie przyjął e-maila (${error})`,
+  undelivered: (error: string) =>
+    undeliveredInPolish[error] ?? `dostawca poczty nie przyjął e-maila (${error})`,
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
 }
 
@@ -86,7 +87,7 @@ const en: typeof pl = {
     attachments: 'the attachment is too large, or its type is not allowed',
     winmail:
       'Outlook has packed the attachments into a file called winmail.dat, which other programs cannot open',
-    sealed: 'the text is encrypted, or enclosed in a digital signature',
+    sealed: 'the text is encrypted, or wrapped in a digital signature',
     unparsed: 'the email is too large or too complex to be read',
     empty: 'the email is empty',
   },

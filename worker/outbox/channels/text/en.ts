@@ -32,7 +32,7 @@ export const text: OfficeMailText = {
       `Authorised people in the application: ${count}. This email shows the first ${shown}, the admin area all of them.`,
   },
   keptInThread:
-    'Your reply is also kept with the enquiry in the admin area. The return address of this email is never shown outside the office.',
+    'Your reply is also kept with the enquiry in the admin area. The reply address of this email is never shown outside the office.',
   links: { open: 'Open in the admin area', take: 'I’ll take it' },
   files: {
     heading: 'Files',

@@ -48,7 +48,7 @@ export const plainPageText: Record<Locale, PlainPageText> = {
       required: 'This field is required.',
       email_invalid: 'Enter an email address like name@example.com.',
       email_local_part:
-        'The part before the @ cannot have letters such as ä or ł. Please check the email address.',
+        'The part before the @ cannot contain letters such as ä or ł. Please check the email address.',
       too_long: 'This text is too long. Please shorten it.',
       invalid: 'This entry is not valid. Please check it.',
     },
