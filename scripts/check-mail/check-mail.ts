@@ -72,7 +72,8 @@ interface Options {
 /** Looks at every domain that the variables name. Throws where there is none. */
 export async function checkMail(variables: Variables, options: Options): Promise<CheckedDomain[]> {
   const sender = domainOf(variables.MAIL_FROM)
-  if (!sender) throw new Error('MAIL_FROM in wrangler.toml is no mailbox, so there is no domain to look at.')
+  if (!sender)
+    throw new Error('MAIL_FROM in wrangler.toml is not a mailbox, so there is no domain to look at.')
   const threads = domainToASCII(variables.THREADS_DOMAIN ?? '')
   const office = domainOf(variables.MAIL_TO)
   const checked = [await checkSender(sender, variables, options)]

@@ -26,7 +26,7 @@ export async function checkSpf(
     if (others.length > 0)
       return toDo(
         'SPF',
-        `${name} has ${others.length + 1} SPF records, and then receivers heed none: write one record with the include: of each.`,
+        `${name} has ${others.length + 1} SPF records, and receivers then ignore them all: write one record with the include: of each.`,
       )
     if (record) found.push({ name, record })
   }
@@ -65,7 +65,7 @@ export async function checkDkim(
       : ''
   return toDo(
     'DKIM',
-    `${where}Add the record below …._domainkey.${domain} that your mail service shows. If it has another name: npm run check-mail -- --selector <the part before ._domainkey>`,
+    `${where}Add the DKIM record that your mail service shows; its name ends in ._domainkey.${domain}. If it has another name: npm run check-mail -- --selector <the part before ._domainkey>`,
   )
 }
 
@@ -82,7 +82,7 @@ export async function checkDmarc(resolve: ResolveRecords, domain: string): Promi
     if (others.length > 0)
       return toDo(
         'DMARC',
-        `${name} has ${others.length + 1} records, and then receivers heed none: leave one.`,
+        `${name} has ${others.length + 1} records, and receivers then ignore them all: leave one.`,
       )
     if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record))
       return toDo(
@@ -133,7 +133,7 @@ export async function checkThreadMx(
     servers.length === 0
       ? toDo(
           'MX',
-          `Answers by e-mail reach nobody: add ${domain} in Cloudflare under Email > Email Routing > Settings > Subdomains, which sets its MX records, or the MX of the mail API.`,
+          `Answers by email reach nobody: add ${domain} in Cloudflare under Email > Email Routing > Settings > Subdomains, which sets its MX records, or the MX of the mail API.`,
         )
       : isRouted && !servers.every((server) => routing.test(server))
         ? toDo(

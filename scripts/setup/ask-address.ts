@@ -20,7 +20,7 @@ export async function askForAddress(asking: Prompts): Promise<SiteAddress | null
     const known = inventory.zones.map(({ name }) => name).join(', ')
     const hostname = await answer(options.domain, {
       question: `At which domain will the site live? ${known ? `The account has ${known}.` : 'The account has none yet.'}
-Such as www.company.pl. Enter: at workers.dev${isSet ? ', as now' : ' for now; a domain can be named later'}.`,
+For example www.company.pl. Press Enter for workers.dev${isSet ? ', as now' : ' for now; you can name a domain later'}.`,
       otherwise: '--domain www.company.pl, or --workers-dev',
       default: '',
       check: (host) => validateHostname(host.toLowerCase(), inventory.zones),

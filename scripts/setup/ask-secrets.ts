@@ -11,24 +11,25 @@ interface SecretQuestion {
 const mailKey: SecretQuestion = {
   name: 'MAIL_API_KEY',
   question: `The key of the mail API? It is not shown while it is typed.
-https://resend.com/api-keys, with “Sending access”. Enter: none yet; enquiries then wait in the admin area, and nobody can sign up.`,
+https://resend.com/api-keys, with “Sending access”. Press Enter for none yet; enquiries then wait in the admin area, and nobody can sign up.`,
   otherwise: 'MAIL_API_KEY, or --no-mail',
 }
 
 const hooks: SecretQuestion[] = [
   {
     name: 'ZAPIER_WEBHOOK_URL',
-    question: 'The address of a Zapier catch hook, for applications? Enter: none.',
+    question: 'The address of a Zapier catch hook, for applications? Press Enter for none.',
     otherwise: 'ZAPIER_WEBHOOK_URL, or --no-hooks',
   },
   {
     name: 'AUTOMATION_WEBHOOK_URL',
-    question: 'The address of an automation hook, for Polish applications? Enter: none.',
+    question: 'The address of an automation hook, for Polish applications? Press Enter for none.',
     otherwise: 'AUTOMATION_WEBHOOK_URL, or --no-hooks',
   },
   {
     name: 'EVENTS_URL',
-    question: 'The address that gets signed events of every enquiry, such as that of a CRM? Enter: none.',
+    question:
+      'The address that gets signed events of every enquiry, such as that of a CRM? Press Enter for none.',
     otherwise: 'EVENTS_URL, or --no-hooks',
   },
 ]

@@ -33,7 +33,7 @@ export async function collectAnswers(known: Known, terminal: Terminal): Promise<
   const address = await askForAddress(asking)
   if (options['mail-to'] || isPlaceholder(vars.MAIL_TO))
     variables.MAIL_TO = await asking.answer(options['mail-to'], {
-      question: 'Where do enquiries go? One e-mail address.',
+      question: 'Where do enquiries go? One email address.',
       otherwise: '--mail-to',
       check: validateMailbox('MAIL_TO'),
     })
@@ -58,7 +58,7 @@ Such as: Company <site@company.pl>. Its domain has to be verified at the mail AP
   let administrator: string | null = null
   if (!known.hasAdministrator && !options['no-administrator'])
     administrator = await asking.answer(options.administrator, {
-      question: 'The e-mail address of the first administrator?',
+      question: 'The email address of the first administrator?',
       otherwise: '--administrator, or --no-administrator',
       check: validateEmail,
     })

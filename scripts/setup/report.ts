@@ -39,8 +39,8 @@ export function writeReport(outcome: Outcome): string {
     [
       true,
       config.vars.THREADS_DOMAIN
-        ? `Answers by e-mail: ${config.vars.THREADS_DOMAIN} needs Email Routing with its catch-all to this Worker, and ${config.vars.MAIL_TO} confirmed as a destination address, or what cannot be stored cannot be forwarded (docs/threads.md)`
-        : 'Answers by e-mail in the record, if wanted: a mail subdomain as THREADS_DOMAIN in wrangler.toml, in ten lines in docs/threads.md',
+        ? `Answers by email: ${config.vars.THREADS_DOMAIN} needs Email Routing with its catch-all to this Worker, and ${config.vars.MAIL_TO} confirmed as a destination address, or what cannot be stored cannot be forwarded (docs/threads.md)`
+        : 'Answers by email in the record, if wanted: set a mail subdomain as THREADS_DOMAIN in wrangler.toml; docs/threads.md explains how',
     ],
     [!outcome.withBackups, `Backups: switch on R2 at ${links(account).r2}, then ${again}`],
     [!outcome.hasAdministrator, `An administrator: ${admin}`],

@@ -32,7 +32,7 @@ export function validateHostname(hostname: string, zones: Zone[]): string | null
 }
 
 export const validateEmail = (text: string) =>
-  /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) ? null : `${text} is no e-mail address.`
+  /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) ? null : `${text} is not an email address.`
 
 /** `Name <address>` or the bare address. */
 export const bareAddress = (mailbox: string) => mailbox.match(/<([^<>]+)>/)?.[1] ?? mailbox

@@ -497,7 +497,7 @@ describe('without a terminal', () => {
     [['--domain', 'evilcompany.pl'], 'is at none of the account’s domains'],
     [['--workers-dev', '--mail-to', 'nobody'], 'MAIL_TO must be an e-mail address'],
     [['--workers-dev', '--mail-from', 'Us <us@altimach.example>'], 'only an example'],
-    [['--workers-dev', '--administrator', 'nobody'], 'is no e-mail address'],
+    [['--workers-dev', '--administrator', 'nobody'], 'is not an email address'],
   ])('%j is refused', async (args, complaint) => {
     expect(await refusal(open(), { args: [...args, '--no-hooks'] })).toContain(complaint)
   })

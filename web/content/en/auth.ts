@@ -143,7 +143,7 @@ export const text: AuthText = {
     later: 'Do this later',
     missingLink: {
       heading: 'This password link does not work',
-      detail: 'You can request a new one. Each link works once, for one hour.',
+      detail: 'You can request a new one. Each link can be used once and is valid for one hour.',
     },
   },
   factor: {
@@ -185,7 +185,7 @@ export const text: AuthText = {
     admin: 'Administrator',
     adminArea: 'Go to the admin area',
     awaitsRole: {
-      heading: 'Your account is ready, but access to the admin area is still missing',
+      heading: 'Your account is ready, but you do not have access to the admin area yet',
       details: [
         'The person who invited you is no longer an administrator. Ask another administrator at your company to grant you the role in the admin area under Users, then sign in again.',
       ],

@@ -22,13 +22,13 @@ export const text: FinderResultsText = {
     height: 'Obstacle height',
     depth: 'Obstacle depth',
     incomplete: 'To judge it, we need the working height, and the height and depth of the obstacle.',
-    likely: 'probably',
-    unlikely: 'probably not',
+    likely: 'should suit',
+    unlikely: 'unlikely to suit',
     straight: (stand) =>
       `Will probably reach over it with a straight boom, standing ${stand}\u00a0from the work. We will check.`,
     knee: (knee, stand) =>
       `Will probably reach up and over with the knuckle at ${knee}, standing ${stand}\u00a0from the work. We will check.`,
-    crane: 'A crane usually lifts over an obstacle. We will check its radius before we quote.',
+    crane: 'A crane can usually lift over an obstacle. We will check its radius before we quote.',
     problems: {
       vertical: 'Has to stand below the work, where the obstacle is.',
       height: (needed, possible) =>

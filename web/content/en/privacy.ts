@@ -134,7 +134,7 @@ export const text: PrivacyText = {
           terms: [
             {
               term: 'Hosting and protection of the website',
-              text: 'Cloudflare, Inc. (USA) and companies in its group. The database that holds the forms, and the files added to them, are kept in the European Union. Data on sign-in sessions are stored in Cloudflare’s global network.',
+              text: 'Cloudflare, Inc. (USA) and companies in its group. The database that holds the forms is kept in the European Union, as are the files added to them. Data on sign-in sessions are stored in Cloudflare’s global network.',
             },
             {
               term: 'Email delivery',
@@ -318,7 +318,7 @@ export const text: PrivacyText = {
         session:
           'Keeps you signed in. Only set once you have signed in to an account. Deleted when you sign out and, if it is not used, on your first visit after a year.',
         pendingSignOut:
-          'Allows a sign-out that our server has not yet confirmed to be completed. Deleted as soon as it has, within an hour at the latest.',
+          'Completes a sign-out that our server has not yet confirmed. Deleted as soon as the server confirms it, after an hour at the latest.',
         knownDevice:
           'Recognises a browser in which you have signed in before, so that a stranger guessing your password or code cannot lock you out. Only set at your first sign-in.',
         signInProof:

@@ -63,7 +63,7 @@ export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
     // Words of the specification: neither a licence that SPDX lists nor one to read somewhere.
     license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     description:
-      'What a partner or a script of the company may call. Scripts send an API key of the administrators’ area as `Authorization: Bearer altimach_…`. Every refusal has a `code`; new codes, fields and routes may be added.',
+      'What a partner or a script of the company may call. Scripts send an API key from the admin area as `Authorization: Bearer altimach_…`. Every refusal has a `code`; new codes, fields and routes may be added.',
   },
   servers: [{ url: origin }],
   tags,

@@ -34,7 +34,7 @@ export const text: DeliveriesText = {
   leftHeld: (count) => `Still held: ${count}. Repeat to include the next ones.`,
   noParked: { heading: 'No notifications are stopped.', detail: 'None needs to be sent again.' },
   noPending: {
-    heading: 'Everything has been sent.',
+    heading: 'Nothing is waiting to be sent.',
     detail: 'No notifications are waiting for another attempt.',
   },
   columns: {

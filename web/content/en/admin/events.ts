@@ -5,7 +5,8 @@ export const text: EventsText = {
   lead: (host) => `Your company’s system at ${host} is told about each enquiry and what happens to it.`,
   off: {
     heading: 'Events are off.',
-    detail: 'No company system, such as a CRM, is told about enquiries. Set its address in EVENTS_URL.',
+    detail:
+      'No company system, such as a CRM, is told about enquiries. To connect one, set its address in EVENTS_URL.',
   },
   test: {
     action: 'Send a test event',

@@ -76,7 +76,8 @@ export const text: InboxText = {
   filter: {
     label: 'Search and filters',
     search: 'Search',
-    searchHint: 'name, company, VAT number, account, email, text, machine, site address, reference, phone',
+    searchHint:
+      'name, company, VAT number, bank account, email, text, machine, site address, reference, phone',
     clearSearch: 'Clear search',
     kind: 'Type',
     allKinds: 'All',

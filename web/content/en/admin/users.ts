@@ -10,7 +10,7 @@ export const text: UsersText = {
   lead: 'Who has an account, and who manages the site.',
   invite: {
     heading: 'Invite a colleague',
-    lead: 'We email them a link that works once, for seven days. They become an administrator when they set a password. If they already have an account, they only need to accept.',
+    lead: 'We email them a link that can be used once and is valid for seven days. They become an administrator when they set a password. If they already have an account, they only need to accept.',
     label: 'Email address',
     button: 'Send invitation',
     busy: 'Sending…',

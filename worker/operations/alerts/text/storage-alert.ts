@@ -32,7 +32,7 @@ const pl = {
 }
 
 const adviceInEnglish =
-  'If this is spam, please have the person who looks after the site read “A flood of spam” in docs/operations.md. If the enquiries are genuine, they can raise the limit FORM_DAILY_BYTES.'
+  'If this is spam, please have the person who looks after the site read “A flood of spam” in docs/operations.md. If the enquiries are genuine, that person can raise the limit FORM_DAILY_BYTES.'
 
 const en: typeof pl = {
   accepted: {

@@ -73,8 +73,8 @@ const en: typeof pl = {
   },
   refusedCount: (count) =>
     count === 1
-      ? '1 more email came in over the daily limit. It was not stored, and the sender has not been told.'
-      : `${count} more emails came in over the daily limit. They were not stored, and the senders have not been told.`,
+      ? '1 email came in over the daily limit. It was not stored, and the sender has not been told.'
+      : `${count} emails came in over the daily limit. They were not stored, and the senders have not been told.`,
   mails: emailsInEnglish,
   nobody: 'no sender',
   more: 'Not listed here',
