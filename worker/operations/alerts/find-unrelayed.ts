@@ -25,8 +25,9 @@ type Row = EmailTemplate['groups'][number]['rows'][number]
 
 const sum = (counts: { mails: number }[]) => counts.reduce((total, { mails }) => total + mails, 0)
 
-function describeReason(text: Text, { side, reason, error }: ReportedMails): string {
-  if (!reason) return text.undelivered(error ?? '')
+function describeReason(text: Text, { side, reason, error, isCopy }: ReportedMails): string {
+  const undelivered = text.undelivered(error ?? '')
+  if (!reason) return isCopy ? text.copy(undelivered) : undelivered
   return reason === 'unverified' ? text.unverified[side] : text.reasons[reason]
 }
 

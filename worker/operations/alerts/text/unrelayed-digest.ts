@@ -51,6 +51,8 @@ const pl = {
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,
   /** The outbox's code for what went wrong. */
   undelivered: (error: string) => undeliveredInPolish[error] ?? `poczta nie przyjęła e-maila (${error})`,
+  /** An answer that somebody in copy did not get. */
+  copy: (undelivered: string) => `dotyczy kopii dla innej osoby: ${undelivered}`,
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
 }
 
@@ -92,6 +94,7 @@ const en: typeof pl = {
   },
   undelivered: (error) =>
     undeliveredInEnglish[error] ?? `the mail service did not accept the email (${error})`,
+  copy: (undelivered) => `concerns a copy to somebody else: ${undelivered}`,
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
