@@ -4,7 +4,7 @@ import type { Database } from '#worker/db/client.ts'
 import { isCopyItem, mailOfItem } from '#worker/db/mail-item.ts'
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
 import { isOfSides, refusedMails, threadMails } from '#worker/db/schema/threads.ts'
-import { countRefused, type RefusedMails, takeRefused } from '#worker/threads/inbound/refused-mails.ts'
+import type { RefusedMails } from '#worker/threads/inbound/refused-mails.ts'
 
 /** Mails of one record with the same fate. */
 export interface ReportedMails {
@@ -75,14 +75,11 @@ export async function takeUnreported(db: Database, now: number): Promise<Unrepor
       .set({ reported_at: now })
       .where(sql`id IN (${unrelayed} UNION ALL ${undelivered})`),
     selectReported(db, now),
-    takeRefused(db),
+    db.select().from(refusedMails),
   ])
   return { mails, refused }
 }
 
-/** The statements that mark mails as unreported again, if the digest could not be sent. */
-export const putBack = (db: Database, refused: RefusedMails[], now: number) =>
-  [
-    db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now)),
-    ...countRefused(db, refused),
-  ] as const
+/** Marks mails as unreported again, if the digest could not be sent. */
+export const putBack = (db: Database, now: number) =>
+  db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now))
