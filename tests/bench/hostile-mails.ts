@@ -92,7 +92,7 @@ export const hostileMails: BenchMail[] = [
   {
     label: 'base64, as many paddings as are read',
     create: (size) =>
-      asEncoded(`${'Q='.repeat(4_990)}\r\n${fill(`${'QUJD'.repeat(19)}\r\n`, size - 10_000)}`, 'base64'),
+      asEncoded(`${'Q='.repeat(2_490)}\r\n${fill(`${'QUJD'.repeat(19)}\r\n`, size - 10_000)}`, 'base64'),
   },
   { label: 'quoted-printable, lines of a letter', create: (size) => asQuoted(fill('a\n', size)) },
   {
