@@ -70,6 +70,10 @@ export const warmUpMails: BenchMail[] = [
     create: (size) =>
       asText(fill('Please find the offer \r\nattached.\r\n', size), 'text/plain; format=flowed'),
   },
+  {
+    label: 'honest, quoted-printable',
+    create: (size) => asQuoted(fill('Please find the=20offer=\r\n attached.\r\n', size)),
+  },
 ]
 
 export const hostileMails: BenchMail[] = [
@@ -97,7 +101,7 @@ export const hostileMails: BenchMail[] = [
   { label: 'quoted-printable, lines of a letter', create: (size) => asQuoted(fill('a\n', size)) },
   {
     label: 'quoted-printable, as many lines as are read',
-    create: (size) => asQuoted(fill(`${'a'.repeat(size > 2_000_000 ? 37 : 28)}=\n`, size)),
+    create: (size) => asQuoted(fill(`${'a'.repeat(size > 2_000_000 ? 56 : 36)}=\n`, size)),
   },
   {
     label: 'quoted-printable, nothing but codes',
