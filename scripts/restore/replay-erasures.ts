@@ -7,7 +7,7 @@ import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
 import { deleteRecords } from '#worker/records/delete-records.ts'
-import { eraseStatements } from '#worker/records/personal-data/erase.ts'
+import { eraseRows } from '#worker/records/personal-data/erase.ts'
 import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
 import { collectEmailAddresses } from './collect-email-addresses.ts'
 import { openAsD1 } from './d1-on-sqlite.ts'
@@ -75,7 +75,7 @@ export async function replayErasures(
   for await (const email of erasedAmong('person', addressesIn(copy))) {
     for (let hasMore = true; hasMore; ) {
       const found = await findPersonalData(db, email, mostRecords)
-      await runBatch(db, await eraseStatements(db, found, null))
+      await eraseRows(db, found, null)
       hasMore = found.hasMore
     }
     replayed.persons += 1

@@ -7,7 +7,7 @@ import { openAsD1 } from '#scripts/restore/d1-on-sqlite.ts'
 import { deleteAccount } from '#worker/auth/user-management.ts'
 import { allTables } from '#worker/db/all-tables.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
-import { eraseStatements } from '#worker/records/personal-data/erase.ts'
+import { eraseRows } from '#worker/records/personal-data/erase.ts'
 import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
 
 /** The text columns that keep what an erasure looks for, by the reason why it cannot be in them. */
@@ -199,7 +199,7 @@ async function isErased(table: SQLiteTable, column: SQLiteColumn): Promise<boole
   database.prepare(`INSERT INTO ${name} VALUES (${cells.map(() => '?').join(', ')})`).run(...cells)
   const db = openAsD1(database)
   const found = await findPersonalData(db, email, 1)
-  await runBatch(db, await eraseStatements(db, found, null))
+  await eraseRows(db, found, null)
   for (const id of found.accounts) await runBatch(db, deleteAccount(db, id))
   const left = database.prepare(`SELECT 1 FROM ${name} WHERE instr("${column.name}", ?)`).all(email)
   database.close()

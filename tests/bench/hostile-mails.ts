@@ -1,29 +1,23 @@
 import { randomBytes } from 'node:crypto'
-
-/** A mail that is made to cost much, or an honest one to compare with: its headers behind From, To and Subject, and its body. */
-export interface BenchMail {
-  label: string
-  create(size: number): string
-}
-
-const base64Lines = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n')
-
-/** As many as fit. */
-const fill = (piece: string, size: number) => piece.repeat(Math.max(1, Math.floor(size / piece.length)))
-
-const asText = (body: string, type = 'text/plain') => `Content-Type: ${type}; charset=utf-8\r\n\r\n${body}`
-
-const asBase64 = (text: string, type = 'text/plain') =>
-  `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64Lines(Buffer.from(text))}`
-
-const asParts = (parts: string, kind = 'mixed') =>
-  `Content-Type: multipart/${kind}; boundary=b\r\n\r\n${parts}--b--\r\n`
+import {
+  asBase64,
+  asEncoded,
+  asParts,
+  asText,
+  type BenchMail,
+  base64Lines,
+  encoded,
+  fill,
+} from './mail-pieces.ts'
 
 /** Signs above a letter, and those below it, which come first once they are in order; as bytes. */
 const marks = Buffer.from('\u0301'.repeat(2_000) + '\u0316'.repeat(2_000)).toString('latin1')
 
-/** A base64 text of this many bytes in the mail holds three quarters of them. */
-const encoded = (size: number) => size * 0.73
+const asQuoted = (body: string) => asEncoded(body, 'quoted-printable')
+
+/** As many parts as are read of a mail, which make the size together. */
+const asAllParts = (size: number, headers: string, begin: string, piece: string) =>
+  asParts(`--b\n${headers}\n\n${begin}${fill(piece, size / 245 - 100)}\n`.repeat(245))
 
 /** One within the other, each read as a mail. */
 function nest(size: number): string {
@@ -56,6 +50,7 @@ export const honestMail: BenchMail = {
     const attached = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
       randomBytes(Math.floor(encoded(size) - 3_000)),
+      Buffer.from('\n%%EOF\n'),
     ])
     return asParts(
       `--b\r\n${texts}--b\r\nContent-Type: application/pdf; name=a.pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64Lines(attached)}\r\n`,
@@ -75,6 +70,10 @@ export const warmUpMails: BenchMail[] = [
     create: (size) =>
       asText(fill('Please find the offer \r\nattached.\r\n', size), 'text/plain; format=flowed'),
   },
+  {
+    label: 'honest, quoted-printable',
+    create: (size) => asQuoted(fill('Please find the=20offer=\r\n attached.\r\n', size)),
+  },
 ]
 
 export const hostileMails: BenchMail[] = [
@@ -88,16 +87,25 @@ export const hostileMails: BenchMail[] = [
   },
   {
     label: 'base64, one letter a line',
-    create: (size) =>
-      asText(fill('Q\n', size)).replace('\r\n\r\n', '\r\nContent-Transfer-Encoding: base64\r\n\r\n'),
+    create: (size) => asEncoded(fill('Q\n', size), 'base64'),
   },
   {
     label: 'base64, padding after each letter',
+    create: (size) => asEncoded(fill(`${'Q='.repeat(38)}\r\n`, size), 'base64'),
+  },
+  {
+    label: 'base64, as many paddings as are read',
     create: (size) =>
-      asText(fill(`${'Q='.repeat(38)}\r\n`, size)).replace(
-        '\r\n\r\n',
-        '\r\nContent-Transfer-Encoding: base64\r\n\r\n',
-      ),
+      asEncoded(`${'Q='.repeat(2_490)}\r\n${fill(`${'QUJD'.repeat(19)}\r\n`, size - 10_000)}`, 'base64'),
+  },
+  { label: 'quoted-printable, lines of a letter', create: (size) => asQuoted(fill('a\n', size)) },
+  {
+    label: 'quoted-printable, as many lines as are read',
+    create: (size) => asQuoted(fill(`${'a'.repeat(size > 2_000_000 ? 56 : 36)}=\n`, size)),
+  },
+  {
+    label: 'quoted-printable, nothing but codes',
+    create: (size) => asQuoted(fill(`${'=61'.repeat(24)}=\n`, size)),
   },
   { label: 'line ends within base64', create: (size) => asBase64(fill('\n', encoded(size))) },
   {
@@ -111,6 +119,15 @@ export const hostileMails: BenchMail[] = [
     label: 'parts of twenty bytes of HTML',
     create: (size) => asParts(fill('--b\nContent-Type: text/html\n\n<b>two weeks</b>\n', size)),
   },
+  {
+    label: 'as many parts of HTML as are read',
+    create: (size) => asAllParts(size, 'Content-Type: text/html', '<b>', 'two weeks '),
+  },
+  {
+    label: 'as many attachments as are read',
+    create: (size) =>
+      asAllParts(size, 'Content-Type: application/pdf; name=a.pdf', '%PDF-1.7\n', '%%EOF /JS'),
+  },
   { label: 'parts in each other', create: nestParts },
   { label: 'mails in each other', create: nest },
   {
@@ -119,13 +136,14 @@ export const hostileMails: BenchMail[] = [
   },
   {
     label: 'mails within base64',
-    create: (size) =>
-      asText(base64Lines(Buffer.from(asParts(fill('--b\n\nx\n', encoded(size)))))).replace(
-        'text/plain; charset=utf-8',
-        'message/rfc822\r\nContent-Transfer-Encoding: base64',
-      ),
+    create: (size) => asBase64(asParts(fill('--b\n\nx\n', encoded(size))), 'message/rfc822'),
   },
   { label: 'headers', create: (size) => `${fill('a:b\r\n', size)}\r\n\r\nx` },
+  {
+    label: 'as many headers as are read',
+    create: (size) =>
+      `${`a:${'b'.repeat(48)}\r\n`.repeat(4_990)}\r\n${fill(`${'x'.repeat(76)}\r\n`, size - 260_000)}`,
+  },
   { label: 'a long header', create: (size) => `X: ${fill('a', size)}\r\n\r\nx` },
   { label: 'headers of a part', create: (size) => asParts(`--b\r\n${fill('a:b\r\n', size)}\r\nx\r\n`) },
   {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 /** Separates a mail from the position of whoever gets a copy of it. */
 const separator = ':'
 
@@ -9,3 +11,9 @@ export function parseMailItem(itemId: string): { mailId: string; position: numbe
   const [mailId = '', position] = itemId.split(separator)
   return { mailId, position: position === undefined ? null : Number(position) }
 }
+
+/** The mail that the item of a delivery belongs to. */
+export const mailOfItem = sql.raw(`substr(item_id, 1, instr(item_id || '${separator}', '${separator}') - 1)`)
+
+/** A condition: a delivery is of a copy. */
+export const isCopyItem = sql.raw(`instr(item_id, '${separator}') > 0`)

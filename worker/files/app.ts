@@ -31,11 +31,12 @@ const setBucket = createMiddleware<UploadEnv>(async (c, next) => {
   await next()
 })
 
-/** Throws ApiError `upload_expired` without a grant for the file in the path, and `not_found`. */
+/** Throws ApiError `upload_expired` without a grant for the file in the path, `rate_limited` before D1 is asked, and `not_found`. */
 const requireGrant = createMiddleware<UploadEnv>(async (c, next) => {
   const id = c.req.param('id') ?? ''
   const form = verifyFileGrant(c.var.settings, 'upload', id, c.req.header(grantHeader) ?? '')
   if (form === null) throw new ApiError('upload_expired')
+  await countForNetworks(c, c.req.method === 'PUT' ? 'upload' : 'removal')
   const [file] = await c.var.db
     .select()
     .from(files)
@@ -97,7 +98,6 @@ export const filesApp = createApp<UploadEnv>()
     const { body } = c.req.raw
     if (isStored(file)) return c.json(toCompleted(file), 200)
     if (!body) throw new ApiError('upload_incomplete')
-    await countForNetworks(c, 'upload')
     const storing = storeFile(db, bucket, file, { body, network: await getWidestNetwork(c) })
     // A line that breaks ends the request, and what it has left is still cleared away.
     c.executionCtx.waitUntil(storing.catch(() => undefined))

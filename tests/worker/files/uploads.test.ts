@@ -10,6 +10,7 @@ import { startAttempt } from '#worker/files/file-attempts.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
+import { countingDatabase } from '../support/d1.ts'
 import {
   emptyFileBucket,
   fileRows,
@@ -20,7 +21,7 @@ import {
   tryRows,
   uploadBody,
 } from '../support/files.ts'
-import { unlimited } from '../support/limiters.ts'
+import { limiterOf, unlimited } from '../support/limiters.ts'
 import { runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
 import { messageBody } from '../support/submissions.ts'
@@ -301,20 +302,29 @@ describe('requests of one wide network', () => {
     const limiter = {
       limit: async ({ key }: { key: string }) => ({ success: counted.push(key) > 0 }),
     } as unknown as RateLimit
-    await openUploads(openSite({ ...limits, FORM_LIMIT: limiter }), '2001:db8:1:2::1').upload(
-      'plan.pdf',
-      pdf(),
-    )
+    const uploads = openUploads(openSite({ ...limits, FORM_LIMIT: limiter }), '2001:db8:1:2::1')
+    const { id, grant } = await uploads.upload('plan.pdf', pdf())
+    await uploads.remove(id, grant)
     const networks = ['2001:db8:1:2::/64', '2001:db8:1:0000::/56', '2001:db8:1::/48']
     const [narrow, household, company] = networks
     expect(counted.toSorted()).toEqual(
-      ['files', 'upload']
+      ['files', 'upload', 'removal']
         .flatMap((purpose) =>
           [narrow, narrow, household, household, company].map((each) => `${purpose} ${each}`),
         )
         .toSorted(),
     )
   })
+})
+
+test('a call with a grant beyond the limit of its networks asks nothing of the database', async () => {
+  const { id, grant } = await openUploads().upload('plan.pdf', pdf())
+  const { database, trips } = countingDatabase(env.DB)
+  const limits = { FORM_RATE_LIMITS: 'on', FORM_LIMIT: limiterOf(0), DB: database }
+  const uploads = openUploads(openSite(limits))
+  expect(await codeOf(await uploads.put(id, grant, pdf()))).toEqual([429, 'rate_limited'])
+  expect(await codeOf(await uploads.remove(id, grant))).toEqual([429, 'rate_limited'])
+  expect(trips).toEqual([])
 })
 
 describe('a file that no submission names', () => {

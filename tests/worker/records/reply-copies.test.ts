@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
+import { toReference } from '#worker/domain/reference-number.ts'
 import { type Changes, openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { emptyFileBucket, objectKeys } from '../support/files.ts'
@@ -195,6 +196,30 @@ describe('a copy of an answer', () => {
       })),
     )
   })
+})
+
+test('copies that do not get through are in digests, each when it fails', async () => {
+  const { id, admin } = await openThread(`${anna}, ${piotr}`, withEvents)
+  const received = fakeReceivers()
+  await send(admin, id, newReply([anna, piotr]))
+  await sendOut(withEvents)
+  const sent = mailsIn(received)
+  for (const address of [anna, piotr]) {
+    received.length = 0
+    passTime(3_600_000)
+    await report(bounced(address, { tags: { delivery: sent[address]?.key } }))
+    await sendOut(withEvents)
+    await sendOut(withEvents)
+    const digests = received.filter(({ body }) => String(body.subject).startsWith('Panel: 1 nieprzekazany'))
+    expect(
+      digests.map(
+        ({ body }) =>
+          String(body.text)
+            .replaceAll('\u00a0', ' ')
+            .match(/[0-9A-Z]{4}-[0-9A-Z]{4}: .*/)?.[0],
+      ),
+    ).toEqual([`${toReference(id)}: dotyczy kopii dla innej osoby: serwer odbiorcy odrzucił e-mail`])
+  }
 })
 
 describe('an answer is refused', () => {

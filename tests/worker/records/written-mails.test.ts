@@ -154,19 +154,52 @@ test('what a person wrote is found by an index', async () => {
   }
 })
 
-test('long mails of others that name a person are redacted, however many there are', async () => {
-  const { id, admin } = await openThread()
-  const named = 'jan@nazwany.example'
-  // As long as a mail's text may be, in letters of two bytes: 50 of them are five times what D1 takes as one parameter.
-  const text = `${'ą'.repeat(99_900)} ${named}`
+/** Adds fifty mails, each as long as one may be in letters of two bytes: together five times what D1 takes as one parameter. */
+async function addLongMails(id: string, named: string) {
   await env.DB.prepare(
-    `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, sender, text, created_at)
+    `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, sender, text, created_at, vouched)
       WITH RECURSIVE number(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM number WHERE value < 50)
-      SELECT 'long-' || value, submission_kind, submission_id, origin, 'inny@firma.example', ?, created_at
+      SELECT 'long-' || value, submission_kind, submission_id, origin, 'inny@firma.example', ?, created_at + value, TRUE
       FROM number, (SELECT * FROM thread_mails WHERE submission_id = ? LIMIT 1)`,
   )
-    .bind(text, id)
+    .bind(`${'ą'.repeat(99_900)} ${named}`, id)
     .run()
-  expect((await admin.post('/privacy/erase', { email: named })).status).toBe(200)
+}
+
+/** A database, and the most characters that went one way in a call of it. */
+function watchSizes() {
+  const seen = { most: 0 }
+  const DB = interceptQueries(env.DB, async (make, asked) => {
+    const result = await make()
+    for (const sent of [asked, result]) seen.most = Math.max(seen.most, JSON.stringify(sent).length)
+    return result
+  })
+  return { seen, DB }
+}
+
+test('long mails of others that name a person are read, exported and redacted a few at a time', async () => {
+  const { id, admin } = await openThread()
+  const named = 'jan@nazwany.example'
+  await addLongMails(id, named)
+  const { seen, DB } = watchSizes()
+  const watched = callAdmin(admin.token, { ...withThreads, DB })
+  const { held } = (await watched.post('/privacy/preview', { email: named })).body
+  expect(held).toEqual([{ table: 'thread_mails', erased: 0, blanked: 50 }])
+  expect((await watched.post('/privacy/export', { email: named })).body.mentions).toHaveLength(50)
+  expect((await watched.post('/privacy/erase', { email: named })).body.held).toEqual(held)
   expect((await mailRows()).filter(({ text }) => text.includes(named))).toEqual([])
+  expect(seen.most).toBeLessThan(2_500_000)
+})
+
+test('long mails of a record are exported a few at a time, and all of them', async () => {
+  const { id, admin } = await openThread()
+  await addLongMails(id, '')
+  const email = String(await env.DB.prepare('SELECT email FROM contact_messages').first('email'))
+  const { seen, DB } = watchSizes()
+  const exported = await callAdmin(admin.token, { ...withThreads, DB }).post('/privacy/export', { email })
+  const mails: { sender: string; created_at: number }[] = exported.body.contact_messages[0].mails
+  expect(mails.filter(({ sender }) => sender === 'inny@firma.example')).toHaveLength(50)
+  const times = mails.map(({ created_at }) => created_at)
+  expect(times).toEqual(times.toSorted())
+  expect(seen.most).toBeLessThan(2_500_000)
 })

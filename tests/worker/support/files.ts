@@ -53,7 +53,7 @@ export function openUploads(site: Site = openSite(), address = '192.0.2.1') {
     begin,
     put,
     remove: (id: string, grant: string) =>
-      site.request(`/api/files/${id}`, { method: 'DELETE', headers: { [grantHeader]: grant } }),
+      site.request(`/api/files/${id}`, { method: 'DELETE', headers: { ...from, [grantHeader]: grant } }),
     /** A whole upload; its last response, and the grant. */
     async upload(name: string, bytes: Uint8Array<ArrayBuffer>, form: string = crypto.randomUUID()) {
       const body = { ...uploadBody(form, bytes), name }

@@ -71,6 +71,8 @@ test.each([
   'https://firma.test/\n> > admin/x',
   'https://links.example/?url=https%3A%2F%2Ffirma.test%2Fadmin%2Fx&data=1',
   'https://links.example/?q=https://firma.test/admin/x',
+  `https://${'anna'.repeat(25_000)}@firma.test/%61dmin/x`,
+  `https://firma.test/${'a/../'.repeat(20_000)}admin/x`,
 ])('a link into the admin area is taken out: %s', (link) => {
   expect(removeRecordLinks(`before ${link} behind`, site)).toBe('before  behind')
 })

@@ -14,7 +14,12 @@ const bytes = toBytes('application/octet-stream')
 const requiredHeaders = { [grantHeader]: '`grant` of the response that began the upload; valid for a day' }
 
 /** Error codes of every call about one upload. */
-const upload = ['upload_expired', 'not_found', 'files_off'] as const satisfies readonly ApiErrorCode[]
+const upload = [
+  'upload_expired',
+  'rate_limited',
+  'not_found',
+  'files_off',
+] as const satisfies readonly ApiErrorCode[]
 
 const changed = [...upload, 'origin_refused'] as const
 
@@ -56,7 +61,6 @@ export const fileOperations = {
         'file_too_large',
         'upload_incomplete',
         ...(Object.keys(fileRefusals) as FileRefusal[]),
-        'rate_limited',
       ],
     },
     $delete: {

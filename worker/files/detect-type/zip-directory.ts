@@ -1,7 +1,8 @@
+import { Buffer } from 'node:buffer'
 import type { FileRefusal } from '#worker/contract/error-codes.ts'
 import { type Content, hasBytes, viewOf } from './bytes.ts'
 
-const endSignature = [0x50, 0x4b, 0x05, 0x06]
+const endMark = Buffer.from('PK\x05\x06', 'latin1')
 const endBytes = 22
 
 /** Programs look for the end of an archive this far: a comment of 65,535 bytes may follow it, and some look a little farther. */
@@ -30,8 +31,10 @@ const inLargeRecord = 0xffff_ffff
  */
 export function findDirectoryEnd(tail: Uint8Array, size: number): DirectoryEnd | null {
   const view = viewOf(tail)
+  const bytes = Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength)
   for (let at = tail.length - endBytes; at >= 0; at -= 1) {
-    if (!hasBytes(tail, at, endSignature)) continue
+    at = bytes.lastIndexOf(endMark, at)
+    if (at === -1) return null
     const position = size - tail.length + at
     const entries = view.getUint16(at + 10, true)
     const length = view.getUint32(at + 12, true)

@@ -1,4 +1,5 @@
 import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
+import { runBatch } from '#worker/db/run-batch.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
@@ -6,7 +7,7 @@ import { showEmail } from '#worker/domain/shown-email.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { type Office, toRecordUrl } from '#worker/outbox/record-url.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
-import type { RefusedMails } from '#worker/threads/inbound/refused-mails.ts'
+import { discountRefused, type RefusedMails } from '#worker/threads/inbound/refused-mails.ts'
 import { texts } from './text/unrelayed-digest.ts'
 import {
   hasUnreported,
@@ -25,8 +26,9 @@ type Row = EmailTemplate['groups'][number]['rows'][number]
 
 const sum = (counts: { mails: number }[]) => counts.reduce((total, { mails }) => total + mails, 0)
 
-function describeReason(text: Text, { side, reason, error }: ReportedMails): string {
-  if (!reason) return text.undelivered(error ?? '')
+function describeReason(text: Text, { side, reason, error, isCopy }: ReportedMails): string {
+  const undelivered = text.undelivered(error ?? '')
+  if (!reason) return isCopy ? text.copy(undelivered) : undelivered
   return reason === 'unverified' ? text.unverified[side] : text.reasons[reason]
 }
 
@@ -94,16 +96,17 @@ function toWords({ mails, refused }: Unreported, office: Settings, now: number):
  */
 export const findUnrelayed: Find = async ({ db, now, office }) => {
   if (!(await hasUnreported(db))) return []
-  let taken: Unreported | undefined
+  let refused: RefusedMails[] = []
   return [
     {
       about: 'unrelayed',
       words: async () => {
-        taken = await takeUnreported(db, now)
+        const taken = await takeUnreported(db, now)
+        refused = taken.refused
         return toWords(taken, office, now)
       },
-      // The counts of refused mails are gone where the database took them and did not answer.
-      untold: () => db.batch(putBack(db, taken?.refused ?? [], now)),
+      told: () => runBatch(db, discountRefused(db, refused)),
+      untold: () => putBack(db, now),
     },
   ]
 }

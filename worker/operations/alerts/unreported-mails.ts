@@ -1,9 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import { reportedReasons } from '#worker/contract/admin/relays.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isCopyItem, mailOfItem } from '#worker/db/mail-item.ts'
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
 import { isOfSides, refusedMails, threadMails } from '#worker/db/schema/threads.ts'
-import { countRefused, type RefusedMails, takeRefused } from '#worker/threads/inbound/refused-mails.ts'
+import type { RefusedMails } from '#worker/threads/inbound/refused-mails.ts'
 
 /** Mails of one record with the same fate. */
 export interface ReportedMails {
@@ -13,6 +14,8 @@ export interface ReportedMails {
   /** Null if they were sent on and did not get through; `error` has the reason. */
   reason: (typeof reportedReasons)[number] | null
   error: string | null
+  /** True if only somebody in copy did not get them. */
+  isCopy: boolean
   mails: number
 }
 
@@ -27,8 +30,8 @@ const unrelayed = sql`SELECT id FROM ${threadMails} WHERE not_relayed_for IN (${
   reportedReasons.map((reason) => `'${reason}'`).join(', '),
 )}) AND reported_at IS NULL`
 
-/** Mails, and answers that were written in the record, that were sent on and did not get through. */
-const undelivered = sql`SELECT mail.id FROM deliveries CROSS JOIN ${threadMails} AS mail ON mail.id = deliveries.item_id
+/** Mails, and answers that were written in the record, that were sent on and did not get through, to one recipient or more. */
+const undelivered = sql`SELECT mail.id FROM deliveries CROSS JOIN ${threadMails} AS mail ON mail.id = ${mailOfItem}
   WHERE deliveries.state = 'parked' AND deliveries.channel IN ('relay', 'reply') AND mail.reported_at IS NULL`
 
 /** Tells if there is anything to report. */
@@ -39,9 +42,11 @@ export async function hasUnreported(db: Database): Promise<boolean> {
   return found.has === 1
 }
 
-const lastError = sql`(SELECT last_error FROM deliveries
+/** A column of the delivery that did not get through: that of the mail itself rather than of a copy. */
+const ofFailure = (value: SQL) => sql`CASE WHEN not_relayed_for IS NULL THEN (SELECT ${value} FROM deliveries
   WHERE submission_id = ${threadMails.submission_id} AND submission_kind = ${threadMails.submission_kind}
-    AND channel IN ('relay', 'reply') AND item_id = ${threadMails.id})`
+    AND channel IN ('relay', 'reply') AND state = 'parked' AND ${mailOfItem} = ${threadMails.id}
+  ORDER BY item_id LIMIT 1) END`
 
 /** Begins with mails that the office wrote for certain: the customer waits for them. */
 const selectReported = (db: Database, now: number) =>
@@ -53,12 +58,13 @@ const selectReported = (db: Database, now: number) =>
         'side',
       ),
       reason: sql<ReportedMails['reason']>`${threadMails.not_relayed_for}`.as('reason'),
-      error: sql<string | null>`CASE WHEN not_relayed_for IS NULL THEN ${lastError} END`.as('error'),
+      error: sql<string | null>`${ofFailure(sql`last_error`)}`.as('error'),
+      isCopy: sql`${ofFailure(isCopyItem)}`.mapWith(Boolean).as('is_copy'),
       mails: count().as('mails'),
     })
     .from(threadMails)
     .where(eq(threadMails.reported_at, now))
-    .groupBy(sql`1, 2, 3, 4, 5`)
+    .groupBy(sql`1, 2, 3, 4, 5, 6`)
     .orderBy(sql`max(${isOfSides}) DESC, min(${threadMails.created_at}), count(*) DESC`)
 
 /** Reads all unreported mails, and marks them as reported. */
@@ -69,14 +75,11 @@ export async function takeUnreported(db: Database, now: number): Promise<Unrepor
       .set({ reported_at: now })
       .where(sql`id IN (${unrelayed} UNION ALL ${undelivered})`),
     selectReported(db, now),
-    takeRefused(db),
+    db.select().from(refusedMails),
   ])
   return { mails, refused }
 }
 
-/** The statements that mark mails as unreported again, if the digest could not be sent. */
-export const putBack = (db: Database, refused: RefusedMails[], now: number) =>
-  [
-    db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now)),
-    ...countRefused(db, refused),
-  ] as const
+/** Marks mails as unreported again, if the digest could not be sent. */
+export const putBack = (db: Database, now: number) =>
+  db.update(threadMails).set({ reported_at: null }).where(eq(threadMails.reported_at, now))

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { deleteAccount } from '#worker/auth/user-management.ts'
 import { recordDeletedUsers, recordErasures } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
@@ -6,12 +6,12 @@ import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts
 import type { Database } from '#worker/db/client.ts'
 import { indexSubmissions } from '#worker/db/index-submissions.ts'
 import { isInList, jsonList, toJsonParameters } from '#worker/db/json-list.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
+import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
-import { findSearchedTable } from '#worker/db/searched-columns.ts'
+import { findSearchedTable, termsOfRow } from '#worker/db/searched-columns.ts'
 import { toLettersOf } from '#worker/domain/shown-email.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
@@ -23,7 +23,9 @@ import { logAction } from '#worker/roles/log-action.ts'
 import { deleteRecords } from '../delete-records.ts'
 import { revokeAllSessions } from '../users/user-actions.ts'
 import { countPersonalData } from './count-personal-data.ts'
-import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
+import { findPersonalData, type PersonalData } from './find-personal-data.ts'
+import { type FoundRow, isNamedIn, readMentions } from './mentions.ts'
+import type { TextColumns } from './personal-data-columns.ts'
 import { redactAddress, redactJson } from './redact-address.ts'
 import { eraseMails } from './written-mails.ts'
 
@@ -42,45 +44,43 @@ const eraseRecords = (db: Database, kind: InboxKind, ids: string[], notify: Noti
       ]
 
 /** Received mails that contain the address, as they came: nothing in them can be redacted, so only their texts are kept. */
-function dropRawMails(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
-  if (table !== threadMails) return []
+function dropRawMails(db: Database, email: string, source: TextColumns, rows: FoundRow[]) {
+  if (source.table !== threadMails) return []
   const mentioned = and(
     sql`${threadMails}.rowid IN ${jsonList(rows.map(({ rowid }) => rowid))}`,
-    or(...columns.map((column) => containsAddress(column, email))),
+    isNamedIn(source, email),
   )
   return [removeRawMails(db, mentioned), db.update(threadMails).set({ raw_key: null }).where(mentioned)]
 }
 
 /** Statements for many rows: each reads their new texts from one JSON parameter. */
-function redactMention(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
-  const changed = rows.map(({ rowid, texts, searchTerms }) => ({
-    rowid,
-    search_terms: searchTerms,
-    ...Object.fromEntries(
-      Object.entries(texts).map(([column, written]) => [
-        column,
-        (column === threadMails.recipients.name ? redactJson : redactAddress)(written, email),
-      ]),
-    ),
-  }))
+async function redactRows(db: Database, email: string, source: TextColumns, rows: FoundRow[]) {
+  const { table, columns } = source
+  const searched = findSearchedTable(getTableName(table))
+  const changed = await Promise.all(
+    rows.map(async ({ rowid, naming, texts }) => {
+      const redacted = Object.fromEntries(
+        Object.entries(naming).map(([column, written]) => [
+          column,
+          (column === threadMails.recipients.name ? redactJson : redactAddress)(written, email),
+        ]),
+      )
+      const search_terms = searched && (await termsOfRow(searched, { ...texts, ...redacted }))
+      return { rowid, search_terms, ...redacted }
+    }),
+  )
   const texts = columns.map(({ name }) => [
     name,
     sql`coalesce(changed.value ->> ${sql.raw(`'${name}'`)}, ${sql.identifier(name)})`,
   ])
-  if (findSearchedTable(getTableName(table)))
-    texts.push(['search_terms', sql`changed.value ->> 'search_terms'`])
+  if (searched) texts.push(['search_terms', sql`changed.value ->> 'search_terms'`])
   return toJsonParameters(changed).map((list) =>
     db
       .update(table)
       .set(Object.fromEntries(texts))
       .from(sql`json_each(${list}) AS changed`)
       // SQLite may have reused the rowid in the meantime; that row then does not contain the address.
-      .where(
-        and(
-          sql`${table}.rowid = changed.value ->> 'rowid'`,
-          or(...columns.map((column) => containsAddress(column, email))),
-        ),
-      ),
+      .where(and(sql`${table}.rowid = changed.value ->> 'rowid'`, isNamedIn(source, email))),
   )
 }
 
@@ -129,23 +129,39 @@ export async function findBlockedBy(
   return null
 }
 
+/** Redacts the texts of others, a page at a time. Interrupted, it goes on where the address is still found. */
+async function redactMentions(db: Database, found: PersonalData): Promise<void> {
+  for (const mentions of found.mentions)
+    for await (const rows of readMentions(db, found.email, mentions))
+      await runBatch(db, [
+        ...dropRawMails(db, found.email, mentions.source, rows),
+        ...(await redactRows(db, found.email, mentions.source, rows)),
+        ...(await toReindexStatements(db, found)),
+      ])
+}
+
 /**
- * Statements that erase what was found in every table but the accounts. A restore runs the same on a backup, and tells no
- * receiver again.
+ * Erases what was found in every table but the accounts; `more` is in the batch of what is deleted. A restore runs the same on a
+ * backup, and tells no receiver again.
  */
-export const eraseStatements = async (db: Database, found: PersonalData, notify: Notify) => [
-  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind], notify)),
-  ...eraseMails(db, found.written, notify?.now ?? Date.now()),
-  ...found.own
-    .filter(({ rowids }) => rowids.length > 0)
-    .map(({ table, where }) => db.delete(table).where(where)),
-  ...cancelEmailChanges(db, found.changes),
-  ...found.mentions.flatMap((mention) => [
-    ...dropRawMails(db, found.email, mention),
-    ...redactMention(db, found.email, mention),
-  ]),
-  ...(await toReindexStatements(db, found)),
-]
+export async function eraseRows(
+  db: Database,
+  found: PersonalData,
+  notify: Notify,
+  more: Statement[] = [],
+): Promise<void> {
+  await runBatch(db, [
+    ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind], notify)),
+    ...eraseMails(db, found.written, notify?.now ?? Date.now()),
+    ...found.own
+      .filter(({ rowids }) => rowids.length > 0)
+      .map(({ table, where }) => db.delete(table).where(where)),
+    ...cancelEmailChanges(db, found.changes),
+    ...(await toReindexStatements(db, found)),
+    ...more,
+  ])
+  await redactMentions(db, found)
+}
 
 async function eraseFound(
   ctx: AdminContext,
@@ -158,8 +174,7 @@ async function eraseFound(
   const counts = Object.fromEntries(
     counted.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
   )
-  await runBatch(db, [
-    ...(await eraseStatements(db, found, ctx)),
+  await eraseRows(db, found, ctx, [
     ...found.accounts.flatMap((id) => deleteAccount(db, getRemovableUserId(id, now))),
     ...(await recordErasures(
       env,

@@ -15,9 +15,11 @@ import { findOrigin, selectOrigins } from '#worker/db/submission-origins.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { selectIfStillAdmin } from '#worker/roles/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
-import { mayBeExported, readWrittenMails, type WrittenMails } from './written-mails.ts'
+import { readMentions } from './mentions.ts'
+import { maxPageRows, toPages } from './pages.ts'
+import { findSizes, mayBeExported, readMails, readWrittenMails, type WrittenMails } from './written-mails.ts'
 
-/** Reads the exported rows that go with records or accounts; returns those of one, by the name of the part. */
+/** Reads the exported rows that go with records or accounts, other than mails; returns those of one, by the name of the part. */
 async function readParts(
   db: Database,
   owned: OwnedRows[],
@@ -25,13 +27,11 @@ async function readParts(
   kind?: InboxKind,
   ticked: string[] = [],
 ) {
-  const mayBeGiven = (table: SQLiteTable) => {
-    if (table === threadMails) return mayBeExported(ticked)
-    // A file goes with its mail.
-    return table === files
+  // A file goes with its mail.
+  const mayBeGiven = (table: SQLiteTable) =>
+    table === files
       ? sql`(mail_id IS NULL OR mail_id IN (SELECT id FROM ${threadMails} WHERE ${mayBeExported(ticked)}))`
       : undefined
-  }
   const parts = owned.flatMap(({ exported, ...rows }) => (exported ? [{ ...rows, ...exported }] : []))
   // A batch of D1 returns rows by the names of their columns, which must differ.
   const read = await runBatch(
@@ -53,11 +53,11 @@ async function readParts(
     )
 }
 
-/** The person's records with their origins, enquiry lists, notes, mails, unfinished answers and deliveries. */
+/** The person's records with their origins, enquiry lists, notes, unfinished answers and deliveries. */
 async function readRecords(db: Database, kind: InboxKind, ids: string[], ticked: string[]) {
   const table = recordTables[kind]
   const [records, entries, origins] = await db.batch([
-    db.select().from(table).where(isInList(table.id, ids)),
+    db.select().from(table).where(isInList(table.id, ids)).orderBy(table.id),
     db
       .select()
       .from(inbox)
@@ -91,11 +91,9 @@ async function readAccounts({ db, language, now }: AdminContext, kv: KVNamespace
   )
 }
 
-/** This many rows of maximum size fit into a Worker's memory. */
-const pageSize = 200
-
+/** Records, accounts and rows without a long text: this many of maximum size fit into a Worker's memory. */
 function* toChunks<Value>(values: Value[]): Generator<Value[]> {
-  for (let from = 0; from < values.length; from += pageSize) yield values.slice(from, from + pageSize)
+  for (let from = 0; from < values.length; from += maxPageRows) yield values.slice(from, from + maxPageRows)
 }
 
 async function requireStillAdmin({ db, userId, now }: AdminContext): Promise<void> {
@@ -103,10 +101,55 @@ async function requireStillAdmin({ db, userId, now }: AdminContext): Promise<voi
     throw new Error('the reader is no administrator any more')
 }
 
-type JsonSection = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
+type Pages = AsyncIterable<unknown[]> | Iterable<unknown[]>
 
-async function* pagesOfRecords(db: Database, kind: InboxKind, ids: string[], ticked: string[]) {
-  for (const page of toChunks(ids)) yield await readRecords(db, kind, page, ticked)
+/** A JSON array, a page at a time. */
+async function* toArray(ctx: AdminContext, pages: Pages): AsyncGenerator<string> {
+  yield '['
+  let isFirst = true
+  for await (const page of pages) {
+    await requireStillAdmin(ctx)
+    // Rows erased in the meantime are missing.
+    if (page.length === 0) continue
+    yield (isFirst ? '' : ',') + page.map((row) => JSON.stringify(row)).join(',')
+    isFirst = false
+  }
+  yield ']'
+}
+
+/** A JSON array of records. One may have more mails than fit into memory, and many have one: they are read across records. */
+async function* toRecordArray(ctx: AdminContext, kind: InboxKind, ids: string[], ticked: string[]) {
+  yield '['
+  let isFirst = true
+  for (const chunk of toChunks(ids)) {
+    const records = await readRecords(ctx.db, kind, chunk, ticked)
+    const mails = mailsOfRecords(ctx, kind, chunk, ticked)
+    let next = await mails.next()
+    for (const record of records) {
+      yield `${isFirst ? '' : ','}${JSON.stringify(record).slice(0, -1)},"mails":[`
+      isFirst = false
+      for (let isFirstMail = true; !next.done && next.value.submission_id <= record.id; ) {
+        // The record of an earlier one was erased in the meantime.
+        if (next.value.submission_id === record.id) {
+          yield (isFirstMail ? '' : ',') + JSON.stringify(next.value)
+          isFirstMail = false
+        }
+        next = await mails.next()
+      }
+      yield ']}'
+    }
+  }
+  yield ']'
+}
+
+/** The mails of records, in the order of these. */
+async function* mailsOfRecords(ctx: AdminContext, kind: InboxKind, ids: string[], ticked: string[]) {
+  await requireStillAdmin(ctx)
+  const isTheirs = sql`${threadMails.submission_kind} = ${kind} AND ${isInList(threadMails.submission_id, ids)}`
+  for (const page of toPages(await findSizes(ctx.db, isTheirs, ticked))) {
+    yield* await readMails(ctx.db, page, ticked)
+    await requireStillAdmin(ctx)
+  }
 }
 
 async function* pagesOfRows(db: Database, { table, rowids }: OwnRows) {
@@ -118,8 +161,9 @@ async function* pagesOfRows(db: Database, { table, rowids }: OwnRows) {
   }
 }
 
-async function* pagesOfMails(db: Database, { ids, submissions }: WrittenMails, ticked: string[]) {
-  for (const page of toChunks(ids)) yield await readWrittenMails(db, { ids: page, submissions }, ticked)
+async function* pagesOfMails(db: Database, written: WrittenMails, ticked: string[]) {
+  for (const page of toPages(await findSizes(db, isInList(threadMails.id, written.ids), ticked)))
+    yield await readWrittenMails(db, page, written, ticked)
 }
 
 async function* pagesOfAccounts(ctx: AdminContext, kv: KVNamespace, ids: string[]) {
@@ -127,28 +171,34 @@ async function* pagesOfAccounts(ctx: AdminContext, kv: KVNamespace, ids: string[
 }
 
 /** Texts by others that mention the address. */
-const mentionsIn = ({ mentions }: PersonalData) =>
-  mentions.flatMap(({ source, rows }) =>
-    rows.map(({ texts }) => ({ table: getTableName(source.table), ...texts })),
-  )
+async function* pagesOfMentions(db: Database, { email, mentions }: PersonalData) {
+  for (const each of mentions)
+    for await (const page of readMentions(db, email, each))
+      yield page.map(({ naming }) => ({ table: getTableName(each.source.table), ...naming }))
+}
 
-const toSections = (
+type JsonSection = [name: string, texts: AsyncGenerator<string>]
+
+function toSections(
   ctx: AdminContext,
   kv: KVNamespace,
   found: PersonalData,
   ticked: string[],
-): JsonSection[] => [
-  ...inboxKinds.map(
-    (kind): JsonSection => [
-      getTableName(recordTables[kind]),
-      pagesOfRecords(ctx.db, kind, found.records[kind], ticked),
-    ],
-  ),
-  [getTableName(threadMails), pagesOfMails(ctx.db, found.written, ticked)],
-  ...found.own.map((rows): JsonSection => [getTableName(rows.table), pagesOfRows(ctx.db, rows)]),
-  ['auth_users', pagesOfAccounts(ctx, kv, found.accounts)],
-  ['mentions', toChunks(mentionsIn(found))],
-]
+): JsonSection[] {
+  const { db } = ctx
+  return [
+    ...inboxKinds.map(
+      (kind): JsonSection => [
+        getTableName(recordTables[kind]),
+        toRecordArray(ctx, kind, found.records[kind], ticked),
+      ],
+    ),
+    [getTableName(threadMails), toArray(ctx, pagesOfMails(db, found.written, ticked))],
+    ...found.own.map((rows): JsonSection => [getTableName(rows.table), toArray(ctx, pagesOfRows(db, rows))]),
+    ['auth_users', toArray(ctx, pagesOfAccounts(ctx, kv, found.accounts))],
+    ['mentions', toArray(ctx, pagesOfMentions(db, found))],
+  ]
+}
 
 /**
  * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
@@ -162,17 +212,9 @@ export async function* streamPersonalData(
 ): AsyncGenerator<string> {
   const head = { email: found.email, exported_at: new Date(ctx.now).toISOString() }
   yield JSON.stringify(head).slice(0, -1)
-  for (const [name, pages] of toSections(ctx, kv, found, ticked)) {
-    yield `,${JSON.stringify(name)}:[`
-    let isFirst = true
-    for await (const page of pages) {
-      await requireStillAdmin(ctx)
-      // Rows erased in the meantime are missing.
-      if (page.length === 0) continue
-      yield (isFirst ? '' : ',') + page.map((row) => JSON.stringify(row)).join(',')
-      isFirst = false
-    }
-    yield ']'
+  for (const [name, texts] of toSections(ctx, kv, found, ticked)) {
+    yield `,${JSON.stringify(name)}:`
+    yield* texts
   }
   yield '}'
 }

@@ -1,4 +1,4 @@
-import { type Column, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -12,30 +12,9 @@ import { files } from '#worker/db/schema/files.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
-import { findSearchedTable, termsOfRow } from '#worker/db/searched-columns.ts'
-import { toLettersOf } from '#worker/domain/shown-email.ts'
-import {
-  authorizationTables,
-  contactColumns,
-  type TextColumns,
-  textColumns,
-} from './personal-data-columns.ts'
-import { redactAddress } from './redact-address.ts'
+import { containsAddress, findMentions, type Mentions } from './mentions.ts'
+import { authorizationTables, contactColumns, textColumns } from './personal-data-columns.ts'
 import { findWrittenMails, type WrittenMails } from './written-mails.ts'
-
-/** A row by its rowid. */
-export interface FoundRow {
-  rowid: number
-  /** The texts that contain the address, by column. */
-  texts: Record<string, string>
-  /** The row's search terms without the address, if the search reads its table. */
-  searchTerms?: string | null
-}
-
-export interface Mention {
-  source: TextColumns
-  rows: FoundRow[]
-}
 
 /** Rows of one table that belong to the person, other than records and accounts. */
 export interface OwnRows {
@@ -53,7 +32,7 @@ export interface PersonalData {
   /** Mails of theirs in records of others. */
   written: WrittenMails
   /** Rows of others that contain the address. */
-  mentions: Mention[]
+  mentions: Mentions[]
   /** Ids of other accounts with a pending change to this address. */
   changes: string[]
   /** True if there are more records than the limit. */
@@ -61,15 +40,6 @@ export interface PersonalData {
 }
 
 const equalsAddress = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
-/** A condition: the text contains the address. Its domain may be written in letters, which SQLite's lower() folds only in ASCII. */
-export function containsAddress(column: Column, email: string): SQL {
-  const letters = toLettersOf(email)
-  const forms = new Set([email, letters, letters.replace(/\P{ASCII}+/gu, (each) => each.toUpperCase())])
-  return sql`(${sql.join(
-    [...forms].map((form) => sql`instr(lower(${column}), ${form}) > 0`),
-    sql` OR `,
-  )})`
-}
 
 const isPersonsRecord = (email: string, kind: InboxKind) =>
   sql`(${or(...contactColumns[kind].map((column) => equalsAddress(column, email)))})`
@@ -140,36 +110,6 @@ function isGoingIn(
     ...rowsGoingWith(records, accounts).flatMap((rows) => (rows.table === table ? [rows.where] : [])),
     ...others.flatMap(([other, where]) => (other === table ? [where] : [])),
   )
-}
-
-async function findMentions(
-  db: Database,
-  email: string,
-  source: TextColumns,
-  isGoing: SQL | undefined,
-  own: number[],
-): Promise<Mention> {
-  const { table, columns } = source
-  const conditions = [
-    sql`(${or(...columns.map((column) => containsAddress(column, email)))})`,
-    ...(isGoing ? [sql`(${isGoing}) IS NOT TRUE`] : []),
-    sql`rowid NOT IN ${jsonList(own)}`,
-  ]
-  const rows = await db.all<Record<string, string | null> & { rowid: number }>(
-    sql`SELECT rowid, ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
-  )
-  const searched = findSearchedTable(getTableName(table))
-  const found = rows.map(async ({ rowid, ...texts }): Promise<FoundRow> => {
-    const naming = Object.entries(texts).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && redactAddress(entry[1], email) !== entry[1],
-    )
-    if (!searched || naming.length === 0) return { rowid, texts: Object.fromEntries(naming) }
-    const redacted = naming.map(([column, written]) => [column, redactAddress(written, email)])
-    const searchTerms = await termsOfRow(searched, { ...texts, ...Object.fromEntries(redacted) })
-    return { rowid, texts: Object.fromEntries(naming), searchTerms }
-  })
-  return { source, rows: (await Promise.all(found)).filter(({ texts }) => Object.keys(texts).length > 0) }
 }
 
 /** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */

@@ -107,14 +107,42 @@ export async function findUnverifiedMails(
   }))
 }
 
-/** The mails in records of others that may be exported, with their files, without what the site made of them. */
-export async function readWrittenMails(db: Database, mails: WrittenMails, ticked: string[]) {
+const order = [threadMails.submission_id, threadMails.created_at, threadMails.id]
+
+/** The mails that may be exported, with the bytes of their texts. */
+export const findSizes = (db: Database, condition: SQL | undefined, ticked: string[]) =>
+  db
+    .select({ id: threadMails.id, bytes: sql<number>`length(CAST(${threadMails.text} AS BLOB))` })
+    .from(threadMails)
+    .where(and(condition, mayBeExported(ticked)))
+    .orderBy(...order)
+
+/** A page of the mails that may be exported, without what the site made of them. */
+export const readMails = (db: Database, page: { id: string }[], ticked: string[]) =>
+  db
+    .select(mailColumns)
+    .from(threadMails)
+    .where(
+      and(
+        isInList(
+          threadMails.id,
+          page.map(({ id }) => id),
+        ),
+        mayBeExported(ticked),
+      ),
+    )
+    .orderBy(...order)
+
+/** A page of the mails in records of others, with their files. */
+export async function readWrittenMails(
+  db: Database,
+  page: { id: string }[],
+  { submissions }: WrittenMails,
+  ticked: string[],
+) {
+  const mails = { ids: page.map(({ id }) => id), submissions }
   const [rows, attached] = await db.batch([
-    db
-      .select(mailColumns)
-      .from(threadMails)
-      .where(and(isInList(threadMails.id, mails.ids), mayBeExported(ticked)))
-      .orderBy(threadMails.created_at, threadMails.id),
+    readMails(db, page, ticked),
     db.select(fileColumns).from(files).where(isFileOf(mails)).orderBy(files.created_at, files.id),
   ])
   return rows.map((mail) => ({ ...mail, files: attached.filter(({ mail_id }) => mail_id === mail.id) }))

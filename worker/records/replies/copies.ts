@@ -2,6 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { maxCopies, type ReplyCopy } from '#worker/contract/admin/replies.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isCopyItem } from '#worker/db/mail-item.ts'
 import type { SubmissionKey } from '#worker/db/record-key.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { clientApplications, contactMessages, deliveries } from '#worker/db/schema/submissions.ts'
@@ -76,6 +77,6 @@ export const isWithinDay = ({ kind, id }: SubmissionKey, count: number, now: num
         eq(deliveries.submission_id, id),
         eq(deliveries.submission_kind, kind),
         eq(deliveries.channel, 'reply'),
-        sql`instr(${deliveries.item_id}, ':') > 0`,
+        isCopyItem,
         gt(deliveries.created_at, now - dayMs),
       )}) + ${count} <= ${maxCopiesPerDay}`

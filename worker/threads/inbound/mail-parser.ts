@@ -32,8 +32,19 @@ const limits = { maxNestingDepth: 40, maxHeadersSize: 256 * 1024 }
 /** The base64 that is read at once: it becomes several strings on its way. */
 const maxBlockBytes = 96 * 1024
 
-/** Each ends a piece of base64. Programs pad the last line, some every line of a small file. */
-const maxPaddings = 20_000
+/** The rest that may be decoded of a mail and of those attached to it. */
+export interface DecodingEffort {
+  /** Each ends a piece of base64. */
+  paddings: number
+  /** Lines of quoted-printable, each of which is read by itself. */
+  quotedLines: number
+}
+
+/** Programs pad the last line of base64, some every line of a small file; and lines of quoted-printable are long. */
+export const toDecodingEffort = (mailBytes: number): DecodingEffort => ({
+  paddings: 2_500,
+  quotedLines: 10_000 + mailBytes / 60,
+})
 
 /** In characters, encoded: far more than is kept of it. */
 const maxSubjectLength = 4_000
@@ -72,18 +83,21 @@ export class MailParser extends PostalMime {
   declare private readonly av: Uint8Array<ArrayBuffer>
   declare private readPos: number
   declare readonly attachments: Attachment[]
-  private paddings = 0
+  private readonly effort: DecodingEffort
   /** The end of the content that is being read. */
   private boundary = 0
 
-  constructor() {
+  constructor(effort: DecodingEffort) {
     super(limits)
+    this.effort = effort
   }
 
   protected readLine(): Line {
     const { state, contentTransferEncoding } = this.currentNode
     const { encoding } = contentTransferEncoding
-    if (state !== 'body' || encoding.includes('quoted-printable')) return internals.readLine.call(this)
+    const isQuoted = state === 'body' && encoding.includes('quoted-printable')
+    if (isQuoted) this.spend('quotedLines', 1)
+    if (isQuoted || state !== 'body') return internals.readLine.call(this)
     const start = this.readPos
     if (this.boundary <= start) this.boundary = findBoundary(this.av, start)
     if (this.boundary === start) return internals.readLine.call(this)
@@ -103,9 +117,13 @@ export class MailParser extends PostalMime {
     // What begins with hyphens would be taken for a boundary in the middle of a line.
     while (next < this.boundary && this.av[next] === hyphen) next += 1
     const block = this.readBlock(start, next)
-    this.paddings += countPaddings(block.bytes)
-    if (this.paddings > maxPaddings) throw new Error('the base64 of the mail is in too many pieces')
+    this.spend('paddings', countPaddings(block.bytes))
     return block
+  }
+
+  private spend(kind: keyof DecodingEffort, count: number): void {
+    this.effort[kind] -= count
+    if (this.effort[kind] < 0) throw new Error('the encoded text of the mail is in too many pieces')
   }
 
   protected async collectNode(part: Part, _alternative: unknown, isRelated: boolean): Promise<void> {

@@ -25,7 +25,7 @@ const maxLines = 20_000
 const bytesPerFurtherLine = 10
 
 /** A digest of a mailing list has about a hundred. */
-const maxParts = 1_000
+const maxParts = 250
 
 /** More than ten servers on the way, their filters and a mail to two thousand recipients add. */
 const maxHeaderLines = 5_000

@@ -3,7 +3,7 @@ import { toAttachedMailHeading } from './attached-mail-heading.ts'
 import { chooseText } from './choose-text.ts'
 import { countCalendarsOnce } from './count-calendars-once.ts'
 import { htmlToText } from './html-to-text.ts'
-import { MailParser, type Part } from './mail-parser.ts'
+import { type DecodingEffort, MailParser, type Part, toDecodingEffort } from './mail-parser.ts'
 import { type MailMeasure, measureMail } from './measure-mail.ts'
 import type { HtmlEffort } from './tokenize-html.ts'
 import { unwrapFlowed } from './unwrap-flowed.ts'
@@ -45,6 +45,7 @@ export interface ReadingBudget {
   textLength: number
   htmlBytes: number
   html: HtmlEffort
+  decoding: DecodingEffort
   mails: number
   /** The measure of what was read so far. */
   measure: MailMeasure
@@ -60,6 +61,7 @@ export const toReadingBudget = (
   textLength: maxTextLength,
   htmlBytes: maxHtmlBytes,
   html,
+  decoding: toDecodingEffort(measure.bytes),
   mails: maxMails,
   measure,
   bytes: measure.bytes + Math.min(measure.bytes + smallMailBytes, maxMailBytes),
@@ -162,7 +164,7 @@ export async function readMime(
   budget: ReadingBudget,
   depth = 0,
 ): Promise<MimeMail> {
-  const parser = new MailParser()
+  const parser = new MailParser(budget.decoding)
   const { headers, subject = '', attachments } = await parser.parse(toBuffer(raw))
   const leaves = toLeaves(parser.root)
   const mails = new Map<unknown, MimeMail>()

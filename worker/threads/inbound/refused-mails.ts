@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { toJsonParameters } from '#worker/db/json-list.ts'
 import { refusedMails } from '#worker/db/schema/threads.ts'
@@ -20,5 +20,11 @@ export const countRefused = (db: Database, refused: RefusedMails[]) =>
       }),
   )
 
-/** Reads the counts and begins them anew. */
-export const takeRefused = (db: Database) => db.delete(refusedMails).returning()
+/** The statements that take reported mails off the counts, to which others may have come. */
+export const discountRefused = (db: Database, reported: RefusedMails[]) => [
+  ...countRefused(
+    db,
+    reported.map(({ domain, mails, bytes }) => ({ domain, mails: -mails, bytes: -bytes })),
+  ),
+  db.delete(refusedMails).where(lte(refusedMails.mails, 0)),
+]

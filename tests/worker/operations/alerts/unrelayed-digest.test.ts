@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { runBatch } from '#worker/db/run-batch.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
+import { countRefused } from '#worker/threads/inbound/refused-mails.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole } from '../../support/console.ts'
 import { d1ConnectionLost, interceptQueries } from '../../support/d1.ts'
@@ -90,6 +93,7 @@ test('that cannot be sent tells all of it in the next minute', async () => {
 test('tells of mails that were taken in the next minute where the database takes them and does not answer', async () => {
   captureConsole()
   await addMails(await storeEnquiry(), 5, 'office', 'unverified')
+  await env.DB.prepare("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)").run()
   let hasFailed = false
   const failing = interceptQueries(env.DB, async (make, asked) => {
     const result = await make()
@@ -104,5 +108,24 @@ test('tells of mails that were taken in the next minute where the database takes
   expect(digestsIn(sent)).toEqual([])
   passTime(60_000)
   await runCron(withThreads)
-  expect(digestsIn(sent).map(({ body }) => body.subject)).toEqual(['Panel: 5 nieprzekazanych e-maili'])
+  expect(digestsIn(sent).map(({ body }) => body.subject)).toEqual(['Panel: 8 nieprzekazanych e-maili'])
+})
+
+test('leaves mails that are refused while it is sent for the next one', async () => {
+  const db = openDatabase(env.DB)
+  const refuse = (mails: number) =>
+    runBatch(db, countRefused(db, [{ domain: 'obcy.example', mails, bytes: 5 }]))
+  await refuse(3)
+  const sent: Received[] = []
+  fakeReceivers(async () => {
+    if (digestsIn(sent).length === 1) await refuse(2)
+    return new Response('{}')
+  }, sent)
+  await runCron(withThreads)
+  passTime(3_600_000)
+  await runCron(withThreads)
+  expect(digestsIn(sent).map(({ body }) => body.subject)).toEqual([
+    'Panel: 3 nieprzekazane e-maile',
+    'Panel: 2 nieprzekazane e-maile',
+  ])
 })

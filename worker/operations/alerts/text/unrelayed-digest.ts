@@ -52,6 +52,8 @@ const pl = {
   /** The outbox's code for what went wrong. */
   undelivered: (error: string) =>
     undeliveredInPolish[error] ?? `dostawca poczty nie przyjął e-maila (${error})`,
+  /** An answer that somebody in copy did not get. */
+  copy: (undelivered: string) => `dotyczy kopii dla innej osoby: ${undelivered}`,
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
 }
 
@@ -93,6 +95,7 @@ const en: typeof pl = {
   },
   undelivered: (error) =>
     undeliveredInEnglish[error] ?? `the mail service did not accept the email (${error})`,
+  copy: (undelivered) => `concerns a copy to somebody else: ${undelivered}`,
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 

@@ -5,6 +5,9 @@ const maxDecodings = 2
 const beforeLink = /[([{|,;:=*_"'`\\/]/g
 const maxBeginnings = 30
 
+/** A longer word goes if it names the admin area: each beginning would be read to its end. */
+const maxLinkLength = 2_000
+
 const adminPath = /^\/+(?:en\/+)?admin(?:$|\/)/i
 
 function decode(text: string): string {
@@ -19,7 +22,7 @@ function decode(text: string): string {
 /** As a browser reads what is typed or clicked, without a scheme as well. */
 function toUrl(text: string): URL | null {
   const address = /^https?:/i.test(text) ? text : `https://${text.replace(/^[\\/]+/, '')}`
-  return URL.canParse(address) ? new URL(address) : null
+  return URL.parse(address)
 }
 
 function isOfSite(url: URL | null, site: URL): url is URL {
@@ -38,13 +41,15 @@ function toBeginnings(word: string): string[] {
 }
 
 function leadsToAdmin(word: string, site: URL): boolean {
-  let read = word
-  for (let count = 0; count <= maxDecodings; count += 1) {
-    const urls = decode(decode(read)).toLowerCase().includes('admin') ? toBeginnings(read).map(toUrl) : []
-    if (urls.some((url) => isOfSite(url, site) && adminPath.test(decode(url.pathname)))) return true
-    read = decode(read)
-  }
-  return false
+  const readings = [word]
+  for (let count = 0; count < maxDecodings + 2; count += 1) readings.push(decode(readings[count] ?? ''))
+  const isNamed = readings.map((read) => read.toLowerCase().includes('admin'))
+  if (word.length > maxLinkLength) return isNamed.includes(true)
+  return readings.slice(0, maxDecodings + 1).some((read, count) => {
+    if (!isNamed[count + 2] || (count > 0 && read === readings[count - 1])) return false
+    const urls = toBeginnings(read).map(toUrl)
+    return urls.some((url) => isOfSite(url, site) && adminPath.test(decode(url.pathname)))
+  })
 }
 
 /** A long link goes on in the next line. Looked for once a word, since a text may be one of a hundred thousand letters. */
