@@ -114,21 +114,24 @@ export async function openApplicationForm(locale: Locale) {
   return { ...form, onSent }
 }
 
+const user = { email: 'anna@member.example', is_anonymous: false }
+
 /** The form of somebody with an account, likewise. */
 export async function openSignedInForm(locale: Locale) {
   vi.resetModules()
-  const { application, clientData, errors } = words[locale]
-  const [{ SignedInForm }, { toSignedInFormText }] = await Promise.all([
-    import('#web/forms/client-data/signed-in/signed-in-form.tsx'),
-    import('#web/forms/client-data/signed-in/form-text.ts'),
-  ])
-  const text = toSignedInFormText('anna@member.example', application, clientData)
+  vi.doMock('#web/session/wait-for-session.ts', () => ({
+    waitForSession: async () => ({ status: 'signed in', user }),
+  }))
+  const { application, errors } = words[locale]
+  const { loadSignedInForm } = await import('#web/forms/client-data/signed-in/load-signed-in-form.tsx')
+  const form = await loadSignedInForm(locale, Promise.resolve({ text: application, errors }))
+  if (!form) throw new Error('Nobody is signed in.')
   const onSent: Mock<(sent: unknown) => void> = vi.fn()
   render(
     <MemoryRouter>
-      <SignedInForm text={text} ownText={clientData} errors={errors} locale={locale} onSent={onSent} />
+      <form.Form onSent={onSent} />
     </MemoryRouter>,
     { reactStrictMode: true },
   )
-  return { ...handle(text), onSent }
+  return { ...handle(form.text), onSent }
 }

@@ -9,17 +9,7 @@ import {
   type SubmitMessage,
 } from '../describe-result.ts'
 import type { SubmitResult } from '../use-submission.ts'
-
-function describeFailure(result: SubmitResult<Receipt>, text: ContactFormText): string {
-  switch (result.kind) {
-    case 'rejected':
-      return result.error ?? text.refusedWithoutReason
-    case 'unreachable':
-      return text.unreachable
-    default:
-      return text.failure
-  }
-}
+import { toUnreachable } from './to-unreachable.ts'
 
 /** The contact form's message about the result of a submit. */
 export function describeContactResult(
@@ -30,15 +20,14 @@ export function describeContactResult(
   const toToast = (sentence: string): ToastText =>
     text.failureTitle ? { title: text.failureTitle, body: sentence } : { title: sentence, body: null }
   if (result.kind === 'sent') return describeSent(text.success)
+  if (result.kind === 'unreachable') return toUnreachable(text, errors)
   if (hasFieldErrors(result)) return describeInvalid(result, text.missing, toToast, errors)
-  const sentence = describeFailure(result, text)
-  // Polish has a sentence of its own for a lost connection, which gives the advice already.
-  const isAdvised = result.kind !== 'unreachable' || text.unreachable !== text.failure
+  const sentence = result.kind === 'rejected' ? (result.error ?? text.refusedWithoutReason) : text.failure
   return {
     kind: 'error',
     toast: toToast(sentence),
     heading: sentence,
-    details: [isAdvised ? errors.kept : errors.unreachable],
+    details: [errors.kept],
     canRetry: isTransient(result),
   }
 }
