@@ -82,7 +82,7 @@ test('without JavaScript the machine whose link led to the form goes along with 
   await expect(chosen).toBeVisible()
   await form.fill(message)
   await form.button.click()
-  await expect(page.getByText(text.entry(machine))).toBeVisible()
+  await expect(page.getByText(text.catalogueEntry(machine))).toBeVisible()
   expect((await sink.mailFor(message.email)).Text).toContain(machine)
 
   await page.goto(addresses.contact.pl)

@@ -126,7 +126,7 @@ test('the machine whose link led to the form is stored and confirmed, also after
   ]
   const refused = await readFilledPage(await open().postForm(formBody({ subject: '' }), headers[0]))
   const response = await open().postForm({ ...refused.again(), subject: 'Wykop' }, headers[1])
-  expect(await response.text()).toContain(contactPlainFormText.pl.entry(names['mini-excavator']))
+  expect(await response.text()).toContain(contactPlainFormText.pl.catalogueEntry(names['mini-excavator']))
   expect(await listRows()).toMatchObject([{ catalogue_id: 'mini-excavator', quantity: 1 }])
 })
 
