@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientLimits, personLimits } from '#tests/support/message-fields.ts'
+import { clientLimits, personLimits } from '#tests/support/form-values.ts'
 import { applicationFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { isCompleteAuthorization } from '#worker/domain/forms/client.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { messageFields, messageLimits } from '#tests/support/message-fields.ts'
+import { messageLimits, messageValues } from '#tests/support/form-values.ts'
 import { contactFields, contactMessage } from '#worker/contract/contact-message.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const valid = {
-  ...messageFields,
+  ...messageValues,
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   name: 'Jan Kowalski',
   email: 'jan@firma.example',

@@ -1,4 +1,4 @@
-import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { bankFieldNames } from '#tests/support/form-values.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as account } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageFields } from '#tests/support/message-fields.ts'
+import { messageValues } from '#tests/support/form-values.ts'
 import { describeDeliveryError } from '#web/admin/components/describe-delivery-error.ts'
 import { describeFailure } from '#web/admin/components/describe-failure.ts'
 import { toRelativeTime } from '#web/admin/components/format-time.ts'
@@ -27,7 +27,7 @@ const messageIn = (language: Locale, message: string): AdminRecord => ({
   kind: 'contact_message',
   language,
   message: {
-    ...messageFields,
+    ...messageValues,
     name: 'Ewa',
     email: 'ewa+b&c@site.test',
     phone: null,

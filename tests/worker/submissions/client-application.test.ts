@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { personLimits } from '#tests/support/message-fields.ts'
+import { personLimits } from '#tests/support/form-values.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { openAdmin } from '../support/admin.ts'
 import { captureConsole } from '../support/console.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageLimits } from '#tests/support/message-fields.ts'
+import { messageLimits } from '#tests/support/form-values.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { captureConsole } from '../support/console.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { bankFieldNames } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyFields } from '#tests/support/message-fields.ts'
+import { emptyMessage } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
@@ -80,7 +80,7 @@ describe.each(locales)('the %s contact form', (locale) => {
     expect(toasts).toEqual([{ kind: 'success', ...text.success }])
     fireEvent.click(screen.getByRole('button', { name: words[locale].receipt.anotherEnquiry }))
     await waitFor(() => expect(document.activeElement).toBe(form.field('name')))
-    form.expectValues(emptyFields)
+    form.expectValues(emptyMessage)
   })
 
   test('offers to try again after a failure of the site, at the message and beside the button', async () => {
