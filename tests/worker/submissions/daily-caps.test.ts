@@ -7,7 +7,6 @@ import { giveRole } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { recordRows, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
-import { fakeReceivers } from '../support/receivers.ts'
 import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
 import {
@@ -188,42 +187,6 @@ test('bots on one network or with a filled honeypot do not use up the caps of ot
   }
   for (let number = 100; number < 105; number += 1) await sendMessage(number, '192.0.2.1', changes)
   expect((await suspicions()).slice(-5)).toEqual([null, null, null, null, null])
-})
-
-test('of 150 honest and 150 robot-like messages every honest one is delivered, and no other', async () => {
-  const received = fakeReceivers()
-  const honest = Array.from({ length: 150 }, (_, number) => ({
-    number,
-    address: `198.${18 + (number % 2)}.${number % 250}.${number % 200}`,
-    extra: {},
-  }))
-  const robots = Array.from({ length: 150 }, (_, number) => ({
-    number: 1_000 + number,
-    address: `203.0.${112 + (number % 2)}.${number % 250}`,
-    extra: { leave_empty: 'https://spam.example' },
-  }))
-  const all = honest.flatMap((one, index) => [one, robots[index] ?? one])
-  const site = openSite(limited)
-  for (let start = 0; start < all.length; start += 50) {
-    const statuses = await Promise.all(
-      all.slice(start, start + 50).map(async ({ number, address, extra }) => {
-        const body = { ...messageBody(), subject: subjectOf(number), ...extra }
-        return (await site.post('/api/contact-messages', body, from(address))).status
-      }),
-    )
-    expect(new Set(statuses)).toEqual(new Set([201]))
-  }
-  const reasons = await suspicions()
-  expect(reasons.slice(0, 150).filter((reason) => reason !== null)).toEqual([])
-  expect(reasons.slice(150)).toEqual(Array.from({ length: 150 }, () => 'honeypot'))
-  for (let run = 0; run < 60 && received.length < 150; run += 1) {
-    await openSite(limited).post('/api/contact-messages', '{}')
-    await site.finish()
-    const { runOutbox } = await import('#worker/outbox/run-outbox.ts')
-    await runOutbox(site.bindings)
-  }
-  const subjects = received.map(({ body }) => String(body.subject).replace(/^.*: /, ''))
-  expect(subjects.toSorted()).toEqual(honest.map(({ number }) => subjectOf(number)))
 })
 
 /** Until midnight in Warsaw. */

@@ -4,13 +4,13 @@ import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import type { SubmitMessage } from '#web/forms/describe-result.ts'
 import { FormView } from '#web/forms/form-view.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { clientGroups } from '#worker/domain/forms/client.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
 import type { ClientReceipt } from './client-receipt.ts'
+import { describeUnreachable } from './describe-unreachable.ts'
 import { applicationDrafts, emptyApplication } from './fields.ts'
 import type { ClientDataSubmit } from './load-client-submit.ts'
 import { NoScriptAuthorizationRows } from './no-script-authorization-rows.tsx'
@@ -40,14 +40,6 @@ interface SubmitProps<Text extends ApplicationText> {
   submit: LazyModule<ClientDataSubmit<Text>>
 }
 
-const toUnreachable = ({ failure }: ApplicationText, { unreachable }: ErrorsText): SubmitMessage => ({
-  kind: 'error',
-  toast: failure,
-  heading: failure.body ?? failure.title,
-  details: [unreachable],
-  canRetry: true,
-})
-
 /** The client data form of visitors and signed-in users: its fields in four groups, and the authorization rows. */
 export function ClientDataForm<Text extends ApplicationText>(
   props: ClientDataFormProps<Text> & SubmitProps<Text>,
@@ -63,7 +55,7 @@ export function ClientDataForm<Text extends ApplicationText>(
     empty: emptyApplication,
     drafts: applicationDrafts,
     load: async () => (await import('./load-client-submit.ts')).loadClientSubmit(submit, text, locale),
-    describeUnreachable: toUnreachable,
+    describeUnreachable,
     onSent: (content, _panel, receipt: ClientReceipt) => onSent(receipt, content),
   })
   const { values, change, removeRowErrors, fieldErrors } = state

@@ -9,10 +9,10 @@ import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { FormView } from '../form-view.tsx'
 import { useForm } from '../use-form.ts'
+import { describeUnreachable } from './describe-unreachable.ts'
 import { type ContactValues, contactDrafts, emptyContact } from './fields.ts'
 import { useEnquiryList } from './list/use-enquiry-list.tsx'
 import { SentMessage, type SentMessageProps } from './sent-message.tsx'
-import { toUnreachable } from './to-unreachable.ts'
 
 const submitModules = perLocale((locale) =>
   lazyModule(async () => (await import('./load-contact-submit.ts')).loadContactSubmit(locale)),
@@ -41,7 +41,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     drafts: contactDrafts,
     prefill,
     load: submitModules[locale].load,
-    describeUnreachable: toUnreachable,
+    describeUnreachable,
     onSent: (content, panel) => {
       setSent({ content, panel })
       clearList()
