@@ -16,7 +16,7 @@ import { phone } from '../e2e/support/sizes.ts'
 // Colours are looked at when they have come to rest.
 test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-// Its words in every language: tests/web/forms/client-data/signed-in-form.test.tsx.
+// Its words in every language: tests/web/specification.test.tsx.
 test('the signed-in form fills a narrow screen, satisfies axe, shows errors and saves', async ({
   page,
   sink,

@@ -1,4 +1,4 @@
-import { personLimits } from '#tests/support/message-fields.ts'
+import { personLimits } from '#tests/support/form-values.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { WorkerCode } from './bundles.ts'

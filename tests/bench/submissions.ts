@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageFields } from '#tests/support/message-fields.ts'
+import { clientValues, messageValues, personValues } from '#tests/support/form-values.ts'
 import type { Authorization, ClientApplication } from '#worker/contract/client-application.ts'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
 
@@ -7,7 +7,7 @@ import type { ContactMessage } from '#worker/contract/contact-message.ts'
 const language = 'pl'
 
 export const createMessage = (): ContactMessage & { id: string } => ({
-  ...messageFields,
+  ...messageValues,
   id: randomUUID(),
   name: 'Małgorzata Brzęczyszczykiewicz',
   email: 'malgorzata@klient.example',
@@ -18,27 +18,14 @@ export const createMessage = (): ContactMessage & { id: string } => ({
 })
 
 export const createAuthorization = (number: number): Authorization => ({
+  ...personValues,
   first_name: `Osoba ${number}`,
-  last_name: 'Nowak-Kowalska',
   email: `osoba${number}@klient.example`,
-  position: 'Kierownik budowy',
-  authorization_scope: 'Zamówienia, odbiory prac i protokoły',
 })
 
 export const createApplication = (): ClientApplication => ({
   id: randomUUID(),
-  company_name: 'Klient Budowlany sp. z o.o.',
-  vat_number: 'PL5260001246',
-  signatory_first_name: 'Jan',
-  signatory_last_name: 'Kowalski',
-  signatory_email: 'jan@klient.example',
-  payment_contact_first_name: 'Anna',
-  payment_contact_last_name: 'Nowak',
-  payment_contact_email: 'anna@klient.example',
-  invoice_email: 'faktury@klient.example',
-  bank_account_number: 'PL61 1090 1014 0000 0712 1981 2874',
-  bank_name: 'Bank Przykładowy S.A.',
-  swift_bic_code: 'WBKPPLPP',
+  ...clientValues,
   authorizations: [1, 2, 3].map(createAuthorization),
   language,
 })

@@ -1,29 +1,21 @@
-import {
-  type Client,
-  clientFieldGroups,
-  groups,
-  newClient,
-  newPerson,
-  type Person,
-} from '#tests/e2e/support/application.ts'
-import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { type Client, newClient, newPerson, type Person } from '#tests/e2e/support/application.ts'
+import { bankFieldNames } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
+import { authorizationFields, clientGroups } from '#worker/domain/forms/client.ts'
 import { expect, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 
 const { application: text, contact, errors } = words.en
 
-const personFieldNames = ['first_name', 'last_name', 'email', 'position', 'authorization_scope'] as const
-
 function clientForm(tab: Tab) {
   const dialog = tab.getByRole('dialog', { name: text.title })
   const fieldsOf = (client: Partial<Client>) =>
-    groups.flatMap((group) =>
-      clientFieldGroups[group].flatMap((name) => {
+    clientGroups.flatMap((group) =>
+      group.fields.flatMap(({ name }) => {
         const value = client[name]
         const field = dialog
-          .getByRole('group', { name: text.groups[group] })
+          .getByRole('group', { name: text.groups[group.name] })
           .getByRole('textbox', { name: text.fields[name].label })
         return value === undefined ? [] : [{ field, value }]
       }),
@@ -47,7 +39,7 @@ function clientForm(tab: Tab) {
     },
     async addPerson(person: Person, number: number) {
       await dialog.getByRole('button', { name: text.authorizations.add }).click()
-      for (const name of personFieldNames) await personField(name, number, number).fill(person[name])
+      for (const name of authorizationFields) await personField(name, number, number).fill(person[name])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Message, newMessage } from '#tests/e2e/support/contact.ts'
 import { readReference } from '#tests/e2e/support/feedback.ts'
-import { emptyFields } from '#tests/support/message-fields.ts'
+import { emptyMessage } from '#tests/support/form-values.ts'
 import { pdf } from '#tests/support/sample-files.ts'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
@@ -83,7 +83,7 @@ test('what is missing is listed, a reload keeps the rest, and the message is con
   const [said = ''] = await form.success.texts()
   const reference = readReference(said)
   await tab.getByRole('button', { name: receipt.anotherEnquiry }).click()
-  await form.holds(emptyFields)
+  await form.holds(emptyMessage)
   const mail = await sink.mailFor(message.email)
   expect(mail.Subject).toBe(mailText.message.subject(message.subject, reference))
   for (const said of [...Object.values(message), 'plan.pdf']) expect(mail.Text).toContain(said)

@@ -23,35 +23,39 @@ export const describeFiles = (
   { files }: ErrorsText,
 ): string[] => [...(saved ? [files.saved(saved)] : []), ...(missing ? [files.missing(missing)] : [])]
 
-export const describeSent = (success: ToastText): SubmitMessage => ({
-  kind: 'success',
-  toast: success,
-  heading: success.title,
-  details: [],
-})
-
 /** True if the message should list errors of fields. */
-export function hasFieldErrors<R extends Receipt>(result: SubmitResult<R>): boolean {
-  if (result.kind === 'invalid') return true
-  return (
-    result.kind === 'rejected' && result.code === 'validation_failed' && Object.keys(result.errors).length > 0
-  )
+const hasFieldErrors = (result: SubmitResult<Receipt>): boolean =>
+  result.kind === 'invalid' ||
+  (result.kind === 'rejected' && result.code === 'validation_failed' && Object.keys(result.errors).length > 0)
+
+interface FailureTexts {
+  toToast(sentence: string): ToastText
+  /** About a failure for which no field is to blame. */
+  sentence: string
+  unreachable: SubmitMessage
 }
 
-/** True if nothing of what was sent is wrong: no answer, or a failure of the site or on the way to it. */
-export const isTransient = (result: SubmitResult<Receipt>): boolean =>
-  result.kind === 'unreachable' ||
-  result.kind === 'failed' ||
-  (result.kind === 'rejected' && result.status >= 500)
-
-/** Errors of fields: each is shown at its field; missing required fields have a toast of their own. */
-export function describeInvalid(
+/** A form's message about the result of a submit. Errors of fields are shown at them; missing values have a toast of their own. */
+export function describeResult(
   result: SubmitResult<Receipt>,
-  missing: ToastText,
-  toToast: (sentence: string) => ToastText,
+  { success, missing }: { success: ToastText; missing: ToastText },
   errors: ErrorsText,
+  { toToast, sentence, unreachable }: FailureTexts,
 ): SubmitMessage {
-  const hasMissing = 'errors' in result && Object.values(result.errors).includes('required')
-  const toast = hasMissing ? missing : toToast(errors.validationFailed)
-  return { kind: 'error', toast, heading: errors.summary, details: [toast.body ?? toast.title] }
+  if (result.kind === 'sent') return { kind: 'success', toast: success, heading: success.title, details: [] }
+  if (result.kind === 'unreachable') return unreachable
+  if (hasFieldErrors(result)) {
+    const hasMissing = 'errors' in result && Object.values(result.errors).includes('required')
+    const toast = hasMissing ? missing : toToast(errors.validationFailed)
+    return { kind: 'error', toast, heading: errors.summary, details: [toast.body ?? toast.title] }
+  }
+  const toast = toToast(sentence)
+  return {
+    kind: 'error',
+    toast,
+    heading: toast.body ?? toast.title,
+    details: [errors.kept],
+    // Nothing of what was sent is wrong: the site failed, or something on the way to it.
+    canRetry: result.kind === 'failed' || (result.kind === 'rejected' && result.status >= 500),
+  }
 }

@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Captcha } from '#web/captcha/captcha.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import type { FieldText } from '#web/content/field-texts.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { FormField } from '#worker/domain/forms/field.ts'
+import { preloadToaster } from '../components/ui/toast.ts'
 import { Field } from './field.tsx'
 import { type FieldSentence, toInput } from './field-input.ts'
 import { FilesField } from './files/files-field.tsx'
+import { FormIntro } from './form-intro.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { SubmissionForm } from './submission-form.tsx'
-import type { FormCode, useForm } from './use-form.ts'
+import type { useForm } from './use-form.ts'
 
 /** Changes the files alone, which TypeScript does not find to be part of any form's values. */
 type ChangeFiles = Parameters<typeof FilesField>[0]['change']
 
 interface FormViewProps<State> {
   state: State
-  fieldTexts: Record<string, { label: string }>
   errors: FieldSentence[]
   /** The button's, by itself and while the form is sent. */
   submit: string
@@ -29,22 +31,37 @@ interface FormViewProps<State> {
   children(renderField: (field: FormField) => ReactNode): ReactNode
 }
 
-/** A public form: its fields as `children` arranges them, its files, and its button. */
+/**
+ * A public form: what is above its first field, its fields as `children` arranges them, its files, and its button. A plain
+ * HTML form before hydration.
+ */
 export function FormView<
   Values extends { files: UploadedFile[] },
   Content,
+  Text extends { fields: Record<string, FieldText> },
   R extends Receipt,
-  Code extends FormCode<Values, Content, R>,
->(props: FormViewProps<ReturnType<typeof useForm<Values, Content, R, Code>>>) {
-  const { state, fieldTexts, errors, submit, submitting, className, footClassName, note, children } = props
-  const { form, action, locale, errorsText, values, submission, advice, message } = state
+>(props: FormViewProps<ReturnType<typeof useForm<Values, Content, Text, R>>>) {
+  const { state, errors, submit, submitting, className, footClassName, note, children } = props
+  const { form, action, locale, text, errorsText, values, submission, advice, message } = state
+  const { isReady } = submission
+  const preload = () => {
+    state.load().catch(() => undefined)
+    submission.preloadRetry()
+    preloadToaster()
+  }
+  const latest = useRef(preload)
+  latest.current = preload
+  // There was no event for whoever began before the page was hydrated.
+  useEffect(() => {
+    if (isReady && state.ref.current?.contains(document.activeElement)) latest.current()
+  }, [isReady, state.ref])
   const sentenceOf = (name: string) => errors.find((error) => error.name === name)?.sentence
   const renderField = (field: FormField) => (
     <Field
       key={field.name}
       form={form}
       name={field.name}
-      label={fieldTexts[field.name]?.label ?? ''}
+      label={text.fields[field.name]?.label ?? ''}
       required={field.required}
       value={String(values[field.name as keyof Values])}
       onChange={(value) => state.change({ [field.name]: value } as Partial<Values>)}
@@ -54,15 +71,17 @@ export function FormView<
     />
   )
   return (
-    <SubmissionForm
-      form={state.ref}
-      submission={submission}
+    <form
+      ref={state.ref}
+      method="post"
       action={action}
-      submitModule={state}
-      message={message}
-      fieldErrors={errors}
-      text={errorsText}
+      noValidate={isReady}
+      onSubmit={submission.handleSubmit}
+      onFocus={preload}
+      aria-busy={submission.isSending}
+      className="relative"
     >
+      <FormIntro message={message} errors={errors} submission={submission} text={errorsText} />
       {action ? (
         <>
           <input type="hidden" name="language" value={locale} />
@@ -83,7 +102,7 @@ export function FormView<
             update={state.update as unknown as ChangeFiles}
             getForm={state.getId}
             handle={state.files}
-            isReady={submission.isReady}
+            isReady={isReady}
             error={sentenceOf('files')}
           />
         ) : null}
@@ -103,6 +122,6 @@ export function FormView<
           {note}
         </div>
       </fieldset>
-    </SubmissionForm>
+    </form>
   )
 }

@@ -98,7 +98,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         </section>
         <div data-react>
           <PrivacyButton label={text.privacy.button} locale={locale} />
-          <NoticeDialogRoute words={text} locale={locale} />
+          <NoticeDialogRoute text={text} locale={locale} />
         </div>
         <noscript>{text.notices}</noscript>
         <KeywordBlock text={text.keywords} />

@@ -30,7 +30,7 @@ export const siteScope = 'site'
 /** Nobody types more than this by hand, and nothing up to this size is ever refused for the bytes of a day. */
 const smallBytes = 8 * 1024
 
-/** Storage of a submission besides its text: indexes, inbox entry, full-text index. */
+/** Storage of a submission besides its text: indexes, inbox row, full-text index. */
 const rowOverheadBytes = 1_024
 
 /** The most that one network stores on a day. */
@@ -120,7 +120,7 @@ function isSiteFull(day: string, caps: DailyCaps, record: RecordKey) {
 }
 
 /**
- * The statements that count a submission, after the one that inserts its inbox entry, and then fail the whole batch if it
+ * The statements that count a submission, after the one that inserts its inbox row, and then fail the whole batch if it
  * may not be stored; a duplicate id fails earlier. Only large submissions are refused for their bytes: no flood takes the
  * room for a message. Accepted and suspected ones have bytes of their own.
  */

@@ -6,7 +6,7 @@ import { inbox } from '#worker/db/schema/inbox.ts'
 import { submissionOrigins } from '#worker/db/schema/submissions.ts'
 
 /**
- * The statement that stores where a visit came from, after the one that inserts its inbox entry; none if it is unknown.
+ * The statement that stores where a visit came from, after the one that inserts its inbox row; none if it is unknown.
  * Values are in column order; it is a builder insert because drizzle takes no raw SQL with parameters into a batch.
  */
 export function insertOrigin(db: Database, record: RecordKey, origin: Origin | null) {

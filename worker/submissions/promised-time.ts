@@ -24,8 +24,8 @@ export function toPromisedTime(
 ): { answer_by?: string } {
   if (!receiptNamesAnswerTime) return {}
   if (result.kind === 'same') return toField(result.stored.answerBy)
-  const entry = result.kind === 'stored' ? result.rows.find(isEntry) : undefined
-  return toField(entry && entry.suspected_for === null ? entry.answer_by : null)
+  const row = result.kind === 'stored' ? result.rows.find(isEntry) : undefined
+  return toField(row && row.suspected_for === null ? row.answer_by : null)
 }
 
 const toField = (answerBy: number | null) => (answerBy === null ? {} : { answer_by: toIsoTime(answerBy) })

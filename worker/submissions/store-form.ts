@@ -13,7 +13,7 @@ import { enqueue } from '#worker/outbox/enqueue.ts'
 import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 import { hasDelivery, selectChannels } from './created-deliveries.ts'
 import { countTowardsCaps, type SubmissionCheck } from './daily-caps.ts'
-import { insertEntry } from './insert-entry.ts'
+import { insertInboxRow } from './insert-inbox-row.ts'
 import { insertOrigin } from './insert-origin.ts'
 import { selectAnswerBy, toPromisedTime } from './promised-time.ts'
 import { requireStored } from './spam-check.ts'
@@ -21,7 +21,7 @@ import { storeOnce } from './store-once.ts'
 import { countFiles, keepFiles } from './submitted-files.ts'
 
 interface SubmittedForm {
-  entry: SubmissionKey & { files: string[] }
+  submission: SubmissionKey & { files: string[] }
   table: typeof contactMessages | typeof clientApplications
   /** The statements that insert what only this form has. */
   rows: BatchItem<'sqlite'>[]
@@ -33,25 +33,27 @@ interface SubmittedForm {
 }
 
 /**
- * Stores what a public form sent in one batch: its rows, its inbox entry, its origin, its deliveries and the daily counts;
+ * Stores what a public form sent in one batch: its rows, its inbox row, its origin, its deliveries and the daily counts;
  * no deliveries if it is suspected. Throws ApiError `id_conflict`, `storage_full` and `too_many_today`, and StorageError.
  */
 export async function storeForm(
   db: Database,
   settings: Settings,
-  { entry, table, rows, sent, check, now, isDryRun = false }: SubmittedForm,
+  { submission, table, rows, sent, check, now, isDryRun = false }: SubmittedForm,
 ) {
-  const { kind, id } = entry
+  const { kind, id } = submission
   const result = await storeOnce(db, {
     statements: [
       ...rows,
-      insertEntry(db, settings, entry, sent.language, now, check),
-      ...insertOrigin(db, entry, toOrigin(sent.origin)),
-      ...enqueue(db, entry, sent.language, settings, now),
-      ...(settings.events ? [enqueueEvent(db, settings, 'enquiry.received', isEntryOf(entry), now)] : []),
-      ...keepReceiptNetwork(db, entry, settings, check),
-      ...(await keepFiles(db, entry, now)),
-      ...countTowardsCaps(db, check, entry),
+      insertInboxRow(db, settings, submission, sent.language, now, check),
+      ...insertOrigin(db, submission, toOrigin(sent.origin)),
+      ...enqueue(db, submission, sent.language, settings, now),
+      ...(settings.events
+        ? [enqueueEvent(db, settings, 'enquiry.received', isEntryOf(submission), now)]
+        : []),
+      ...keepReceiptNetwork(db, submission, settings, check),
+      ...(await keepFiles(db, submission, now)),
+      ...countTowardsCaps(db, check, submission),
     ],
     idColumn: `${getTableName(table)}.id`,
     contentHash: check.contentHash,
@@ -76,7 +78,7 @@ export async function storeForm(
     ...(hasDelivery(result, 'receipt') ? { mails_receipt: true } : {}),
     ...toPromisedTime(result, settings),
     // A repeated form keeps its files now, which a dry run must not.
-    ...(isDryRun ? {} : await countFiles(db, entry, result, now)),
+    ...(isDryRun ? {} : await countFiles(db, submission, result, now)),
   }
   return { receipt, result }
 }

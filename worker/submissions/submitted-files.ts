@@ -7,10 +7,10 @@ import type { StoreResult } from './store-once.ts'
 const loadAttachFiles = () => import('#worker/files/attach-files.ts').then(({ attachFiles }) => attachFiles)
 
 /** The statements that keep the files of a submission, for the batch that stores it; none if it names none. */
-export async function keepFiles(db: Database, entry: SubmittedFiles, now: number) {
-  if (entry.files.length === 0) return []
+export async function keepFiles(db: Database, submission: SubmittedFiles, now: number) {
+  if (submission.files.length === 0) return []
   const attachFiles = await loadAttachFiles()
-  return [attachFiles(db, entry, now)]
+  return [attachFiles(db, submission, now)]
 }
 
 /**
@@ -19,13 +19,13 @@ export async function keepFiles(db: Database, entry: SubmittedFiles, now: number
  */
 export async function countFiles(
   db: Database,
-  entry: SubmittedFiles,
+  submission: SubmittedFiles,
   result: StoreResult,
   now: number,
 ): Promise<Pick<SavedResponse, 'files_saved' | 'files_missing'>> {
-  if (entry.files.length === 0) return {}
-  const [again] = result.kind === 'same' ? await keepFiles(db, entry, now) : []
+  if (submission.files.length === 0) return {}
+  const [again] = result.kind === 'same' ? await keepFiles(db, submission, now) : []
   const rows = again ? await again : result.kind === 'stored' ? result.rows : []
   const saved = rows.filter((row) => 'file_id' in row).length
-  return { files_saved: saved, files_missing: entry.files.length - saved }
+  return { files_saved: saved, files_missing: submission.files.length - saved }
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
+import { clientForm } from '#worker/domain/forms/client.ts'
+import { contactForm } from '#worker/domain/forms/contact-message.ts'
+import { type FormField, perField } from '#worker/domain/forms/field.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { officeCalendar } from '#worker/domain/office-calendar.ts'
 import { addWorkingTime } from '#worker/domain/working-time.ts'
@@ -56,8 +59,14 @@ export interface SampleCall {
   entry: SampleMessage | SampleApplication
 }
 
+/** Every field of a form: a dash stands for what must be filled in and the week does not name. */
+const complete = <const F extends FormField>(
+  fields: readonly F[],
+  given: Partial<Record<F['name'], string | null>>,
+) => perField(fields, ({ name, required }: F) => given[name as F['name']] ?? (required ? '–' : ''))
+
 const toMessageCall = (language: Locale, entry: SampleMessage, index: number, now: number): SampleCall => {
-  const { name, email, phone, subject, message, list = [], origin, isSpam } = entry
+  const { list = [], origin, isSpam } = entry
   const id = toId(`message ${language} ${index}`)
   return {
     kind: 'contact_message',
@@ -66,7 +75,7 @@ const toMessageCall = (language: Locale, entry: SampleMessage, index: number, no
     path: '/api/contact-messages',
     entry,
     body: {
-      ...{ id, language, name, email, phone: phone ?? '', subject, message },
+      ...{ id, language, ...complete(contactForm, entry) },
       list: list.map((item) => toListRow(now, item)),
       ...(origin ? { origin } : {}),
       ...(isSpam ? { leave_empty: 'https://first-page.example' } : {}),
@@ -80,7 +89,8 @@ const toApplicationCall = (
   index: number,
   now: number,
 ): SampleCall => {
-  const { client, persons, isEntered } = entry
+  const { persons, isEntered } = entry
+  const client = complete(clientForm, entry.client)
   const id = toId(`application ${language} ${index}`)
   const time = toTime(entry, now)
   return isEntered

@@ -1,7 +1,8 @@
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
-import type { ClientFields } from '#worker/contract/client-application.ts'
+import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { Origin } from '#worker/contract/origin.ts'
 import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
+import type { ContactField } from '#worker/domain/forms/contact-message.ts'
 
 /** A row of an enquiry list; days count from today. */
 export interface SampleListItem {
@@ -23,28 +24,15 @@ interface Arrival {
   note?: string
 }
 
-export interface SampleMessage extends Arrival {
-  name: string
-  email: string
-  phone?: string
-  subject: string
-  message: string
+export interface SampleMessage extends Arrival, Partial<Record<ContactField, string>> {
   list?: SampleListItem[]
   /** Fills in the field that people do not see. */
   isSpam?: boolean
 }
 
-export interface SamplePerson {
-  first_name: string
-  last_name: string
-  email: string
-  position: string
-  authorization_scope: string
-}
-
 export interface SampleApplication extends Arrival {
-  client: ClientFields
-  persons: SamplePerson[]
+  client: Partial<ClientFields>
+  persons: Partial<Authorization>[]
   /** Entered by the administrator instead of the client. */
   isEntered?: boolean
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { bankFieldNames } from '#tests/support/form-values.ts'
 import { addresses } from '#web/addresses.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { languages } from '#worker/domain/languages.ts'

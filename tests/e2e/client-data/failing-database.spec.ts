@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { locales } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
 import { storedSession } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
@@ -38,10 +37,13 @@ const failingSessions: [string, string] = [
   'ALTER TABLE user_roles_away RENAME TO user_roles',
 ]
 
-type Form = ReturnType<typeof clientData>
-
 /** Submits a filled form in vain: the toast says this sentence, and the form keeps what was typed. */
-async function submitInVain(page: Page, form: Form, status: number, failure: ToastText): Promise<void> {
+async function submitInVain(
+  page: Page,
+  form: ReturnType<typeof clientData>,
+  status: number,
+  failure: ToastText,
+) {
   const client = newClient()
   await form.openOnOwnPage()
   await form.fill(client)
@@ -52,60 +54,41 @@ async function submitInVain(page: Page, form: Form, status: number, failure: Toa
   await form.holds(client)
 }
 
+// In every language: tests/web/forms/describe-result.test.ts and tests/worker/submissions/store-once.test.ts.
 test(
-  'an application that the database does not take is told by the agreed sentence in every language',
-  onOwnSite,
-  async ({ page, ownSite, announce }) => {
-    announce(failedLoad(503))
-    await whileBroken(ownSite, failingInserts('client_applications'), async () => {
-      for (const locale of locales) {
-        const form = clientData(page, locale)
-        await submitInVain(page, form, 503, words[locale].application.failure)
-        await expect(form.waiting).toBeFocused()
-      }
-    })
-  },
-)
-
-test(
-  'so is client data of somebody with an account, whose session stays',
+  'what the database does not take is told by the agreed sentence, by that of the site for a message, and a session stays',
   onOwnSite,
   async ({ page, sink, ownSite, announce }) => {
     announce(failedLoad(503), failedLoad(500))
-    await openAsMember(page, sink)
-    const session = await storedSession(page)
-    await whileBroken(ownSite, failingInserts('client_data'), async () => {
-      for (const locale of locales) {
-        const form = savingForm(page, locale)
-        await submitInVain(page, form, 503, words[locale].clientData.failure)
-        await expect(form.waiting).toBeFocused()
-      }
-    })
-    await whileBroken(ownSite, failingSessions, async () => {
-      const form = savingForm(page, 'pl')
-      const { failure } = words.pl.clientData
-      await submitInVain(page, form, 500, failure)
-      await expect(form.failure.getByRole('heading')).toHaveText(failure.body ?? failure.title)
-      await expect(form.failure.getByRole('paragraph')).toHaveText(words.pl.errors.kept)
-    })
-    expect(await storedSession(page)).toBe(session)
-  },
-)
-
-test(
-  'a contact message is told of by the site’s own sentence',
-  onOwnSite,
-  async ({ page, ownSite, announce }) => {
-    announce(failedLoad(503))
-    const form = contactForm(page, 'pl')
-    await form.open()
-    await form.fill(newMessage())
+    const message = contactForm(page, 'pl')
+    await message.open()
+    await message.fill(newMessage())
     await whileBroken(ownSite, failingInserts('contact_messages'), async () => {
       const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-      await form.button.click()
-      const { error } = await (await answer).json()
-      await expectToast(page, { title: error, body: null })
-      await expect(form.waiting).toBeFocused()
+      await message.button.click()
+      await expectToast(page, { title: (await (await answer).json()).error, body: null })
+      await expect(message.waiting).toBeFocused()
     })
+
+    const application = clientData(page, 'nl')
+    await whileBroken(ownSite, failingInserts('client_applications'), async () => {
+      await submitInVain(page, application, 503, words.nl.application.failure)
+      await expect(application.waiting).toBeFocused()
+    })
+
+    await openAsMember(page, sink)
+    const session = await storedSession(page)
+    const saving = savingForm(page, 'pl')
+    const { failure } = words.pl.clientData
+    await whileBroken(ownSite, failingInserts('client_data'), async () => {
+      await submitInVain(page, saving, 503, failure)
+      await expect(saving.waiting).toBeFocused()
+    })
+    await whileBroken(ownSite, failingSessions, async () => {
+      await submitInVain(page, saving, 500, failure)
+      await expect(saving.failure.getByRole('heading')).toHaveText(failure.body ?? failure.title)
+      await expect(saving.failure.getByRole('paragraph')).toHaveText(words.pl.errors.kept)
+    })
+    expect(await storedSession(page)).toBe(session)
   },
 )

@@ -1,4 +1,4 @@
-import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { bankFieldNames } from '#tests/support/form-values.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as account } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/stored-items.ts'
@@ -19,7 +19,7 @@ import { holdLonger, watchButtons } from '../support/held-back.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 
-// In every language: tests/web/forms/client-data/signed-in-form.test.tsx.
+// In every language: tests/web/specification.test.tsx.
 test('a session that ends elsewhere while a form is filled in loses nothing, by keyboard alone; bank data are typed again after a reload, as the message says', async ({
   page,
   sink,

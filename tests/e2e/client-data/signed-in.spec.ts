@@ -7,7 +7,7 @@ import { clientDataCall, openAsMember, savingForm, test } from '../support/clien
 import { expectToast, readReference, toasts } from '../support/feedback.ts'
 import { expect } from '../support/journey.ts'
 
-// In every language: tests/web/forms/client-data/signed-in-form.test.tsx.
+// In every language: tests/web/specification.test.tsx.
 test('the form page saves a client under the account that is signed in', async ({ page, sink, savedFor }) => {
   const { clientData: text, clientForm } = words.nl
   const { email, session } = await openAsMember(page, sink)

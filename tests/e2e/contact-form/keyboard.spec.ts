@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.ts'
 
 const { contactForm: text } = words.pl
 
-// Every fault of every field, in every language: tests/web/forms/contact.
+// Every fault of every field, in every language: tests/web/forms/forms.test.tsx.
 test('the contact form can be corrected, filled and sent by keyboard alone', async ({ page, sink }) => {
   const form = contactForm(page, 'pl')
   const message = newMessage()

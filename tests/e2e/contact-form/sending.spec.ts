@@ -10,7 +10,7 @@ import { threadAddress } from '../support/sink.ts'
 
 const { contactForm: text, errors, layout } = words.pl
 
-// In every language: tests/web/forms/contact and tests/worker/outbox/channels/message-mail.test.ts.
+// In every language: tests/web/forms/forms.test.tsx and tests/worker/outbox/channels/message-mail.test.ts.
 test('a message is sent once by a double click, confirmed, reaches the company, and does not come back by reload, navigation or the back button', async ({
   page,
   sink,

@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false })
 const text = contactPlainFormText.pl
 const pageText = plainPageText.pl
 
-// In every language: tests/web/prerender/plain-forms.test.ts and tests/worker/submissions/contact-plain-form.test.ts.
+// In every language: tests/web/prerender/plain-forms.test.ts and tests/worker/submissions/plain-form.test.ts.
 test('without JavaScript the form stays where it is while empty, refuses blanks with the rest kept, says where to send files, confirms, leads back, and sends nothing twice', async ({
   page,
   announce,
@@ -82,7 +82,7 @@ test('without JavaScript the machine whose link led to the form goes along with 
   await expect(chosen).toBeVisible()
   await form.fill(message)
   await form.button.click()
-  await expect(page.getByText(text.entry(machine))).toBeVisible()
+  await expect(page.getByText(text.catalogueEntry(machine))).toBeVisible()
   expect((await sink.mailFor(message.email)).Text).toContain(machine)
 
   await page.goto(addresses.contact.pl)

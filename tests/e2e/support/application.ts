@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { clientValues, personValues } from '#tests/support/form-values.ts'
 import { addresses } from '#web/addresses.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
@@ -7,6 +8,7 @@ import {
   authorizationFields,
   type ClientField,
   clientFieldNames,
+  clientGroups,
 } from '#worker/domain/forms/client.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
@@ -14,45 +16,25 @@ import { expect } from './journey.ts'
 import { newAddress } from './sink.ts'
 import { isTakenOver } from './visit.ts'
 
-export const clientFieldGroups = {
-  company: ['company_name', 'vat_number'],
-  signatory: ['signatory_first_name', 'signatory_last_name', 'signatory_email'],
-  payment: ['payment_contact_first_name', 'payment_contact_last_name', 'payment_contact_email'],
-  billing: ['invoice_email', 'bank_account_number', 'bank_name', 'swift_bic_code'],
-} as const
-
-type Group = keyof typeof clientFieldGroups
+type Group = (typeof clientGroups)[number]['name']
 
 export type Client = Record<ClientField, string>
-
-export const groups = Object.keys(clientFieldGroups) as Group[]
 
 export type Person = Record<AuthorizationField, string>
 
 export const applicationsCall = `**${formPaths.clientApplication}`
 
-/** Its numbers carry the right check digits, so that no advice appears. */
+/** With addresses of its own, by which the sink finds what it was sent. */
 export const newClient = (signatoryEmail = newAddress('signatory')): Client => ({
-  company_name: 'Żuraw & Synowie sp. z o.o.',
-  vat_number: 'PL1234563218',
-  signatory_first_name: 'Łucja',
-  signatory_last_name: 'Nowak-Grün',
+  ...clientValues,
   signatory_email: signatoryEmail,
-  payment_contact_first_name: 'Søren',
-  payment_contact_last_name: 'Płatnik',
   payment_contact_email: newAddress('payment'),
   invoice_email: newAddress('invoice'),
-  bank_account_number: 'PL50 9990 0009 0000 1234 0000 0001',
-  bank_name: 'Bank Przykładowy S.A.',
-  swift_bic_code: 'BPRZPLP0',
 })
 
 export const newPerson = (change: Partial<Person> = {}): Person => ({
-  first_name: 'Ola',
-  last_name: 'Odbiór',
+  ...personValues,
   email: newAddress('person'),
-  position: 'Kierowniczka budowy',
-  authorization_scope: 'Odbiór i zwrot maszyn',
   ...change,
 })
 
@@ -63,7 +45,7 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
   const dialog = page.getByRole('dialog').filter({ has: heading })
   const input = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
   const groupOf = (name: ClientField): Group =>
-    groups.find((group) => clientFieldGroups[group].some((each) => each === name)) ?? 'company'
+    clientGroups.find(({ fields }) => fields.some((field) => field.name === name))?.name ?? 'company'
   const field = (name: ClientField) =>
     input(
       dialog.getByRole('group', { name: text.groups[groupOf(name)], exact: true }),

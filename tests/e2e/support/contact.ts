@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messageFields } from '#tests/support/message-fields.ts'
+import { messageValues } from '#tests/support/form-values.ts'
 import { addresses } from '#web/addresses.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { type ContactField, contactFieldNames } from '#worker/domain/forms/contact-message.ts'
@@ -12,7 +12,7 @@ export type Message = Record<ContactField, string>
 
 export const messagesCall = `**${formPaths.contactMessage}`
 
-export const newMessage = (email = newAddress()): Message => ({ ...messageFields, email })
+export const newMessage = (email = newAddress()): Message => ({ ...messageValues, email })
 
 /** The contact form as a visitor meets it, in one language. */
 export function contactForm(page: Page, locale: Locale) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageFields } from '#tests/support/message-fields.ts'
+import { clientValues, messageValues } from '#tests/support/form-values.ts'
 import { describeDeliveryError } from '#web/admin/components/describe-delivery-error.ts'
 import { describeFailure } from '#web/admin/components/describe-failure.ts'
 import { toRelativeTime } from '#web/admin/components/format-time.ts'
@@ -27,7 +27,7 @@ const messageIn = (language: Locale, message: string): AdminRecord => ({
   kind: 'contact_message',
   language,
   message: {
-    ...messageFields,
+    ...messageValues,
     name: 'Ewa',
     email: 'ewa+b&c@site.test',
     phone: null,
@@ -42,17 +42,12 @@ const client = {
   kind: 'client_application',
   language: 'de',
   client: {
+    ...clientValues,
     company_name: 'Müller Bau',
     vat_number: 'DE123456789',
     signatory_first_name: 'Karl',
     signatory_last_name: 'Müller',
     signatory_email: 'karl@bau.test',
-    payment_contact_first_name: 'Eva',
-    payment_contact_last_name: 'Müller',
-    payment_contact_email: 'eva@bau.test',
-    invoice_email: 'rechnung@bau.test',
-    bank_account_number: 'DE89370400440532013000',
-    bank_name: 'Bank',
     swift_bic_code: null,
   },
   authorizations: [

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { words } from '#tests/support/words.ts'
 import { requestOutcome } from '#web/api/client.ts'
 import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
 import { describeContactResult } from '#web/forms/contact/describe-contact-result.ts'
-import { describeFiles, type SubmitMessage } from '#web/forms/describe-result.ts'
+import { describeFiles } from '#web/forms/describe-result.ts'
+import type { SubmitResult } from '#web/forms/use-submission.ts'
 import { type SiteErrorCode, siteErrors } from '#worker/contract/error-codes.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 
@@ -60,69 +63,40 @@ describe('a response', () => {
   })
 })
 
-const unreasoned = { kind: 'rejected', status: 400, error: null, fields: {} } as const
+const unreasoned = { kind: 'rejected', status: 400, error: null, fields: {}, errors: {} } as const
 
 const ownCodes = Object.keys(siteErrors).filter((code) => code !== 'validation_failed') as SiteErrorCode[]
 
-describe.each(locales)('in %s', async (locale) => {
-  const [{ text: contact }, { text: application }, { text: clientData }, { text: errors }] =
-    await Promise.all([
-      import(`#web/content/${locale}/contact-form.ts`),
-      import(`#web/content/${locale}/application.ts`),
-      import(`#web/content/${locale}/client-data.ts`),
-      import(`#web/content/${locale}/errors.ts`),
-    ])
-
+describe.each(locales)('in %s', (locale) => {
+  const { contactForm: contact, application, clientData, errors } = words[locale]
   const saving = { ...application, failure: clientData.failure }
+  const describeContact = (result: SubmitResult<Receipt>) => describeContactResult(result, contact, errors)
 
-  /** The Worker's answer with this code, as each form tells of it. */
-  async function describeCode(code: SiteErrorCode) {
-    const error = errorMessages[locale][code]
-    const outcome = await outcomeOf(siteErrors[code], { success: false, code, error })
-    if (outcome.kind !== 'rejected') throw new Error(outcome.kind)
-    const result = { ...outcome, errors: {} }
-    return {
-      error,
-      contactMessage: describeContactResult(result, contact, errors),
-      clientMessages: [
-        describeApplicationResult(result, application, errors),
-        describeApplicationResult(result, saving, errors),
-      ],
-    }
-  }
-
-  function expectSentence({ toast, heading, details }: SubmitMessage, sentence: string | null) {
-    expect(toast.body ?? toast.title).toBe(sentence)
-    expect(heading).toBe(sentence)
-    expect(details).toEqual([errors.kept])
-  }
-
-  test.each(ownCodes.filter((code) => siteErrors[code] < 500))(
-    'the Worker’s own sentence for %s is shown in toast and message',
+  test.each(ownCodes)(
+    '%s is worded by the Worker; failures of the site by the client forms themselves',
     async (code) => {
-      const { error, contactMessage, clientMessages } = await describeCode(code)
-      for (const message of [contactMessage, ...clientMessages]) expectSentence(message, error)
-    },
-  )
-
-  test.each(ownCodes.filter((code) => siteErrors[code] >= 500))(
-    'the Worker’s sentence for %s is shown by the contact form, the agreed one by the others',
-    async (code) => {
-      const { error, contactMessage, clientMessages } = await describeCode(code)
-      expectSentence(contactMessage, error)
-      for (const [index, { failure }] of [application, saving].entries())
-        expectSentence(clientMessages[index] as SubmitMessage, failure.body)
+      const error = errorMessages[locale][code]
+      const outcome = await outcomeOf(siteErrors[code], { success: false, code, error })
+      if (outcome.kind !== 'rejected') throw new Error(outcome.kind)
+      const result = { ...outcome, errors: {} }
+      const isOwn = siteErrors[code] >= 500
+      for (const [message, sentence] of [
+        [describeContact(result), error],
+        [describeApplicationResult(result, application, errors), isOwn ? application.failure.body : error],
+        [describeApplicationResult(result, saving, errors), isOwn ? saving.failure.body : error],
+      ] as const) {
+        expect([message.toast.body ?? message.toast.title, message.heading]).toEqual([sentence, sentence])
+        expect(message).toMatchObject({ details: [errors.kept], canRetry: isOwn })
+      }
     },
   )
 
   test('the specified sentences are shown where the response has none', () => {
-    const result = { ...unreasoned, code: 'unexpected', errors: {} } as const
-    expect(describeContactResult(result, contact, errors).heading).toBe(contact.refusedWithoutReason)
+    const result = { ...unreasoned, code: 'unexpected' } as const
+    expect(describeContact(result).heading).toBe(contact.refusedWithoutReason)
     expect(describeApplicationResult(result, application, errors).toast).toEqual(application.failure)
-    expect(describeContactResult({ kind: 'failed', status: 502 }, contact, errors).heading).toBe(
-      contact.failure,
-    )
-    expect(describeContactResult({ kind: 'unreachable' }, contact, errors)).toMatchObject({
+    expect(describeContact({ kind: 'failed', status: 502 }).heading).toBe(contact.failure)
+    expect(describeContact({ kind: 'unreachable' })).toMatchObject({
       heading: contact.unreachable,
       details: [locale === 'pl' ? errors.kept : errors.unreachable],
       canRetry: true,
@@ -130,22 +104,24 @@ describe.each(locales)('in %s', async (locale) => {
     expect(describeApplicationResult({ kind: 'unreachable' }, application, errors)).toMatchObject({
       toast: application.failure,
       details: [errors.unreachable],
+      canRetry: true,
     })
   })
 
-  test('what came of the files is told in sentences', () => {
+  test('files that came, and those that did not, have sentences', () => {
     const receipt = { success: true, id: 'x', reference: '0D7A-2C4E' } as const
     expect(describeFiles(receipt, errors)).toEqual([])
-    const told = describeFiles({ ...receipt, files_saved: 2, files_missing: 1 }, errors)
-    expect(told).toEqual([errors.files.saved(2), errors.files.missing(1)])
+    expect(describeFiles({ ...receipt, files_saved: 2, files_missing: 1 }, errors)).toEqual([
+      errors.files.saved(2),
+      errors.files.missing(1),
+    ])
   })
 
   test('errors of fields are described by the page, an error without fields by the response', () => {
     const rejected = { ...unreasoned, code: 'validation_failed', error: 'The site’s.' } as const
     const fields = { email: 'email_invalid' } as const
-    const named = describeContactResult({ ...rejected, fields, errors: fields }, contact, errors)
+    const named = describeContact({ ...rejected, fields, errors: fields })
     expect([named.heading, named.details]).toEqual([errors.summary, [errors.validationFailed]])
-    const unnamed = describeContactResult({ ...rejected, fields: {}, errors: {} }, contact, errors)
-    expect(unnamed.heading).toBe('The site’s.')
+    expect(describeContact(rejected).heading).toBe('The site’s.')
   })
 })

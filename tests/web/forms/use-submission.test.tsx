@@ -123,14 +123,6 @@ test('input typed before hydration overrides both', () => {
   expect(form.now().values).toEqual({ subject: 'Typed', message: 'Kept' })
 })
 
-test('reports validation errors and sends nothing', async () => {
-  const form = open({ validate: async () => ({ errors: { subject: 'required' } }) })
-  await form.submit()
-  expect(form.send).not.toHaveBeenCalled()
-  expect(form.now().errors).toEqual({ subject: 'required' })
-  expect(form.onResult).toHaveBeenCalledExactlyOnceWith({ kind: 'invalid', errors: { subject: 'required' } })
-})
-
 test('an error goes while its field becomes right, and the message with the last one', async () => {
   const form = open({
     validate: async (values) =>
@@ -174,28 +166,6 @@ test('reports validation code that cannot be fetched as a network failure', asyn
   expect(form.now().result).toEqual({ kind: 'unreachable' })
 })
 
-test('ignores further submits while one is in flight', async () => {
-  const form = open()
-  let answer = (_: object) => {}
-  form.send.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
-  let both: Promise<unknown> | undefined
-  await act(async () => {
-    both = Promise.all([form.now().submission.handleSubmit(event), form.now().submission.handleSubmit(event)])
-  })
-  expect(form.now().submission.isSending).toBe(true)
-  await form.submit()
-  await act(async () => {
-    answer({ kind: 'sent', receipt })
-    await both
-  })
-  expect(form.send).toHaveBeenCalledOnce()
-  expect(form.now()).toMatchObject({ values: empty, submission: { isSending: false } })
-})
-
 test('retries under the same id after a lost response, and gives the next message a new one', async () => {
   const form = open()
   form.send.mockResolvedValueOnce({ kind: 'unreachable' }).mockResolvedValue({ kind: 'sent', receipt })
@@ -208,32 +178,6 @@ test('retries under the same id after a lost response, and gives the next messag
   const [lost, repeated, next] = form.send.mock.calls.map(([content]) => content.id)
   expect(repeated).toBe(lost)
   expect(next).not.toBe(lost)
-})
-
-test('sends an edited message under a new id after an id conflict', async () => {
-  const form = open()
-  const conflict = { kind: 'rejected', status: 409, code: 'id_conflict', error: null, fields: {} }
-  form.send.mockResolvedValueOnce(conflict).mockResolvedValue({ kind: 'sent', receipt })
-  await form.submit()
-  const [first, second] = form.send.mock.calls.map(([content]) => content.id)
-  expect(form.send).toHaveBeenCalledTimes(2)
-  expect(second).not.toBe(first)
-  expect(form.now().result).toEqual({ kind: 'sent', receipt })
-})
-
-test('returns a rejection with its field errors', async () => {
-  const form = open()
-  const rejected = {
-    kind: 'rejected',
-    status: 400,
-    code: 'validation_failed',
-    error: 'No.',
-    fields: { message: 'too_long' },
-  }
-  form.send.mockResolvedValue(rejected)
-  await form.submit()
-  expect(form.now().result).toEqual({ ...rejected, errors: { message: 'too_long' } })
-  expect(form.now().errors).toEqual({ message: 'too_long' })
 })
 
 describe('a submission that did not get through', () => {

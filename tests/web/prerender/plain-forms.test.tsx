@@ -3,10 +3,10 @@ import { words } from '#tests/support/words.ts'
 import { readPrerendered } from '#tests/web/support/prerendered.ts'
 import { addresses } from '#web/addresses.ts'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
-import { clientFields } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
-import { authorizationFields } from '#worker/domain/forms/client.ts'
-import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
+import { authorizationFields, clientFieldNames, clientForm } from '#worker/domain/forms/client.ts'
+import { contactFieldNames, contactForm } from '#worker/domain/forms/contact-message.ts'
+import { type FormField, toNames } from '#worker/domain/forms/field.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 /** The form that a browser without scripts posts. */
@@ -27,31 +27,33 @@ async function readForm(path: string, action: string) {
   }
 }
 
+const requiredOf = (fields: readonly FormField[]) => toNames(fields.filter(({ required }) => required))
+
 describe.each(locales)('without scripts, in %s', (locale) => {
   test('the contact form posts its fields and its language', async () => {
     const { contactForm: text } = words[locale]
     const form = await readForm(addresses.contact[locale], formPaths.contactMessage)
     expect(form.names).toEqual(['language', 'leave_empty', ...contactFieldNames])
-    expect(form.required).toEqual(['name', 'email', 'subject', 'message'])
+    expect(form.required).toEqual(requiredOf(contactForm))
     expect(form.language).toBe(locale)
     for (const name of contactFieldNames) expect(form.labelOf(name)).toBe(text.fields[name].label)
     expect(form.button).toBe(text.send)
   })
 
   test('the client data form posts its fields, its language and three persons', async () => {
-    const { application: text, clientForm } = words[locale]
+    const { application: text, clientForm: pageText } = words[locale]
     const form = await readForm(addresses.clientForm[locale], formPaths.clientApplication)
     expect(form.names.toSorted()).toEqual(
       [
         'language',
         'leave_empty',
-        ...Object.keys(clientFields.shape),
+        ...clientFieldNames,
         ...[0, 1, 2].flatMap((index) =>
           authorizationFields.map((name) => toAuthorizationInputName(index, name)),
         ),
       ].toSorted(),
     )
-    expect(form.required).toEqual(Object.keys(clientFields.shape).filter((name) => name !== 'swift_bic_code'))
+    expect(form.required).toEqual(requiredOf(clientForm))
     expect(form.language).toBe(locale)
     expect(form.labelOf('company_name')).toBe(text.fields.company_name.label)
     expect(form.note).toBe(text.authorizations.withoutScript)
@@ -60,12 +62,12 @@ describe.each(locales)('without scripts, in %s', (locale) => {
     const dialog = form.document.querySelector('[role=dialog]')
     const named = (attribute: string) =>
       form.document.getElementById(dialog?.getAttribute(attribute) ?? '')?.textContent
-    expect(dialog?.querySelector('h1')?.textContent).toBe(clientForm.heading)
-    expect(named('aria-labelledby')).toBe(clientForm.heading)
-    expect(named('aria-describedby')).toBe(clientForm.subtitle)
+    expect(dialog?.querySelector('h1')?.textContent).toBe(pageText.heading)
+    expect(named('aria-labelledby')).toBe(pageText.heading)
+    expect(named('aria-describedby')).toBe(pageText.subtitle)
     expect(dialog?.textContent).toContain(text.description)
     // The visitors' form needs no other heading than the page's.
-    expect(text.title).toBe(clientForm.heading)
+    expect(text.title).toBe(pageText.heading)
     const headings = Array.from(dialog?.querySelectorAll('h2, h3') ?? [], (each) => each.textContent)
     expect(headings).toEqual([text.authorizations.heading])
   })

@@ -1,4 +1,4 @@
-import { messageFields } from '#tests/support/message-fields.ts'
+import { messageValues } from '#tests/support/form-values.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 
@@ -31,7 +31,7 @@ export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
 export const messageRecord: AdminRecord = {
   ...recordHead,
   kind: 'contact_message',
-  message: { ...messageFields, name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
+  message: { ...messageValues, name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },
   list: [],
 }
 

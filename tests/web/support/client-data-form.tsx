@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, type Mock, vi } from 'vitest'
+import { clientValues, personValues } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
@@ -9,29 +10,8 @@ import type { Locale } from '#worker/domain/locales.ts'
 
 type Client = Record<ClientField, string>
 
-/** Its numbers carry the right check digits, so that no advice appears. */
-export const client: Client = {
-  company_name: 'Żuraw & Synowie sp. z o.o.',
-  vat_number: 'PL1234563218',
-  signatory_first_name: 'Łucja',
-  signatory_last_name: 'Nowak-Grün',
-  signatory_email: 'signatory@journey.example',
-  payment_contact_first_name: 'Søren',
-  payment_contact_last_name: 'Płatnik',
-  payment_contact_email: 'payment@journey.example',
-  invoice_email: 'invoice@journey.example',
-  bank_account_number: 'PL50 9990 0009 0000 1234 0000 0001',
-  bank_name: 'Bank Przykładowy S.A.',
-  swift_bic_code: 'BPRZPLP0',
-}
-
-export const person = {
-  first_name: 'Ola',
-  last_name: 'Odbiór',
-  email: 'ola@journey.example',
-  position: 'Kierowniczka budowy',
-  authorization_scope: 'Odbiór i zwrot maszyn',
-}
+export const client: Client = clientValues
+export const person = personValues
 
 type Person = typeof person
 
@@ -114,21 +94,24 @@ export async function openApplicationForm(locale: Locale) {
   return { ...form, onSent }
 }
 
+const user = { email: 'anna@member.example', is_anonymous: false }
+
 /** The form of somebody with an account, likewise. */
 export async function openSignedInForm(locale: Locale) {
   vi.resetModules()
-  const { application, clientData, errors } = words[locale]
-  const [{ SignedInForm }, { toSignedInFormText }] = await Promise.all([
-    import('#web/forms/client-data/signed-in/signed-in-form.tsx'),
-    import('#web/forms/client-data/signed-in/form-text.ts'),
-  ])
-  const text = toSignedInFormText('anna@member.example', application, clientData)
+  vi.doMock('#web/session/wait-for-session.ts', () => ({
+    waitForSession: async () => ({ status: 'signed in', user }),
+  }))
+  const { application, errors } = words[locale]
+  const { loadSignedInForm } = await import('#web/forms/client-data/signed-in/load-signed-in-form.tsx')
+  const form = await loadSignedInForm(locale, Promise.resolve({ text: application, errors }))
+  if (!form) throw new Error('Nobody is signed in.')
   const onSent: Mock<(sent: unknown) => void> = vi.fn()
   render(
     <MemoryRouter>
-      <SignedInForm text={text} ownText={clientData} errors={errors} locale={locale} onSent={onSent} />
+      <form.Form onSent={onSent} />
     </MemoryRouter>,
     { reactStrictMode: true },
   )
-  return { ...handle(text), onSent }
+  return { ...handle(form.text), onSent }
 }

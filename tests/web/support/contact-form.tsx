@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
-import { messageFields } from '#tests/support/message-fields.ts'
+import { messageValues } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { type ContactField, contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 export type Message = Record<ContactField, string>
 
-export const message: Message = messageFields
+export const message: Message = messageValues
 
 /** The contact form in one language, with nothing left of an earlier one. */
 export async function openContactForm(locale: Locale) {

@@ -1,7 +1,4 @@
-import { waitFor } from '@testing-library/react'
-import { expect, vi } from 'vitest'
-import type { Locale } from '#worker/domain/locales.ts'
-import { findRetryPanel } from './retry-panel.ts'
+import { vi } from 'vitest'
 
 export interface Call {
   path: string
@@ -51,27 +48,3 @@ export function fakeSite() {
 
 /** The response to a stored submission. */
 export const receipt = { success: true, id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d', reference: '0D7A-2C4E' }
-
-interface OpenForm<Values> {
-  fill(values: Values): void
-  submit(): void
-}
-
-/** A filled form is sent, its response gets lost, and it is changed: the change is sent under another id. */
-export async function expectSecondSubmissionAfterConflict<Values>(
-  site: ReturnType<typeof fakeSite>,
-  form: OpenForm<Values>,
-  locale: Locale,
-  change: Values,
-): Promise<void> {
-  site.breakOff()
-  form.submit()
-  await findRetryPanel(locale)
-  form.fill(change)
-  site.answer(409, { success: false, code: 'id_conflict', error: 'in words' })
-  form.submit()
-  await waitFor(() => expect(site.calls).toHaveLength(3))
-  const [first, second, third] = site.calls.map(({ body }) => body.id)
-  expect(second).toBe(first)
-  expect(third).not.toBe(first)
-}

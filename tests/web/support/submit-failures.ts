@@ -15,33 +15,15 @@ const markup = '<img src=x onerror=alert(1)> <b>Closed</b> & more.'
 /** The form waits after such an answer, and is sent again without a press. */
 export const isRetried = ({ status }: SubmitFailure) => status >= 502 && status <= 504
 
-/** Every way in which the site, or something between it and the visitor, answers a submission with a failure. */
+/** One of each kind of answer that is a failure. All of them, in every language: tests/web/forms/describe-result.test.ts. */
 export const submitFailures: SubmitFailure[] = [
-  {
-    name: 'an answer that gives its own reason',
-    status: 500,
-    body: { success: false, error: 'The archive is being moved.' },
-    sentence: () => 'The archive is being moved.',
-  },
   {
     name: 'a reason with markup in it',
     status: 500,
     body: { success: false, error: markup },
     sentence: () => markup,
   },
-  {
-    name: 'an answer that gives no reason',
-    status: 500,
-    body: { success: false },
-    sentence: 'without reason',
-  },
   { name: 'a success that is none', status: 200, body: { success: false }, sentence: 'without reason' },
-  {
-    name: 'a reason too long for a visitor',
-    status: 500,
-    body: { success: false, error: 'Stack. '.repeat(1_000) },
-    sentence: 'without reason',
-  },
   {
     name: 'the error page of a gateway',
     status: 502,
@@ -49,15 +31,13 @@ export const submitFailures: SubmitFailure[] = [
     sentence: 'no answer of the site',
   },
   {
-    name: 'JSON that is not the site’s',
-    status: 503,
-    body: { error: 'upstream connect error' },
-    sentence: 'no answer of the site',
+    name: 'the site’s own refusal',
+    status: apiErrors.body_too_large,
+    body: (locale) => ({
+      success: false,
+      code: 'body_too_large',
+      error: errorMessages[locale].body_too_large,
+    }),
+    sentence: (locale) => errorMessages[locale].body_too_large,
   },
-  ...(['rate_limited', 'body_too_large', 'media_type_unsupported', 'unavailable'] as const).map((code) => ({
-    name: `the site’s own refusal: ${code}`,
-    status: apiErrors[code],
-    body: (locale: Locale) => ({ success: false, code, error: errorMessages[locale][code] }),
-    sentence: (locale: Locale) => errorMessages[locale][code],
-  })),
 ]

@@ -1,42 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { formPaths } from '#worker/contract/form-paths.ts'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { signUp } from '../support/auth.ts'
-import { countRecords, recordBody } from '../support/client-data.ts'
+import {
+  clientDataRoute,
+  everythingStored,
+  openCaller,
+  publicRoutes,
+  storingRoutes,
+} from '../support/forms.ts'
 import { freshSite } from '../support/fresh-site.ts'
-import { countRows, nothing } from '../support/rows.ts'
 import { openSite, readError, siteOrigin } from '../support/site.ts'
-import { applicationBody, authorizationBody, clientFieldsBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, authorizationBody } from '../support/submissions.ts'
 
 freshSite()
 
 const megabyte = 1024 * 1024
 
-const signedIn = async () => ({ authorization: `Bearer ${(await signUp()).access_token}` })
+const expectNothingStored = async () => expect((await everythingStored()).flat()).toEqual([])
 
-const applications = {
-  path: formPaths.clientApplication,
-  validBody: applicationBody,
-  authorize: async () => ({}),
-  rowsField: 'authorizations',
-}
-const clientData = {
-  path: '/api/client-data',
-  validBody: recordBody,
-  authorize: signedIn,
-  rowsField: 'additional_authorizations',
-}
-const messages = { path: formPaths.contactMessage, validBody: messageBody, authorize: async () => ({}) }
-
-async function expectNothingStored() {
-  expect(await countRows()).toEqual(nothing)
-  expect(await countRecords()).toEqual({ records: 0, persons: 0 })
-}
-
-describe.each([messages, applications, clientData])('$path', ({ path, validBody, authorize }) => {
+describe.each(storingRoutes)('$path', (route) => {
+  const { path, validBody, authorize } = route
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
-    openSite().post(path, body, { ...(await authorize()), ...headers })
+    (await openCaller(route))(body, {}, headers)
 
   const padded = (bytes: number) => {
     const body = JSON.stringify(validBody())
@@ -68,30 +53,24 @@ describe.each([messages, applications, clientData])('$path', ({ path, validBody,
     },
   )
 
-  test('rejects a body of a megabyte with a Content-Length', async () => {
-    const response = await post(padded(megabyte), { 'content-length': String(megabyte) })
-    expect(response.status).toBe(413)
-    expect((await readError(response)).code).toBe('body_too_large')
-    await expectNothingStored()
-  })
-
-  test('rejects a streamed megabyte without a Content-Length', async () => {
+  test('rejects a megabyte, with a Content-Length or streamed without', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
-    let chunksLeft = megabyte / chunk.length
-    const body = new ReadableStream({
-      pull(controller) {
-        if (chunksLeft === 0) return controller.close()
-        chunksLeft -= 1
-        controller.enqueue(chunk)
-      },
-    })
-    const response = await openSite().request(path, {
-      method: 'POST',
-      headers: { ...(await authorize()), 'content-type': 'application/json' },
-      body,
-    })
-    expect(response.status).toBe(413)
-    expect((await readError(response)).code).toBe('body_too_large')
+    const body = () => {
+      let chunksLeft = megabyte / chunk.length
+      return new ReadableStream({
+        pull(controller) {
+          if (chunksLeft === 0) return controller.close()
+          chunksLeft -= 1
+          controller.enqueue(chunk)
+        },
+      })
+    }
+    const headers = { ...(await authorize()), 'content-type': 'application/json' }
+    for (const response of [
+      await post(padded(megabyte), { 'content-length': String(megabyte) }),
+      await openSite().request(path, { method: 'POST', headers, body: body() }),
+    ])
+      expect([response.status, (await readError(response)).code]).toEqual([413, 'body_too_large'])
     await expectNothingStored()
   })
 
@@ -222,37 +201,59 @@ describe.each([messages, applications, clientData])('$path', ({ path, validBody,
   })
 })
 
-describe.each([applications, clientData])(
-  'a client for $path',
-  ({ path, validBody, authorize, rowsField }) => {
-    test.each([
-      ...Object.keys(clientFieldsBody())
-        .filter((name) => name !== 'swift_bic_code')
-        .map((name) => [`no ${name}`, { [name]: ' ' }, { [name]: 'required' }] as const),
-      ['an invalid e-mail', { invoice_email: 'a b@c' }, { invoice_email: 'email_invalid' }] as const,
-      ['a BIC too long', { swift_bic_code: 'X'.repeat(21) }, { swift_bic_code: 'too_long' }] as const,
-      ['an unknown language', { language: 'PL' }, { language: 'invalid' }] as const,
-      ['an id that is not a UUID', { id: 'one' }, { id: 'invalid' }] as const,
-      ['null for an id', { id: null }, { id: 'invalid' }] as const,
-      ['persons that are not a list', { [rowsField]: 'Ewa' }, { [rowsField]: 'invalid' }] as const,
-      [
-        'an invalid e-mail in the third row',
-        { [rowsField]: [{}, authorizationBody(), { ...authorizationBody(), email: 'x' }] },
-        { [`${rowsField}[2].email`]: 'email_invalid' },
-      ] as const,
-    ])('is rejected with a code for the field: %s', async (_, changes, fields) => {
-      const response = await openSite().post(path, { ...validBody(), ...changes }, await authorize())
-      expect(response.status).toBe(400)
-      expect(await readError(response)).toEqual({
-        success: false,
-        code: 'validation_failed',
-        error: expect.any(String),
-        fields,
-      })
-      await expectNothingStored()
+const [contact] = publicRoutes
+
+describe.each(storingRoutes)('a body of $path', (route) => {
+  const { validBody, fields, personsField = '' } = route
+  const { name: first } = fields.find(({ required }) => required) ?? { name: '' }
+  const { name: email } = fields.find(({ kind }) => kind === 'email') ?? { name: '' }
+  const optional = fields.find(({ required }) => !required) ?? { name: '', limit: 0 }
+
+  test.each<[string, object, object]>([
+    ['a blank field', { [first]: ' ' }, { [first]: 'required' }],
+    ['a field that is a number', { [first]: 5 }, { [first]: 'invalid' }],
+    ['an invalid e-mail', { [email]: 'a b@c' }, { [email]: 'email_invalid' }],
+    ['letters before the @', { [email]: 'łoś@firma.example' }, { [email]: 'email_local_part' }],
+    [
+      'a field too long',
+      { [optional.name]: '1'.repeat(optional.limit + 1) },
+      { [optional.name]: 'too_long' },
+    ],
+    ['an unknown language', { language: 'PL' }, { language: 'invalid' }],
+    ['an id that is not a UUID', { id: 'one' }, { id: 'invalid' }],
+    ['null for an id', { id: null }, { id: 'invalid' }],
+    ['two faults', { [first]: '', [email]: 'x' }, { [first]: 'required', [email]: 'email_invalid' }],
+    ...((route === clientDataRoute
+      ? []
+      : [['a honeypot that is no text', { leave_empty: {} }, { leave_empty: 'invalid' }]]) as []),
+    ...((route === contact
+      ? []
+      : [
+          ['persons that are not a list', { [personsField]: 'Ewa' }, { [personsField]: 'invalid' }],
+          [
+            'an invalid e-mail in the third row',
+            { [personsField]: [{}, authorizationBody(), { ...authorizationBody(), email: 'x' }] },
+            { [`${personsField}[2].email`]: 'email_invalid' },
+          ],
+        ]) as []),
+  ])('is rejected with a code for the field: %s', async (_, changes, errors) => {
+    const response = await (await openCaller(route))({ ...validBody(), ...changes })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'validation_failed',
+      error: expect.any(String),
+      fields: errors,
     })
-  },
-)
+    await expectNothingStored()
+  })
+
+  test.each(['null', '[]', '"text"', '7', '{}'])('is not only %s', async (body) => {
+    const response = await (await openCaller(route))(body)
+    expect([response.status, (await readError(response)).code]).toEqual([400, 'validation_failed'])
+    await expectNothingStored()
+  })
+})
 
 test('a body with thousands of errors gets the first hundred of them', async () => {
   const persons = Array.from({ length: 3_000 }, () => ({ first_name: 'A', last_name: 'B', email: 'c' }))

@@ -2,41 +2,180 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { captureConsole } from '../support/console.ts'
 import { countingDatabase, d1Down, downDatabase, flakyDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
-import {
-  applicationRows,
-  authorizationRows,
-  countRows,
-  deliveryRows,
-  messageRows,
-  nothing,
-} from '../support/rows.ts'
+import { everythingStored, openCaller, publicRoutes, storingRoutes } from '../support/forms.ts'
+import { deliveryRows } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
-import { applicationBody, authorizationBody, messageBody, submissionRoutes } from '../support/submissions.ts'
+import { applicationBody, authorizationBodies, messageBody } from '../support/submissions.ts'
+import { world } from '../support/world.ts'
 
-freshSite()
+const { lines: _silent } = world()
 
-const oneMessage = { messages: 1, applications: 0, authorizations: 0, deliveries: 1 }
-const oneApplication = { messages: 0, applications: 1, authorizations: 2, deliveries: 3 }
+/** From the batch that stores a submission on, another database; whose session it is was asked before. */
+function fromWrite(database: D1Database): D1Database {
+  let isWriting = false
+  return {
+    prepare: (sql: string) => {
+      isWriting ||= /^insert into "(?:contact_messages|client_)/i.test(sql)
+      return (isWriting ? database : env.DB).prepare(sql)
+    },
+    batch: <T>(statements: D1PreparedStatement[]) => (isWriting ? database : env.DB).batch<T>(statements),
+  } as D1Database
+}
 
-const routes = [
-  { ...submissionRoutes[0], stored: oneMessage },
-  { ...submissionRoutes[1], stored: oneApplication },
-]
+describe.each(storingRoutes)('$path', (route) => {
+  const { validBody, fields, personsField = 'none' } = route
+  const [firstField] = fields.map(({ name }) => name)
 
-const everythingStored = () =>
-  Promise.all([messageRows(), applicationRows(), authorizationRows(), deliveryRows()])
+  /** One submission is stored, with all that belongs to it. */
+  async function expectOneStored() {
+    expect(await route.rows()).toHaveLength(1)
+    expect(await route.persons()).toHaveLength(personsField === 'none' ? 0 : 2)
+    expect(await deliveryRows()).toHaveLength(route.channels.length)
+  }
+  const expectNothingStored = async () => expect((await everythingStored()).flat()).toEqual([])
 
-describe.each(routes)('$path', ({ path, validBody, stored }) => {
-  test('makes one database call before it responds', async () => {
+  test('makes one database call to store', async () => {
     const { database, trips } = countingDatabase(env.DB)
-    const response = await openSite({ DB: database }).post(path, validBody())
-    expect(response.status).toBe(201)
+    const post = await openCaller(route)
+    expect((await post(validBody(), { DB: fromWrite(database) })).status).toBe(201)
     expect(trips).toHaveLength(1)
   })
 
+  test('answers a duplicate the same and writes nothing, also where it differs before normalization or in the honeypot', async () => {
+    const post = await openCaller(route)
+    const body = validBody()
+    const answer = await (await post(body)).text()
+    const rows = await everythingStored()
+    const spaced = Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        name,
+        typeof value === 'string' && !['id', 'language'].includes(name) ? `  ${value}\r\n` : value,
+      ]),
+    )
+    const persons =
+      personsField in body
+        ? { [personsField]: [{}, ...(body[personsField] as object[]), { first_name: 'Ewa' }] }
+        : {}
+    for (const again of [
+      body,
+      { ...spaced, id: body.id.toUpperCase(), added: 'unknown' },
+      { ...body, leave_empty: 'x' },
+      { ...body, ...persons },
+    ]) {
+      const response = await post(again)
+      expect([response.status, await response.text()]).toEqual([201, answer])
+    }
+    expect(await everythingStored()).toEqual(rows)
+  })
+
+  test('stores one of five concurrent ones, and answers all five alike', async () => {
+    const post = await openCaller(route)
+    const body = validBody()
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post(body)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+    await expectOneStored()
+  })
+
+  const persons = authorizationBodies(3)
+
+  test.each<[string, object]>([
+    ['another language', {}],
+    ['another field', { [firstField ?? '']: 'Inna' }],
+    ...((personsField === 'none'
+      ? []
+      : [
+          ['more persons', { [personsField]: persons }],
+          ['fewer persons', { [personsField]: persons.slice(0, 1) }],
+          ['its persons in another order', { [personsField]: persons.slice(0, 2).toReversed() }],
+        ]) as [string, object][]),
+  ])('rejects %s under a known id, and writes nothing', async (_, change) => {
+    const post = await openCaller(route)
+    const body = validBody()
+    await post(body)
+    const rows = await everythingStored()
+    const language = Object.keys(change).length === 0 ? 'de' : 'pl'
+    const response = await post({ ...body, ...change, language })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'id_conflict',
+      error: errorMessages[language].id_conflict,
+    })
+    expect(await everythingStored()).toEqual(rows)
+  })
+
+  test('stores one of two concurrent ones under one id, and rejects the other', async () => {
+    const post = await openCaller(route)
+    const body = validBody()
+    const responses = await Promise.all(['en', 'nl'].map((language) => post({ ...body, language })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await route.rows()).toHaveLength(1)
+  })
+
+  test('stores nothing if a part of it cannot be stored, and accepts a retry', async () => {
+    const table = route.channels.length > 0 ? 'deliveries' : 'additional_authorizations'
+    await env.DB.exec(
+      `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    )
+    onTestFinished(async () => {
+      await env.DB.exec('DROP TRIGGER IF EXISTS broken')
+    })
+    const post = await openCaller(route)
+    const body = validBody()
+    expect((await post(body)).status).toBe(503)
+    await expectNothingStored()
+
+    await env.DB.exec('DROP TRIGGER broken')
+    expect((await post(body)).status).toBe(201)
+    await expectOneStored()
+  })
+
+  test.each(locales)('answers in %s that it could not be stored while D1 is down', async (language) => {
+    const post = await openCaller(route)
+    const response = await post({ ...validBody(), language }, { DB: fromWrite(downDatabase(env.DB)) })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'unavailable',
+      error: errorMessages[language].unavailable,
+    })
+    await expectNothingStored()
+  })
+
+  test.each(['before', 'after'] as const)(
+    'is stored once when the connection to D1 broke %s the write',
+    async (when) => {
+      const post = await openCaller(route)
+      const body = validBody()
+      const response = await post(body, { DB: fromWrite(flakyDatabase(env.DB, 1, when)) })
+      expect([response.status, await response.json()]).toEqual([201, route.answer(body.id)])
+      await expectOneStored()
+    },
+  )
+
+  test('fails when the connection breaks twice, and can be sent again', async () => {
+    const post = await openCaller(route)
+    const body = validBody()
+    expect((await post(body, { DB: fromWrite(flakyDatabase(env.DB, 2)) })).status).toBe(503)
+    await expectNothingStored()
+    expect((await post(body)).status).toBe(201)
+  })
+
+  test('is not retried while D1 is overloaded', async () => {
+    let trips = 0
+    const database = interceptQueries(env.DB, () => {
+      trips += 1
+      return Promise.reject(d1Down())
+    })
+    await (await openCaller(route))(validBody(), { DB: fromWrite(database) })
+    expect(trips).toBe(1)
+  })
+})
+
+describe.each(publicRoutes)('$path', ({ path, validBody }) => {
   test('makes no database call for invalid submissions', async () => {
     const { database, trips } = countingDatabase(env.DB)
     const site = openSite({ DB: database })
@@ -47,166 +186,15 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(trips).toEqual([])
   })
 
-  test('answers a duplicate the same and writes nothing', async () => {
+  test('recognizes what was stored with a filled honeypot, without it, and no other content', async () => {
     const body = validBody()
-    const first = await openSite().post(path, body)
+    const answer = await (await openSite().post(path, { ...body, leave_empty: 'x' })).text()
     const rows = await everythingStored()
-    const second = await openSite().post(path, body)
-    expect(second.status).toBe(201)
-    expect(await second.json()).toEqual(await first.json())
+    const response = await openSite().post(path, body)
+    expect([response.status, await response.text()]).toEqual([201, answer])
+    expect((await openSite().post(path, { ...body, language: 'de' })).status).toBe(409)
     expect(await everythingStored()).toEqual(rows)
   })
-
-  test('recognizes a duplicate that differs only before normalization', async () => {
-    const body = validBody()
-    await openSite().post(path, body)
-    const spaced = Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [
-        name,
-        typeof value === 'string' && !['id', 'language'].includes(name) ? `  ${value}\r\n` : value,
-      ]),
-    )
-    const again = { ...spaced, id: body.id.toUpperCase(), added: 'unknown' }
-    expect((await openSite().post(path, again)).status).toBe(201)
-    expect(await countRows()).toEqual(stored)
-  })
-
-  test('stores one of five concurrent ones, and answers all five alike', async () => {
-    const body = validBody()
-    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => openSite().post(path, body)))
-    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-    const answers = await Promise.all(responses.map((response) => response.text()))
-    expect(new Set(answers).size).toBe(1)
-    expect(await countRows()).toEqual(stored)
-  })
-
-  test('recognizes a duplicate with or without the honeypot', async () => {
-    for (const [first, second] of [
-      [{ leave_empty: 'x' }, {}],
-      [{}, { leave_empty: 'x' }],
-    ]) {
-      const body = validBody()
-      const answer = await (await openSite().post(path, { ...body, ...first })).text()
-      const rows = await everythingStored()
-      const response = await openSite().post(path, { ...body, ...second })
-      expect([response.status, await response.text()]).toEqual([201, answer])
-      expect(await everythingStored()).toEqual(rows)
-      const other = await openSite().post(path, { ...body, ...second, language: 'de' })
-      expect(other.status).toBe(409)
-      expect(await everythingStored()).toEqual(rows)
-    }
-  })
-
-  test('rejects other content under a known id, and writes nothing', async () => {
-    const body = validBody()
-    await openSite().post(path, body)
-    const rows = await everythingStored()
-    const response = await openSite().post(path, { ...body, language: 'de' })
-    expect(response.status).toBe(409)
-    expect(await response.json()).toEqual({
-      success: false,
-      code: 'id_conflict',
-      error: errorMessages.de.id_conflict,
-    })
-    expect(await everythingStored()).toEqual(rows)
-  })
-
-  test('stores one of two concurrent ones under one id, and rejects the other', async () => {
-    const body = validBody()
-    const responses = await Promise.all(
-      ['en', 'nl'].map((language) => openSite().post(path, { ...body, language })),
-    )
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
-    const { messages, applications } = await countRows()
-    expect(messages + applications).toBe(1)
-  })
-
-  test('stores nothing if a part of it cannot be stored', async () => {
-    await env.DB.exec(
-      "CREATE TRIGGER broken BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'broken'); END",
-    )
-    onTestFinished(async () => {
-      await env.DB.exec('DROP TRIGGER IF EXISTS broken')
-    })
-    captureConsole()
-    const body = validBody()
-    expect((await openSite().post(path, body)).status).toBe(503)
-    expect(await countRows()).toEqual(nothing)
-
-    await env.DB.exec('DROP TRIGGER broken')
-    expect((await openSite().post(path, body)).status).toBe(201)
-    expect(await countRows()).toEqual(stored)
-  })
-
-  test.each(locales)('answers in %s that it could not be stored while D1 is down', async (language) => {
-    captureConsole()
-    const response = await openSite({ DB: downDatabase(env.DB) }).post(path, { ...validBody(), language })
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect(await response.json()).toEqual({
-      success: false,
-      code: 'unavailable',
-      error: errorMessages[language].unavailable,
-    })
-    expect(await countRows()).toEqual(nothing)
-  })
-
-  test('is retried when the connection to D1 broke before the write', async () => {
-    const response = await openSite({ DB: flakyDatabase(env.DB, 1) }).post(path, validBody())
-    expect(response.status).toBe(201)
-    expect(await countRows()).toEqual(stored)
-  })
-
-  test('is stored once when the connection to D1 broke after the write', async () => {
-    const body = validBody()
-    const response = await openSite({ DB: flakyDatabase(env.DB, 1, 'after') }).post(path, body)
-    expect(response.status).toBe(201)
-    expect(await response.json()).toMatchObject({ success: true, id: body.id })
-    expect(await countRows()).toEqual(stored)
-  })
-
-  test('fails when the connection breaks twice, and can be sent again', async () => {
-    captureConsole()
-    const body = validBody()
-    const response = await openSite({ DB: flakyDatabase(env.DB, 2) }).post(path, body)
-    expect(response.status).toBe(503)
-    expect(await countRows()).toEqual(nothing)
-    expect((await openSite().post(path, body)).status).toBe(201)
-  })
-
-  test('is not retried while D1 is overloaded', async () => {
-    captureConsole()
-    let trips = 0
-    const database = interceptQueries(env.DB, () => {
-      trips += 1
-      return Promise.reject(d1Down())
-    })
-    await openSite({ DB: database }).post(path, validBody())
-    expect(trips).toBe(1)
-  })
-})
-
-test.each([
-  [
-    'more persons',
-    (body: ReturnType<typeof applicationBody>) => [...body.authorizations, authorizationBody(3)],
-  ],
-  ['fewer persons', (body: ReturnType<typeof applicationBody>) => body.authorizations.slice(1)],
-  [
-    'its persons in another order',
-    (body: ReturnType<typeof applicationBody>) => body.authorizations.toReversed(),
-  ],
-])('an application sent again with %s is a conflict', async (_, change) => {
-  const body = applicationBody()
-  await openSite().post('/api/client-applications', body)
-  const rows = await everythingStored()
-  const response = await openSite().post('/api/client-applications', {
-    ...body,
-    authorizations: change(body),
-  })
-  expect(response.status).toBe(409)
-  expect((await readError(response)).code).toBe('id_conflict')
-  expect(await everythingStored()).toEqual(rows)
 })
 
 describe('an id that begins like that of a stored record, and would have its reference', () => {
@@ -228,12 +216,4 @@ describe('an id that begins like that of a stored record, and would have its ref
     expect(await everythingStored()).toEqual(rows)
     expect((await openSite().post(path, toBody())).status).toBe(201)
   })
-})
-
-test('an application sent again with rows that are dropped is a duplicate', async () => {
-  const body = applicationBody()
-  await openSite().post('/api/client-applications', body)
-  const again = { ...body, authorizations: [{}, ...body.authorizations, { first_name: 'Ewa' }] }
-  expect((await openSite().post('/api/client-applications', again)).status).toBe(201)
-  expect(await countRows()).toEqual(oneApplication)
 })

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { securityHeaders } from '#worker/contract/csp.ts'
+import { authorizationForm } from '#worker/domain/forms/client.ts'
+import { perField } from '#worker/domain/forms/field.ts'
 import { siteOrigin } from './site.ts'
-import { messageBody } from './submissions.ts'
+import { clientFieldsBody, messageBody } from './submissions.ts'
 
 type RenderPage = (path: string, origin: string) => Promise<Record<'lang' | 'head' | 'html', string>>
 
@@ -123,10 +125,30 @@ export async function readFilledPage(response: Response) {
   }
 }
 
-/** The fields of the prerendered form as a browser sends them. */
-export function formBody(changes: Record<string, string> = {}): Record<string, string> {
+type Inputs = Record<string, string>
+
+/** The fields of the prerendered contact form as a browser sends them. */
+export function formBody(changes: Inputs = {}): Inputs {
   const { id: _id, phone: _phone, ...fields } = messageBody()
   return { ...fields, phone: '', leave_empty: '', ...changes }
+}
+
+/** Inputs of a person's row. */
+export const personInputs = (index: number, values: object): Inputs =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`authorizations.${index}.${name}`, value]),
+  )
+
+/** The same of the client form, with three rows. */
+export function applicationFormBody(changes: Inputs = {}): Inputs {
+  const rows = [0, 1, 2].map((index) =>
+    personInputs(
+      index,
+      perField(authorizationForm, () => ''),
+    ),
+  )
+  const { swift_bic_code: _bic, ...fields } = clientFieldsBody()
+  return Object.assign({ ...fields, swift_bic_code: '', language: 'pl', leave_empty: '' }, ...rows, changes)
 }
 
 /** Expects an HTML page with no-store and all security headers. */

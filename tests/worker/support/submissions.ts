@@ -1,10 +1,10 @@
-import { messageFields } from '#tests/support/message-fields.ts'
+import { clientValues, messageValues, personValues } from '#tests/support/form-values.ts'
 import type { ApplicationFields, Authorization } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 
 /** Valid bodies, each with a new id. */
 export const messageBody = () => ({
-  ...messageFields,
+  ...messageValues,
   id: crypto.randomUUID() as string,
   name: 'Jan Kowalski',
   email: 'jan@firma.example',
@@ -15,6 +15,7 @@ export const messageBody = () => ({
 })
 
 export const clientFieldsBody = () => ({
+  ...clientValues,
   company_name: 'Budowa Sp. z o.o.',
   vat_number: 'PL5250000000',
   signatory_first_name: 'Anna',
@@ -30,11 +31,10 @@ export const clientFieldsBody = () => ({
 })
 
 export const authorizationBody = (number = 1): Authorization => ({
+  ...personValues,
   first_name: `Ewa${number}`,
   last_name: `Kot${number}`,
   email: `ewa${number}@budowa.example`,
-  position: 'Kierowniczka budowy',
-  authorization_scope: 'Odbiór i zwrot maszyn',
 })
 
 export const authorizationBodies = (count: number) =>

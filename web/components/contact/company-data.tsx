@@ -87,7 +87,7 @@ export function CompanyData({ text, copy, locale }: CompanyDataProps) {
                 <CopyButton
                   value={row.copied}
                   name={copy.names[row.of]}
-                  words={copy}
+                  text={copy}
                   shownBy={`${id}${row.of}`}
                 />
               )}

@@ -15,12 +15,12 @@ export interface ListedNotice {
   load(): Promise<{ text: NoticeText }>
 }
 
-export type NoticeWords = Pick<ContactText, 'privacy' | 'accessibility'>
+export type NoticesText = Pick<ContactText, 'privacy' | 'accessibility'>
 
 const statements = byLocale(import.meta.glob<{ text: NoticeText }>('/web/content/*/accessibility.ts'))
 
 /** The privacy policy and the statement on accessibility. */
-export const listNotices = ({ privacy, accessibility }: NoticeWords, locale: Locale): ListedNotice[] => [
+export const listNotices = ({ privacy, accessibility }: NoticesText, locale: Locale): ListedNotice[] => [
   {
     id: fragments.privacy[locale],
     title: privacy.title,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { listNotices, type NoticeWords } from './list-notices.ts'
+import { listNotices, type NoticesText } from './list-notices.ts'
 import type { NoticeDialog } from './notice-dialog.tsx'
 
 type State = 'closed' | 'loading' | 'failed' | { Dialog: typeof NoticeDialog }
@@ -33,11 +33,11 @@ function useDialog(isOpen: boolean, visit: string): State {
 }
 
 /** Shows a notice as a dialog while the address has its fragment, however the visitor got there. */
-export function NoticeDialogRoute({ words, locale }: { words: NoticeWords; locale: Locale }) {
+export function NoticeDialogRoute({ text, locale }: { text: NoticesText; locale: Locale }) {
   const { hash, key, pathname, search, state: visitState } = useLocation()
   const navigate = useNavigate()
   const status = useRef<HTMLParagraphElement>(null)
-  const notice = listNotices(words, locale).find(({ id }) => hash === `#${id}`)
+  const notice = listNotices(text, locale).find(({ id }) => hash === `#${id}`)
   const state = useDialog(notice !== undefined, key)
 
   useEffect(() => {
@@ -48,14 +48,14 @@ export function NoticeDialogRoute({ words, locale }: { words: NoticeWords; local
   return (
     <>
       <p ref={status} role="status" className={state === 'failed' ? 'mt-4' : 'sr-only'}>
-        {state === 'loading' && words.privacy.loading}
-        {state === 'failed' && words.privacy.failed}
+        {state === 'loading' && text.privacy.loading}
+        {state === 'failed' && text.privacy.failed}
       </p>
       {notice && typeof state === 'object' && (
         <state.Dialog
           key={notice.id}
           onClose={() => navigate(pathname + search, { replace: true, state: visitState })}
-          words={words.privacy}
+          text={text.privacy}
           notice={notice}
         />
       )}

@@ -12,11 +12,11 @@ import './notice-dialog.css'
 
 interface NoticeDialogProps {
   onClose(): void
-  words: Pick<ContactText['privacy'], 'close' | 'loading' | 'failed'>
+  text: Pick<ContactText['privacy'], 'close' | 'loading' | 'failed'>
   notice: ListedNotice
 }
 
-export function NoticeDialog({ onClose, words, notice }: NoticeDialogProps) {
+export function NoticeDialog({ onClose, text, notice }: NoticeDialogProps) {
   const body = useRef<HTMLElement>(null)
   const titleId = useId()
   return (
@@ -32,7 +32,7 @@ export function NoticeDialog({ onClose, words, notice }: NoticeDialogProps) {
         <DialogTitle id={titleId} className="text-name">
           {notice.title}
         </DialogTitle>
-        <CloseButton name={words.close} onClick={onClose} />
+        <CloseButton name={text.close} onClick={onClose} />
       </div>
       <section
         ref={body}
@@ -41,9 +41,9 @@ export function NoticeDialog({ onClose, words, notice }: NoticeDialogProps) {
         className="dialog-body flex-1 focus-visible:[box-shadow:none]"
       >
         <LanguageNote note={notice.languageNote} />
-        <LoadedNotice words={words} notice={notice} />
+        <LoadedNotice text={text} notice={notice} />
         <button type="button" onClick={onClose} className={`mt-10 ${buttonClass('primary')}`}>
-          {words.close}
+          {text.close}
         </button>
       </section>
     </Dialog>
@@ -51,13 +51,13 @@ export function NoticeDialog({ onClose, words, notice }: NoticeDialogProps) {
 }
 
 /** Mounted with the dialog, so opening it again retries a failed import. */
-function LoadedNotice({ words, notice: { lang, load } }: Pick<NoticeDialogProps, 'words' | 'notice'>) {
-  const [text, setText] = useState<NoticeText | 'loading' | 'failed'>('loading')
+function LoadedNotice({ text, notice: { lang, load } }: Pick<NoticeDialogProps, 'text' | 'notice'>) {
+  const [loaded, setLoaded] = useState<NoticeText | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
     let isMounted = true
     const update = (result: NoticeText | 'failed') => {
-      if (isMounted) setText(result)
+      if (isMounted) setLoaded(result)
     }
     load().then(
       (module) => update(module.text),
@@ -68,11 +68,11 @@ function LoadedNotice({ words, notice: { lang, load } }: Pick<NoticeDialogProps,
     }
   }, [load])
 
-  if (text === 'loading') return <p role="status">{words.loading}</p>
-  if (text === 'failed') return <p role="alert">{words.failed}</p>
+  if (loaded === 'loading') return <p role="status">{text.loading}</p>
+  if (loaded === 'failed') return <p role="alert">{text.failed}</p>
   return (
     <div lang={lang}>
-      <Notice text={text} />
+      <Notice text={loaded} />
     </div>
   )
 }

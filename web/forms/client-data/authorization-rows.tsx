@@ -11,7 +11,7 @@ import {
   authorizationForm,
   isCompleteAuthorization,
 } from '#worker/domain/forms/client.ts'
-import { type AuthorizationRow, emptyRow } from './fields.ts'
+import { type ApplicationValues, type AuthorizationRow, emptyRow } from './fields.ts'
 
 interface FieldsProps {
   row: AuthorizationRow
@@ -86,13 +86,13 @@ interface AuthorizationRowsProps {
   text: ApplicationText['authorizations']
   /** Errors of the whole form. Memoised, like the handlers. */
   errors: readonly { name: string; sentence: string }[]
-  onChange(update: (rows: AuthorizationRow[]) => AuthorizationRow[]): void
-  onRemoved(index: number): void
+  change(update: (values: ApplicationValues) => Partial<ApplicationValues>): void
+  removeRowErrors(list: string, index: number): void
 }
 
 /** The persons who may act for the client: any number of rows, with a warning at those that would not be sent. */
 export const AuthorizationRows = memo(function AuthorizationRows(props: AuthorizationRowsProps) {
-  const { rows, text, errors, onChange, onRemoved } = props
+  const { rows, text, errors, change, removeRowErrors } = props
   const Heading = useContext(HeadingLevel)
   const list = useRef<HTMLFieldSetElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -106,23 +106,28 @@ export const AuthorizationRows = memo(function AuthorizationRows(props: Authoriz
     addedKey.current = null
   })
 
+  const changeRows = useCallback(
+    (update: (rows: AuthorizationRow[]) => AuthorizationRow[]) =>
+      change(({ authorizations }) => ({ authorizations: update(authorizations) })),
+    [change],
+  )
   const add = () => {
     const key = String(rows.reduce((highest, row) => Math.max(highest, Number(row.key)), 0) + 1)
     addedKey.current = key
-    onChange((current) => [...current, { ...emptyRow, key }])
+    changeRows((current) => [...current, { ...emptyRow, key }])
   }
   const changeRow = useCallback(
     (key: string, changed: Partial<AuthorizationRow>) =>
-      onChange((current) => current.map((row) => (row.key === key ? { ...row, ...changed } : row))),
-    [onChange],
+      changeRows((current) => current.map((row) => (row.key === key ? { ...row, ...changed } : row))),
+    [changeRows],
   )
   const remove = useCallback(
     (key: string, index: number) => {
-      onChange((current) => current.filter((row) => row.key !== key))
-      onRemoved(index)
+      changeRows((current) => current.filter((row) => row.key !== key))
+      removeRowErrors('authorizations', index)
       heading.current?.focus()
     },
-    [onChange, onRemoved],
+    [changeRows, removeRowErrors],
   )
 
   return (

@@ -12,9 +12,9 @@ export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
 const isTouched = (row: AuthorizationRow) => authorizationFields.some((name) => row[name].trim() !== '')
 
 /** Returns what the page shows once the client's data are stored. */
-export function toClientReceipt(
+export function toReceiptContent(
   receipt: ClientReceipt,
-  { signatory_email, authorizations }: ApplicationValues,
+  { typed: { signatory_email, authorizations } }: { typed: ApplicationValues },
   text: ApplicationText,
   errors: ErrorsText,
 ): ReceiptContent {

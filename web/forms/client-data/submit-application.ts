@@ -1,13 +1,14 @@
 import { sendClientApplication } from '#web/api/client.ts'
 import { visitOrigin } from '#web/browser/visit-origin.ts'
+import type { ApplicationText } from '#web/content/pl/application.ts'
 import { readHoneypot } from '#web/forms/honeypot.tsx'
 import { sendWithCaptcha } from '#web/forms/send-with-captcha.ts'
-import type { ClientDataSubmit } from './client-data-form.tsx'
-import { validateClientData } from './validate-client-data.ts'
+import { describeApplicationResult } from './describe-application-result.ts'
+import type { ClientDataSubmit } from './load-client-submit.ts'
 
 /** A visitor's submit: an application to become a client. */
-export const applicationSubmit: ClientDataSubmit = {
-  validate: validateClientData,
+export const applicationSubmit: ClientDataSubmit<ApplicationText> = {
+  describeResult: describeApplicationResult,
   send: (content, form, isByHand) =>
     sendWithCaptcha('application', isByHand, (captcha) =>
       sendClientApplication({

@@ -29,7 +29,7 @@ export function validateContactMessage(values: ContactValues): ValidationResult<
 /** Returns what the page shows once the message is stored. */
 export const toReceiptContent = (
   receipt: Receipt,
-  { email, list = [] }: ContactContent,
+  { content: { email, list = [] } }: { content: ContactContent },
   { success }: ContactFormText,
   errors: ErrorsText,
 ): ReceiptContent => ({
@@ -42,17 +42,18 @@ export const toReceiptContent = (
   notes: describeFiles(receipt, errors),
 })
 
-/** Sends the message with what the form adds to it: language, honeypot, origin of the visit and captcha. */
-export const submitContactMessage =
-  (language: Locale) =>
-  ({ files, ...content }: ContactContent & { id: string }, form: HTMLFormElement | null, isByHand: boolean) =>
-    sendWithCaptcha('contact', isByHand, (captcha) =>
-      sendContactMessage({
-        ...content,
-        ...fileIdsOf(files),
-        language,
-        leave_empty: readHoneypot(form),
-        origin: Object.fromEntries(visitOrigin),
-        ...captcha,
-      }),
-    )
+/** Sends the message with what the form adds to it: honeypot, origin of the visit and captcha. */
+export const submitContactMessage = (
+  { files, ...content }: ContactContent & { id: string; language: Locale },
+  form: HTMLFormElement | null,
+  isByHand: boolean,
+) =>
+  sendWithCaptcha('contact', isByHand, (captcha) =>
+    sendContactMessage({
+      ...content,
+      ...fileIdsOf(files),
+      leave_empty: readHoneypot(form),
+      origin: Object.fromEntries(visitOrigin),
+      ...captcha,
+    }),
+  )

@@ -19,12 +19,12 @@ export async function saveClientApplication(
   const { leave_empty, captcha_token: token, origin, id, files = [], ...content } = application
   const { authorizations, ...fields } = content
   const now = Date.now()
-  const entry = { kind: 'client_application' as const, id, files }
+  const submission = { kind: 'client_application' as const, id, files }
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'application', id }
   const check = await checkSubmission(settings, content, sender, now)
   const { receipt, result } = await storeForm(db, settings, {
-    entry,
+    submission,
     table: clientApplications,
     rows: [
       db.insert(clientApplications).values({

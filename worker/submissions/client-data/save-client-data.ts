@@ -8,7 +8,7 @@ import { termsOfRow } from '#worker/db/searched-columns.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
-import { insertEntry } from '#worker/submissions/insert-entry.ts'
+import { insertInboxRow } from '#worker/submissions/insert-inbox-row.ts'
 import { checkSubmission, requireStored } from '#worker/submissions/spam-check.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
@@ -27,7 +27,7 @@ export async function saveClientData(
   const { id = crypto.randomUUID(), files = [], ...content } = record
   const { additional_authorizations, ...fields } = content
   const now = Date.now()
-  const entry = { kind: 'client_data' as const, id, files }
+  const submission = { kind: 'client_data' as const, id, files }
   const check = await checkSubmission(settings, content, { address, honeypot: null }, now)
   const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} WHERE user_id = ${userId} AND role = 'admin')`
   const result = await storeOnce(db, {
@@ -44,9 +44,9 @@ export async function saveClientData(
       }),
       ...(await insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations)),
       // Anyone can create an account, so only administrators are exempt from the caps.
-      insertEntry(db, settings, entry, fields.language, now, check, isAdmin),
-      ...(await keepFiles(db, entry, now)),
-      ...countTowardsCaps(db, check, entry, isAdmin),
+      insertInboxRow(db, settings, submission, fields.language, now, check, isAdmin),
+      ...(await keepFiles(db, submission, now)),
+      ...countTowardsCaps(db, check, submission, isAdmin),
     ],
     idColumn: 'client_data.id',
     contentHash: check.contentHash,
@@ -59,5 +59,5 @@ export async function saveClientData(
     },
   })
   requireStored(result, check, now)
-  return { success: true, id, ...(await countFiles(db, entry, result, now)) }
+  return { success: true, id, ...(await countFiles(db, submission, result, now)) }
 }

@@ -13,7 +13,7 @@ import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
 import { getPageOrigin, getPageQuery } from '#worker/submissions/plain-form/page-origin.ts'
 import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { toTexts } from '#worker/submissions/plain-form/to-texts.ts'
-import { getChosenEntry } from './chosen-entry.ts'
+import { getChosenId } from './chosen-catalogue-id.ts'
 import { saveContactMessage } from './save-contact-message.ts'
 import { contactPlainFormText } from './text/contact-plain-form.ts'
 
@@ -22,8 +22,8 @@ const labels = { pl, en, de, nl }
 /** Handles the contact form when it is sent without JavaScript. */
 export const contactPlainForm: PlainForm = {
   async save(c, fields) {
-    const entry = getChosenEntry(getPageQuery(c), fields)
-    const list = entry ? [{ catalogue_id: entry, quantity: 1 }] : null
+    const chosen = getChosenId(getPageQuery(c), fields)
+    const list = chosen ? [{ catalogue_id: chosen, quantity: 1 }] : null
     const parsed = contactMessage.safeParse({ ...fields, list })
     if (!parsed.success) throw toValidationError(parsed.error.issues)
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
@@ -37,15 +37,15 @@ export const contactPlainForm: PlainForm = {
   idPrefix: 'contact',
   receiptField: 'email',
   toInputs: (fields, c) => {
-    const entry = getChosenEntry(getPageQuery(c), fields)
-    return { ...toTexts(fields, contactFieldNames), ...(entry && { [listParameter]: entry }) }
+    const chosen = getChosenId(getPageQuery(c), fields)
+    return { ...toTexts(fields, contactFieldNames), ...(chosen && { [listParameter]: chosen }) }
   },
   labelOf: (language, path) => labels[language][path as keyof ContactFields] ?? path,
   async details(c, _receipt, fields) {
-    const entry = getChosenEntry(getPageQuery(c), fields)
-    if (!entry) return []
+    const chosen = getChosenId(getPageQuery(c), fields)
+    if (!chosen) return []
     const { language } = c.var
     const names = await readCatalogueNames(language)
-    return [contactPlainFormText[language].entry(names[entry])]
+    return [contactPlainFormText[language].catalogueEntry(names[chosen])]
   },
 }

@@ -23,9 +23,9 @@ async function toForm(db: Database, settings: Settings, message: ContactMessage,
   // A retry under this id is not stored again, so it may reuse the token.
   const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
   const check = await checkSubmission(settings, content, sender, now)
-  const entry = { kind: 'contact_message' as const, id, files }
+  const submission = { kind: 'contact_message' as const, id, files }
   return {
-    entry,
+    submission,
     table: contactMessages,
     rows: [
       db.insert(contactMessages).values({

@@ -15,7 +15,7 @@ describe.each(locales)('on the %s contact page', (locale) => {
   beforeEach(() => window.history.replaceState(null, '', privacyAddress(locale)))
 
   test('the policy opens by its address', async () => {
-    render(<NoticeDialogRoute words={contact} locale={locale} />, {
+    render(<NoticeDialogRoute text={contact} locale={locale} />, {
       wrapper: BrowserRouter,
       reactStrictMode: true,
     })
@@ -37,7 +37,7 @@ describe.each(locales)('on the %s contact page', (locale) => {
   test('so does the statement on accessibility', async () => {
     const { accessibility } = words[locale]
     window.history.replaceState(null, '', `${addresses.contact[locale]}#${fragments.accessibility[locale]}`)
-    render(<NoticeDialogRoute words={contact} locale={locale} />, { wrapper: BrowserRouter })
+    render(<NoticeDialogRoute text={contact} locale={locale} />, { wrapper: BrowserRouter })
     expect(await screen.findByText(accessibility.intro, exactWhitespace)).toBeDefined()
     expect(screen.getByRole('dialog', { name: contact.accessibility })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { bankFieldNames } from '#tests/support/bank-fields.ts'
+import { bankFieldNames } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
-import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
-import { expectSecondSubmissionAfterConflict, fakeSite, receipt } from '#tests/web/support/fake-site.ts'
-import { findRetryPanel } from '#tests/web/support/retry-panel.ts'
-import { isRetried, submitFailures } from '#tests/web/support/submit-failures.ts'
-import { privacyAddress } from '#web/addresses.ts'
+import { descriptionOf } from '#tests/web/support/described.ts'
+import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
 import { text as automation } from '#web/content/pl/automation.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { clientFieldNames } from '#worker/domain/forms/client.ts'
-import { locales } from '#worker/domain/locales.ts'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
 
@@ -26,146 +21,24 @@ beforeEach(() => {
 
 const stored = { ...receipt, authorizations_saved: 1 }
 
-const required = clientFieldNames.filter((name) => name !== 'swift_bic_code')
-
 const sentencesOf = (alert: HTMLElement) =>
   within(alert)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-describe.each(locales)('the %s client data form', (locale) => {
-  const { application: text, errors } = words[locale]
-
-  async function expectRetry(): Promise<void> {
-    const panel = await findRetryPanel(locale)
-    await waitFor(() => expect(document.activeElement).toBe(panel))
-    expect(toasts).toEqual([{ kind: 'error', ...text.failure }])
-  }
-
-  async function expectFailure(toast: ToastText, detail: string): Promise<void> {
-    const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(alert))
-    const heading = toast.body ?? toast.title
-    expect(within(alert).getByRole('heading').textContent).toBe(heading)
-    expect(within(alert).getAllByText(heading, exactWhitespace)).toHaveLength(1)
-    expect(within(alert).getByText(detail, exactWhitespace)).toBeTruthy()
-    expect(toasts).toEqual([{ kind: 'error', ...toast }])
-  }
-
-  test.each(submitFailures)('shows $name with its sentence and keeps what was typed', async (failure) => {
-    const { status, body, sentence } = failure
-    const site = fakeSite()
-    const form = await openApplicationForm(locale)
-    form.fill(client)
-    form.addPerson(person)
-    site.answer(status, typeof body === 'function' ? body(locale) : body)
-    form.submit()
-    // The server's own failures are told by the agreed sentence, whatever it says itself.
-    const isTold = typeof sentence === 'function' && status < 500
-    const expected = isTold ? sentence(locale) : text.failure.body
-    if (isRetried(failure)) await expectRetry()
-    else await expectFailure({ title: text.failure.title, body: expected }, errors.kept)
-    form.expectValues(client)
-    form.expectPerson(1, 1, person)
-    expect(form.onSent).not.toHaveBeenCalled()
-  })
-
-  test('reports a lost response and retries the same application', async () => {
-    const site = fakeSite()
-    const form = await openApplicationForm(locale)
-    form.fill(client)
-    form.addPerson(person)
-    site.breakOff()
-    form.submit()
-    await expectRetry()
-    form.expectValues(client)
-    form.expectPerson(1, 1, person)
-
-    site.answer(201, stored)
-    form.submit()
-    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored, expect.anything()))
-    const [first, second] = site.calls
-    expect(first?.path).toBe('/api/client-applications')
-    expect(first?.body).toMatchObject({ ...client, language: locale, authorizations: [person] })
-    expect(second?.body).toEqual(first?.body)
-  })
-
-  test('lists blank fields with links to them, and sends nothing', async () => {
-    const site = fakeSite()
-    const form = await openApplicationForm(locale)
-    form.submit()
-    const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(alert))
-    expect(toasts).toEqual([{ kind: 'error', ...text.missing }])
-    expect(within(alert).getByRole('heading').textContent).toBe(errors.summary)
-    const sentences = required.map((name) => text.fields[name].required ?? '')
-    expect(sentencesOf(alert)).toEqual(sentences)
-    for (const [index, link] of within(alert).getAllByRole('link').entries()) {
-      const field = form.field(required[index] ?? 'company_name')
-      link.click()
-      expect(document.activeElement).toBe(field)
-      expect(descriptionOf(field)).toBe(sentences[index])
-    }
-    expect(form.field('swift_bic_code').hasAttribute('aria-invalid')).toBe(false)
-    expect(site.calls).toEqual([])
-  })
-
-  test('rejects invalid addresses, also of a person, and sends nothing', async () => {
-    const site = fakeSite()
-    const form = await openApplicationForm(locale)
-    const wrong = { ...client, signatory_email: 'anna@', invoice_email: 'faktury.example.com' }
-    form.fill(wrong)
-    form.addPerson({ ...person, email: 'ola' })
-    form.submit()
-    const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(alert))
-    const sentence = errors.fields.email_invalid
-    expect(sentencesOf(alert)).toEqual([sentence, sentence, sentence])
-    within(alert).getAllByRole('link').at(-1)?.click()
-    expect(document.activeElement).toBe(form.row(1, 1).field('email'))
-    expect(descriptionOf(form.row(1, 1).field('email'))).toBe(sentence)
-    for (const name of ['signatory_email', 'invoice_email'] as const)
-      expect(form.field(name).getAttribute('aria-invalid')).toBe('true')
-    form.expectValues(wrong)
-    form.expectPerson(1, 1, { ...person, email: 'ola' })
-    expect(site.calls).toEqual([])
-  })
-
-  test('links to the privacy policy in a new tab', async () => {
-    await openApplicationForm(locale)
-    const link = screen.getByRole('link', { name: text.privacyLink })
-    expect(link.getAttribute('href')).toBe(privacyAddress(locale))
-    expect(link.getAttribute('target')).toBe('_blank')
-  })
-
-  test('warns of doubtful numbers and accepts them', async () => {
-    const { advice } = text
-    const site = fakeSite()
-    const form = await openApplicationForm(locale)
-    const doubtful = {
-      ...client,
-      vat_number: 'PL1234563219',
-      bank_account_number: 'PL51 9990 0009 0000 1234 0000 0001',
-      swift_bic_code: 'BPRZPLP',
-    }
-    form.fill(doubtful)
-    expect(descriptionOf(form.field('vat_number'))).toBe(advice.nip)
-    expect(descriptionOf(form.field('bank_account_number'))).toBe(advice.iban)
-    expect(descriptionOf(form.field('swift_bic_code'))).toBe(advice.bic)
-    expect(form.field('vat_number').hasAttribute('aria-invalid')).toBe(false)
-    const { nip, iban, bic } = text.adviceNotes
-    for (const note of [nip, iban, bic]) expect(screen.getByRole('link', { name: note })).toBeTruthy()
-    screen.getByRole('link', { name: nip }).click()
-    expect(document.activeElement).toBe(form.field('vat_number'))
-    form.fill({ vat_number: client.vat_number })
-    expect(screen.queryByRole('link', { name: nip })).toBeNull()
-    form.fill({ vat_number: doubtful.vat_number })
-    site.answer(201, stored)
-    form.submit()
-    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored, expect.anything()))
-    expect(site.calls[0]?.body).toMatchObject({ ...doubtful, language: locale })
-    expect(toasts).toEqual([{ kind: 'success', ...text.success }])
-  })
+test('the invalid address of a person is rejected at its row', async () => {
+  const site = fakeSite()
+  const form = await openApplicationForm('pl')
+  form.fill(client)
+  form.addPerson({ ...person, email: 'ola' })
+  form.submit()
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  within(alert).getByRole('link').click()
+  expect(document.activeElement).toBe(form.row(1, 1).field('email'))
+  expect(descriptionOf(form.row(1, 1).field('email'))).toBe(words.pl.errors.fields.email_invalid)
+  form.expectPerson(1, 1, { ...person, email: 'ola' })
+  expect(site.calls).toEqual([])
 })
 
 test('the error of a person goes with its row, and the others keep theirs', async () => {
@@ -187,34 +60,6 @@ test('the error of a person goes with its row, and the others keep theirs', asyn
   expect(document.activeElement).toBe(form.heading())
 })
 
-test('spaces alone count as blank', async () => {
-  const site = fakeSite()
-  const form = await openApplicationForm('pl')
-  form.fill({ ...client, company_name: '   ', bank_name: '\u00a0' })
-  form.submit()
-  const { fields, missing } = words.pl.application
-  const sentences = [fields.company_name.required, fields.bank_name.required]
-  expect(sentencesOf(await screen.findByRole('alert'))).toEqual(sentences)
-  expect(toasts).toEqual([{ kind: 'error', ...missing }])
-  expect(site.calls).toEqual([])
-})
-
-test('is sent once however often it is submitted, and is disabled meanwhile', async () => {
-  const site = fakeSite()
-  const form = await openApplicationForm('pl')
-  form.fill(client)
-  const release = site.hold(201, stored)
-  form.submit()
-  form.submit()
-  const sending = await form.sendingButton()
-  expect(sending.closest('fieldset')?.disabled).toBe(true)
-  expect(sending.closest('fieldset')?.contains(form.field('company_name'))).toBe(true)
-  sending.form?.requestSubmit()
-  release()
-  await waitFor(() => expect(form.onSent).toHaveBeenCalledOnce())
-  expect(site.calls).toHaveLength(1)
-})
-
 test.each([
   ['told where something went to the automation hook', { automation: true }, 1],
   ['left out where nothing did', {}, 0],
@@ -227,13 +72,6 @@ test.each([
   await waitFor(() => expect(form.onSent).toHaveBeenCalled())
   const shown = toasts.filter((toast) => (toast as ToastText).title === automation.info)
   expect(shown).toHaveLength(count)
-})
-
-test('an application edited after a lost response is sent as a new one', async () => {
-  const site = fakeSite()
-  const form = await openApplicationForm('en')
-  form.fill(client)
-  await expectSecondSubmissionAfterConflict(site, form, 'en', { bank_name: 'Another Bank' })
 })
 
 test('bank data are never stored while they are typed, and everything else is', async () => {
@@ -329,6 +167,35 @@ describe('persons', () => {
 })
 
 describe('advice', () => {
+  test('warns of doubtful numbers and accepts them', async () => {
+    const { advice, adviceNotes, success } = words.de.application
+    const site = fakeSite()
+    const form = await openApplicationForm('de')
+    const doubtful = {
+      ...client,
+      vat_number: 'PL1234563219',
+      bank_account_number: 'PL51 9990 0009 0000 1234 0000 0001',
+      swift_bic_code: 'BPRZPLP',
+    }
+    form.fill(doubtful)
+    expect(descriptionOf(form.field('vat_number'))).toBe(advice.nip)
+    expect(descriptionOf(form.field('bank_account_number'))).toBe(advice.iban)
+    expect(descriptionOf(form.field('swift_bic_code'))).toBe(advice.bic)
+    expect(form.field('vat_number').hasAttribute('aria-invalid')).toBe(false)
+    const { nip, iban, bic } = adviceNotes
+    for (const note of [nip, iban, bic]) expect(screen.getByRole('link', { name: note })).toBeTruthy()
+    screen.getByRole('link', { name: nip }).click()
+    expect(document.activeElement).toBe(form.field('vat_number'))
+    form.fill({ vat_number: client.vat_number })
+    expect(screen.queryByRole('link', { name: nip })).toBeNull()
+    form.fill({ vat_number: doubtful.vat_number })
+    site.answer(201, stored)
+    form.submit()
+    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored, expect.anything()))
+    expect(site.calls[0]?.body).toMatchObject(doubtful)
+    expect(toasts).toEqual([{ kind: 'success', ...success }])
+  })
+
   test('checks the format of VAT numbers of other EU countries', async () => {
     const { euVat } = words.nl.application.advice
     const form = await openApplicationForm('nl')

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { client, openSignedInForm, person } from '#tests/web/support/client-data-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
-import { expectSecondSubmissionAfterConflict, fakeSite } from '#tests/web/support/fake-site.ts'
+import { fakeSite } from '#tests/web/support/fake-site.ts'
 import { addresses } from '#web/addresses.ts'
 import { signInAddress } from '#web/session/return-to.ts'
-import { locales } from '#worker/domain/locales.ts'
 
 const { toasts, auth } = vi.hoisted(() => ({
   toasts: [] as unknown[],
@@ -29,9 +28,11 @@ beforeEach(() => {
   auth.signOut.mockReset()
 })
 
+const locale = 'en'
+
 const saved = { success: true, id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d' }
 
-describe.each(locales)('the %s signed-in form', (locale) => {
+describe('the signed-in form', () => {
   const { clientData: text, errors } = words[locale]
 
   test('saves under the account', async () => {
@@ -71,30 +72,6 @@ describe.each(locales)('the %s signed-in form', (locale) => {
     form.expectPerson(1, 1, person)
   })
 
-  test('reports blank fields without sending anything', async () => {
-    const site = fakeSite()
-    const form = await openSignedInForm(locale)
-    form.submit()
-    const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(alert))
-    expect(within(alert).getAllByRole('listitem')).toHaveLength(11)
-    expect(site.calls).toEqual([])
-  })
-
-  test('reports invalid addresses without sending anything', async () => {
-    const site = fakeSite()
-    const form = await openSignedInForm(locale)
-    form.fill({ ...client, invoice_email: 'faktury' })
-    form.addPerson({ ...person, email: 'ola@' })
-    form.submit()
-    const alert = await screen.findByRole('alert')
-    const items = within(alert).getAllByRole('listitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(Array(2).fill(errors.fields.email_invalid))
-    within(alert).getAllByRole('link').at(-1)?.click()
-    expect(document.activeElement).toBe(form.row(1, 1).field('email'))
-    expect(site.calls).toEqual([])
-  })
-
   test('shows the Worker’s validation errors at their fields', async () => {
     const site = fakeSite()
     const form = await openSignedInForm(locale)
@@ -110,11 +87,4 @@ describe.each(locales)('the %s signed-in form', (locale) => {
     await screen.findByRole('alert')
     expect(descriptionOf(form.row(1, 1).field('email'))).toBe(errors.fields.email_invalid)
   })
-})
-
-test('a client edited after a lost response is saved as a new one', async () => {
-  const site = fakeSite()
-  const form = await openSignedInForm('pl')
-  form.fill(client)
-  await expectSecondSubmissionAfterConflict(site, form, 'pl', { bank_name: 'Inny Bank' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageLimits } from '#tests/support/message-fields.ts'
+import { messageLimits } from '#tests/support/form-values.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import {

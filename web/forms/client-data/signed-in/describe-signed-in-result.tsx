@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom'
 import { addresses } from '#web/addresses.ts'
-import type { ApplicationText } from '#web/content/pl/application.ts'
-import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
 import type { SubmitMessage } from '#web/forms/describe-result.ts'
@@ -9,6 +7,7 @@ import type { SubmitResult } from '#web/forms/use-submission.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import type { SignedInText } from './form-text.ts'
 
 /** A router link: loading a new document would lose the bank data, which are in memory only. */
 const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (
@@ -25,13 +24,13 @@ const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (
 /** The message about the result of a submit; with a link to sign in when the session has ended. */
 export function describeSignedInResult(
   result: SubmitResult<Receipt>,
-  text: ApplicationText,
-  { notSignedIn }: ClientDataText,
+  text: SignedInText,
   errors: ErrorsText,
   locale: Locale,
 ): SubmitMessage {
   if (result.kind !== 'rejected' || result.code !== 'not_signed_in')
     return describeApplicationResult(result, text, errors)
+  const { notSignedIn } = text
   return {
     kind: 'error',
     toast: { title: notSignedIn.title, body: notSignedIn.body },

@@ -1,13 +1,14 @@
 import { byLocale, perLocale } from '#web/browser/by-locale.ts'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
-import type { FormTexts, LoadedForm } from '#web/forms/client-data/client-data-form.tsx'
+import { ClientDataForm, type FormTexts, type LoadedForm } from '#web/forms/client-data/client-data-form.tsx'
 import { waitForSession } from '#web/session/wait-for-session.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toSignedInFormText } from './form-text.ts'
-import { SignedInForm } from './signed-in-form.tsx'
 
 const files = byLocale(import.meta.glob<{ text: ClientDataText }>('/web/content/*/client-data.ts'))
+
+const submit = lazyModule(() => import('./submit-client-data.ts').then((module) => module.signedInSubmit))
 
 const clientDataTexts = perLocale((locale) => lazyModule(files[locale]))
 
@@ -30,7 +31,7 @@ export async function loadSignedInForm(
     text,
     errors,
     Form: ({ onSent }) => (
-      <SignedInForm text={text} ownText={own} errors={errors} locale={locale} onSent={onSent} />
+      <ClientDataForm text={text} errors={errors} locale={locale} submit={submit} onSent={onSent} />
     ),
   }
 }

@@ -15,7 +15,7 @@ import {
   type MachineId,
 } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { AddEntry } from './add-entry.tsx'
+import { AddCatalogueEntry } from './add-catalogue-entry.tsx'
 import './list.css'
 import { ListRowFields, toRowHeadingId } from './list-row.tsx'
 import { SharedDates, toPlaceLabel } from './shared-dates.tsx'
@@ -138,7 +138,7 @@ export function ListRows(props: ListRowsProps) {
           />
         )
       })}
-      <AddEntry
+      <AddCatalogueEntry
         rows={rows}
         machines={machines}
         names={names}

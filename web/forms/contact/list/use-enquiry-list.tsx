@@ -4,29 +4,37 @@ import { useList } from '#web/components/enquiry-list/list-store.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import type { FieldSentence } from '../../field-input.ts'
 import type { ContactValues } from '../fields.ts'
 import type { LoadedList } from './load-list.ts'
 
 /** Only visitors who have a list load its code. */
 const listModule = lazyModule(() => import('./load-list.ts'))
 
-interface Options {
-  form: RefObject<HTMLFormElement | null>
+/** The state of the form that the list is part of. */
+interface FormState {
+  ref: RefObject<HTMLFormElement | null>
   locale: Locale
-  /** The errors of the whole form. */
   errors: FieldErrors
-  /** Changes the form's other fields. */
+  /** Changes the form's other fields. Memoised, like the next two. */
   change(update: (values: ContactValues) => Partial<ContactValues>): void
-  /** Called when the list has changed. Must be memoised. */
-  onEdit(): void
-  /** Gets the index that the row had. */
-  onRemoved(index: number): void
+  endRetry(): void
+  recheck(changed: readonly string[]): Promise<void>
+  removeRowErrors(list: string, index: number): void
 }
 
 /** The enquiry list as part of the contact form, and the errors of its fields. Loads its code once there is a list. */
-export function useEnquiryList({ form, locale, errors, change, onEdit, onRemoved }: Options): {
+export function useEnquiryList({
+  ref,
+  locale,
+  errors,
+  change,
+  endRetry,
+  recheck,
+  removeRowErrors,
+}: FormState): {
   listFields: ReactNode
-  listErrors: { name: string; id: string; sentence: string }[]
+  listErrors: FieldSentence[]
 } {
   const rows = useList()
   const isNeeded = rows.length > 0
@@ -42,7 +50,10 @@ export function useEnquiryList({ form, locale, errors, change, onEdit, onRemoved
   }, [isNeeded, locale])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the rows
-  useEffect(() => void onEdit(), [rows, onEdit])
+  useEffect(() => {
+    endRetry()
+    void recheck(['list'])
+  }, [rows, endRetry, recheck])
 
   // Without its code the list is sent as it is.
   if (!loaded || !isNeeded)
@@ -59,8 +70,8 @@ export function useEnquiryList({ form, locale, errors, change, onEdit, onRemoved
         locale={locale}
         errors={listErrors}
         change={change}
-        onRemoved={onRemoved}
-        onEmptied={() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus()}
+        onRemoved={(index) => removeRowErrors('list', index)}
+        onEmptied={() => ref.current?.querySelector<HTMLElement>('[name=name]')?.focus()}
       />
     </div>
   )

@@ -4,7 +4,7 @@ interface PlainFormText {
   sent: { heading: string; body: string }
   rejected: { heading: string }
   /** The machine or course that the message asks for. */
-  entry: (name: string) => string
+  catalogueEntry: (name: string) => string
 }
 
 /** Texts of the page that answers a contact form sent without JavaScript. */
@@ -15,7 +15,7 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.',
     },
     rejected: { heading: 'Wiadomość nie została wysłana' },
-    entry: (name) => `Pozycja zapytania: „${name}”.`,
+    catalogueEntry: (name) => `Pozycja zapytania: „${name}”.`,
   },
   en: {
     sent: {
@@ -23,7 +23,7 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Thank you for contacting us. We will respond as soon as possible.',
     },
     rejected: { heading: 'Your message was not sent' },
-    entry: (name) => `On your enquiry list: “${name}”.`,
+    catalogueEntry: (name) => `On your enquiry list: “${name}”.`,
   },
   de: {
     sent: {
@@ -31,7 +31,7 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Vielen Dank für Ihre Nachricht. Wir melden uns so schnell wie möglich.',
     },
     rejected: { heading: 'Ihre Nachricht wurde nicht gesendet' },
-    entry: (name) => `Auf Ihrer Anfrageliste: „${name}“.`,
+    catalogueEntry: (name) => `Auf Ihrer Anfrageliste: „${name}“.`,
   },
   nl: {
     sent: {
@@ -39,6 +39,6 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Bedankt voor uw bericht. Wij reageren zo snel mogelijk.',
     },
     rejected: { heading: 'Uw bericht is niet verzonden' },
-    entry: (name) => `Op uw aanvraaglijst: ‘${name}’.`,
+    catalogueEntry: (name) => `Op uw aanvraaglijst: ‘${name}’.`,
   },
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { type CatalogueId, type CatalogueNames, courseIds } from '#worker/domain/catalogue/ids.ts'
 
-interface AddEntryProps {
+interface AddCatalogueEntryProps {
   rows: readonly ListRow[]
   /** Catalogue entries that the pages of the language offer. */
   machines: readonly CatalogueId[]
@@ -16,7 +16,7 @@ interface AddEntryProps {
 }
 
 /** Adds another machine or course to the list. */
-export function AddEntry({ rows, machines, names, text, onAdded }: AddEntryProps) {
+export function AddCatalogueEntry({ rows, machines, names, text, onAdded }: AddCatalogueEntryProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState('')
   const isListed = (id: CatalogueId) => rows.some(({ catalogue_id }) => catalogue_id === id)

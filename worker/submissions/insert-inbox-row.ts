@@ -11,7 +11,7 @@ import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
  * `inbox_indexed` adds them to the search. `live_entry_added` notifies open pages. Returns why it is suspected, if it is, and
  * until when it is to be answered; that time begins anew when it is released.
  */
-export const insertEntry = (
+export const insertInboxRow = (
   db: Database,
   { answerWithinHours }: Pick<Settings, 'answerWithinHours'>,
   { kind, id }: RecordKey,
