@@ -4,8 +4,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { getApiKey } from '#worker/http/get-api-key.ts'
 import type { SignedInEnv } from '#worker/http/signed-in-env.ts'
 import { hasUnconfirmedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
+import { createAuthContext } from './protocol/auth-context.ts'
 import { AuthError } from './protocol/auth-errors.ts'
-import { createAuthContext } from './protocol/create-auth-context.ts'
 import { requireCaller } from './sessions/authenticate.ts'
 
 /** Checks the session in the database, so that a revoked one is refused at once. API keys are no sessions. Throws the site's own errors. */

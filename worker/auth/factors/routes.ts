@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
-import type { AuthContext } from '../protocol/auth-context.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
+import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { readJson, readOptionalJson } from '../protocol/read-body.ts'
-import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import type { LimitName } from '../rate-limits/limits.ts'
+import { readJson, readOptionalJson } from '../protocol/request-body.ts'
+import { enforceLimits, type LimitName } from '../rate-limits/enforce-limits.ts'
 import { requireSession } from '../sessions/authenticate.ts'
 import { requireFactor } from './factor.ts'
 

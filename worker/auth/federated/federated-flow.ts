@@ -1,9 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import type { Challenge } from '../one-time/pkce-flow.ts'
+import { logAudit } from '../accounts/audit-log.ts'
+import { runUnlessTaken } from '../accounts/create-account.ts'
+import { type Challenge, insertAuthCode } from '../one-time/pkce-flow.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
+import { sessionRedirect, withQuery } from '../protocol/redirect-urls.ts'
+import { createSession } from '../sessions/create-session.ts'
+import { encryptTokens, type ProviderTokens } from './encrypt-tokens.ts'
+import type { ResolvedAccount } from './sign-in-callback.ts'
 
 interface NewFederatedFlow {
   provider: string
@@ -68,3 +74,42 @@ export const challengeOf = (flow: FederatedFlowRow): Challenge | null =>
   flow.code_challenge === null || flow.code_challenge_method === null
     ? null
     : { challenge: flow.code_challenge, method: flow.code_challenge_method }
+
+interface FlowResult {
+  /** The `amr` method of the session. */
+  method: 'oauth' | 'sso/saml'
+  provider: string
+  redirectTo: string
+  challenge: Challenge | null
+  tokens: ProviderTokens | null
+}
+
+/** The redirect back to the client: with a session, or with a code that the client exchanges for one. */
+export async function finishFederatedFlow(
+  ctx: AuthContext,
+  { account, statements, provesEmail }: ResolvedAccount,
+  { method, provider, redirectTo, challenge, tokens }: FlowResult,
+): Promise<string> {
+  if (!challenge) {
+    const login = logAudit(ctx, 'login', account.user, { provider })
+    const amr = { method, ...(method === 'sso/saml' ? { provider } : {}) }
+    const session = await createSession(ctx, account, {
+      ...amr,
+      provesEmail,
+      statements: [...statements, login],
+    })
+    return sessionRedirect(redirectTo, { ...session, ...tokens })
+  }
+  const code = crypto.randomUUID()
+  const encryptedTokens = tokens ? await encryptTokens(code, tokens) : null
+  const flow = insertAuthCode(ctx, account.user.id, {
+    code,
+    method,
+    provider,
+    challenge,
+    encryptedTokens,
+    provesEmail,
+  })
+  await runUnlessTaken(ctx.db, [...statements, flow])
+  return withQuery(redirectTo, { code })
+}

@@ -10,20 +10,18 @@ import {
   changeUser,
   getAccount,
   hasUnconfirmedPassword,
+  requestedAudience,
 } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
-import { languageOfAccount } from '../accounts/create-account.ts'
+import { insertUser, languageOfAccount, newAccount } from '../accounts/create-account.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
-import { insertUser, newAccount } from '../accounts/new-account.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
-import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
+import { resetUnverifiedAccount } from '../accounts/unproven-accounts.ts'
 import { isTokenUnchanged } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { identityExists, inviteNotFound, signupDisabled } from '../protocol/auth-errors.ts'
 import { fitClaims } from '../protocol/metadata-size.ts'
-import type { FederatedProfile } from './federated-profile.ts'
 import { requireUnchanged } from './require-unchanged.ts'
-import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
+import type { FederatedProfile, FoundAccount, SignInCallback } from './sign-in-callback.ts'
 
 function byIdentity(ctx: AuthContext, { provider, subject }: FederatedProfile): SQL {
   const owners = ctx.db

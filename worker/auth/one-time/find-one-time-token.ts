@@ -3,8 +3,7 @@ import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
-import { type Account, byEmail, byId, byPhone, getAccount } from '../accounts/account.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
+import { type Account, byEmail, byId, byPhone, getAccount, requestedAudience } from '../accounts/account.ts'
 import {
   countSignupGuess,
   isPendingOf,

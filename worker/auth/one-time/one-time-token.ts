@@ -4,7 +4,19 @@ import type { Database } from '#worker/db/client.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { randomDigits } from './random-digits.ts'
+
+/** Uniformly random decimal digits. */
+export function randomDigits(length: number): string {
+  const digits: number[] = []
+  while (digits.length < length) {
+    // 250 is the last multiple of ten in a byte; values beyond it would favour low digits.
+    digits.push(...Array.from(crypto.getRandomValues(new Uint8Array(16))).filter((byte) => byte < 250))
+  }
+  return digits
+    .slice(0, length)
+    .map((byte) => byte % 10)
+    .join('')
+}
 
 const pkcePrefix = 'pkce_'
 

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { keyedHash, keyedHashes, timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
-import { accountReads, toAccount } from '../accounts/account.ts'
+import { accountReads, isBanned, toAccount } from '../accounts/account.ts'
+import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, invalid } from '../protocol/auth-errors.ts'
-import { readWithinLimit } from '../rate-limits/enforce-limits.ts'
+import { AuthError, banned, invalid, userNotFound } from '../protocol/auth-errors.ts'
+import { text } from '../protocol/request-body.ts'
+import { enforceLimits, readWithinLimit } from '../rate-limits/enforce-limits.ts'
+import { createSession } from '../sessions/create-session.ts'
 
 /** The PKCE challenge, by which a client proves that it started the flow. */
 export interface Challenge {
@@ -153,4 +157,31 @@ export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: s
   ]
   const { method, provider, encrypted_tokens: encryptedTokens, proves_email: provesEmail } = flow
   return { account: toAccount(...reads), method, provider, encryptedTokens, provesEmail, consumeStatements }
+}
+
+export const pkceGrantFields = z.object({ auth_code: text(), code_verifier: text() })
+
+/** Exchanges an auth code and its verifier for a session. */
+export async function grantByAuthCode(
+  ctx: AuthContext,
+  { auth_code: code, code_verifier: verifier }: z.output<typeof pkceGrantFields>,
+) {
+  if (!code || !verifier) {
+    await enforceLimits(ctx, ['token'])
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  const { account, method, provider, encryptedTokens, provesEmail, consumeStatements } = await redeemAuthCode(
+    ctx,
+    code,
+    verifier,
+  )
+  if (!account) throw userNotFound()
+  if (isBanned(account, ctx.now)) throw banned(403)
+  const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
+  const statements = [...consumeStatements, logAudit(ctx, 'login', account.user)]
+  const signIn = { ...amr, provesEmail, statements }
+  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(flowNotFound))
+  if (!encryptedTokens) return session
+  const { decryptTokens } = await import('../federated/encrypt-tokens.ts')
+  return { ...session, ...(await decryptTokens(code, encryptedTokens)) }
 }

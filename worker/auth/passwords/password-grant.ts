@@ -1,20 +1,58 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
+import type { Database } from '#worker/db/client.ts'
+import {
+  authPendingSignups,
+  authUsers,
+  type FactorRow,
+  type IdentityRow,
+  type UserRow,
+} from '#worker/db/schema/auth-accounts.ts'
+import {
+  accountReads,
+  byEmail,
+  byPhone,
+  changeUser,
+  isBanned,
+  requestedAudience,
+  toAccount,
+} from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
+import { pendingSignupsOf } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, banned, invalid, providerDisabled } from '../protocol/auth-errors.ts'
-import { text } from '../protocol/parse-body.ts'
-import { toEmail, toPhone } from '../protocol/validate.ts'
-import { countHash } from '../rate-limits/count-hash.ts'
+import { text, toEmail, toPhone } from '../protocol/request-body.ts'
 import { findDevice } from '../rate-limits/device-cookie.ts'
-import { enforceLimits, type Key, readWithinLimit } from '../rate-limits/enforce-limits.ts'
+import { countHash, enforceLimits, type Key, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { passwordReads, toPasswordAccount } from './password-account.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts'
 import { findWeakness } from './password-policy.ts'
+
+/**
+ * The reads of an account with the hash that a password is compared with; `toPasswordAccount` combines their results.
+ */
+export function passwordReads(db: Database, condition: SQL) {
+  const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
+  return [
+    ...accountReads(db, condition),
+    pendingSignupsOf(db, inArray(authPendingSignups.user_id, ids)),
+  ] as const
+}
+
+/**
+ * The hash is the account's own, or that of the newest pending sign-up, so that somebody who has not confirmed yet gets
+ * the right error. Always one hash, so that the time reveals nothing.
+ */
+export function toPasswordAccount(
+  users: UserRow[],
+  identities: IdentityRow[],
+  factors: FactorRow[],
+  pending: { password_hash: string | null }[],
+) {
+  const account = toAccount(users, identities, factors)
+  return { account, hash: account?.user.password_hash ?? pending[0]?.password_hash ?? null }
+}
 
 export const passwordGrantFields = z.object({ email: text(), phone: text(), password: text() })
 

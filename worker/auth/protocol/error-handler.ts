@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { SettingsError } from '#worker/env/settings.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import type { AuthEnv } from './auth-env.ts'
+import type { AuthEnv } from './auth-context.ts'
 import { AuthError, notConfigured, OAuthError } from './auth-errors.ts'
 
 export const apiVersion = '2024-01-01'

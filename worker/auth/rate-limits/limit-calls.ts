@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { isWithinMinute } from '#worker/http/minute-limits.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
-import { rateLimited } from './enforce-limits.ts'
+import type { AuthEnv } from '../protocol/auth-context.ts'
+import { enforceLimits, type LimitName, rateLimited } from './enforce-limits.ts'
 
 /**
  * Counts every call by its address and wide networks, before its body is read or D1 is queried: a flood must not cost more than counting
@@ -14,3 +14,10 @@ export const limitCalls = createMiddleware<AuthEnv>(async (c, next) => {
   if (isCounted && !(await isWithinMinute(c.env, { purpose: 'AUTH', address }))) throw rateLimited()
   await next()
 })
+
+/** Counts a request by its address. Throws 429. */
+export const limitAuthRequests = (name: LimitName) =>
+  createMiddleware<AuthEnv>(async (c, next) => {
+    await enforceLimits(c.var.auth, [name])
+    await next()
+  })

@@ -14,8 +14,7 @@ import {
 import { serviceRole } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, banned, insufficientAal, sessionNotFound } from '../protocol/auth-errors.ts'
-import { enforceLimits, readWithinLimit } from '../rate-limits/enforce-limits.ts'
-import type { LimitName } from '../rate-limits/limits.ts'
+import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { findExpiryReason } from './expiry.ts'
 

@@ -7,19 +7,29 @@ import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, invalid, providerDisabled, signupDisabled } from '../../protocol/auth-errors.ts'
-import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
-import { countHash } from '../../rate-limits/count-hash.ts'
-import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
-import { reservePublicSend } from '../../sending/public-send.ts'
+import {
+  challengeFields,
+  metadata,
+  requireChannel,
+  text,
+  toEmail,
+  toPhone,
+} from '../../protocol/request-body.ts'
+import { countHash, enforceLimits } from '../../rate-limits/enforce-limits.ts'
+import { reservePublicSend } from '../../sending/send-throttled.ts'
 import { requireSender } from '../../sending/sms.ts'
 import { toUser } from '../../sessions/serializers.ts'
-import type { Account } from '../account.ts'
+import { type Account, requestedAudience } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
-import { createByEmail, createByPhone, languageOfAccount } from '../create-account.ts'
-import { insertUser, newAccount, retryIfTaken } from '../new-account.ts'
-import { requestedAudience } from '../requested-audience.ts'
+import {
+  createByEmail,
+  createByPhone,
+  insertUser,
+  languageOfAccount,
+  newAccount,
+  retryIfTaken,
+} from '../create-account.ts'
 import { isProvenBy } from './pending-signup.ts'
 import { rememberSignup } from './signup-cookie.ts'
 import { findByAddress, toSignupIds } from './signup-ids.ts'

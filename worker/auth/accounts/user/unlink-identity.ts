@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { reloadSession } from '#worker/auth/sessions/aal.ts'
-import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
+import { reloadSession, requireActiveSession } from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
@@ -11,9 +10,9 @@ import { AuthError, accountChanged } from '../../protocol/auth-errors.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
-import { endEmailProofs } from '../end-email-proofs.ts'
+import { runUnlessTaken } from '../create-account.ts'
 import { toProviders } from '../identities.ts'
-import { runUnlessTaken } from '../new-account.ts'
+import { endEmailProofs } from '../unproven-accounts.ts'
 
 function requireIdentity({ identities }: Account, id: string): IdentityRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
-import { mayChangeCredentials } from '#worker/auth/sessions/session-conditions.ts'
+import {
+  mayChangeCredentials,
+  reloadSession,
+  requireActiveSession,
+} from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
@@ -16,11 +19,16 @@ import {
   phoneExists,
 } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
-import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
+import {
+  challengeFields,
+  metadata,
+  requireChannel,
+  text,
+  toEmail,
+  toPhone,
+} from '../../protocol/request-body.ts'
 import { setDeviceCookie } from '../../rate-limits/device-cookie.ts'
-import { reloadSession } from '../../sessions/aal.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import {
@@ -33,10 +41,9 @@ import {
   hasVerifiedFactor,
 } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
+import { runUnlessTaken } from '../create-account.ts'
 import { mergeMetadata } from '../identities.ts'
-import { runUnlessTaken } from '../new-account.ts'
-import { changeEmail } from './change-email.ts'
-import { changePhone } from './change-phone.ts'
+import { changeEmail, changePhone } from './change-address.ts'
 
 export const userFields = z.object({
   email: text(),

@@ -11,9 +11,13 @@ import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
 import { enforceLimits, guessLink } from '../../rate-limits/enforce-limits.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { startFederatedFlow } from '../federated-flow.ts'
-import { discoverMetadata } from './discovery.ts'
 import { nonceOf, setFlowCookie, verifierOf } from './flow-secrets.ts'
-import { type OAuthProvider, providerFailed, requireOAuthProvider } from './oauth-provider.ts'
+import {
+  discoverMetadata,
+  type OAuthProvider,
+  providerFailed,
+  requireOAuthProvider,
+} from './oauth-provider.ts'
 
 const discoveryTimeoutMs = 5_000
 

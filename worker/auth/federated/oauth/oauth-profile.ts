@@ -1,5 +1,5 @@
-import { toEmail } from '../../protocol/validate.ts'
-import type { FederatedProfile } from '../federated-profile.ts'
+import { toEmail } from '../../protocol/request-body.ts'
+import type { FederatedProfile } from '../sign-in-callback.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
 
 export type Claims = Record<string, unknown>

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
-import type { AuthEnv } from '../../protocol/auth-env.ts'
+import { type Context, Hono } from 'hono'
+import type { AuthEnv } from '../../protocol/auth-context.ts'
 import { stateWithoutProvider } from '../../protocol/auth-errors.ts'
-import { readForm } from '../../protocol/read-form.ts'
 import { unknownFlowRedirect } from '../../protocol/redirect-urls.ts'
+import { readForm } from '../../protocol/request-body.ts'
 import type { AuthorizeParameters } from './authorize.ts'
 import type { CallbackParameters } from './callback.ts'
 

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AuthEnv } from '../../protocol/auth-env.ts'
+import type { AuthEnv } from '../../protocol/auth-context.ts'
 import { AuthError } from '../../protocol/auth-errors.ts'
-import { readJson } from '../../protocol/read-body.ts'
-import { readForm } from '../../protocol/read-form.ts'
-import { limitAuthRequests } from '../../rate-limits/limit-auth-requests.ts'
+import { readForm, readJson } from '../../protocol/request-body.ts'
+import { limitAuthRequests } from '../../rate-limits/limit-calls.ts'
 import { captchaMiddleware } from '../../sessions/require-captcha.ts'
 
 const loadActions = () => import('./lazy-saml.ts')

@@ -1,9 +1,9 @@
 import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
 import { AuthError } from '../../protocol/auth-errors.ts'
-import { toEmail } from '../../protocol/validate.ts'
-import type { FederatedProfile } from '../federated-profile.ts'
+import { toEmail } from '../../protocol/request-body.ts'
+import type { FederatedProfile } from '../sign-in-callback.ts'
 import type { Assertion } from './assertion.ts'
-import { flowProviderOf } from './saml-provider.ts'
+import { flowProviderOf } from './service-provider.ts'
 
 /** The attribute names of common services, used where none are configured. */
 const defaultAttributeNames = {

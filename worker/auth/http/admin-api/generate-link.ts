@@ -7,21 +7,19 @@ import {
   changeUser,
   getAccount,
   hasUnconfirmedPassword,
+  requestedAudience,
 } from '../../accounts/account.ts'
 import { type Actor, logAudit } from '../../accounts/audit-log.ts'
-import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
+import { createAsAdmin, languageOfAccount, runUnlessTaken } from '../../accounts/create-account.ts'
 import { mergeMetadata } from '../../accounts/identities.ts'
-import { runUnlessTaken } from '../../accounts/new-account.ts'
-import { requestedAudience } from '../../accounts/requested-audience.ts'
 import { newToken, saveToken } from '../../one-time/one-time-token.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, emailExists, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
-import { type JsonObject, metadata, parseBody, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { toEmail } from '../../protocol/validate.ts'
+import { type JsonObject, metadata, parseBody, text, toEmail } from '../../protocol/request-body.ts'
 import { type LinkType, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import { prepareInvitation } from './invite.ts'

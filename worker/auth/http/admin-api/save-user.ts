@@ -3,23 +3,32 @@ import { isUniqueViolation } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import { type Account, changeUser } from '../../accounts/account.ts'
+import {
+  type Account,
+  changeUser,
+  maxAudienceLength,
+  requestedAudience,
+  toBannedUntil,
+} from '../../accounts/account.ts'
 import { type Actor, aboutUser, logAudit } from '../../accounts/audit-log.ts'
-import { toBannedUntil } from '../../accounts/ban-duration.ts'
-import { languageOfAccount } from '../../accounts/create-account.ts'
-import { deleteUnprovenLogins } from '../../accounts/delete-unproven-logins.ts'
-import { endEmailProofs } from '../../accounts/end-email-proofs.ts'
+import { insertUser, languageOfAccount, newAccount, runUnlessTaken } from '../../accounts/create-account.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../../accounts/identities.ts'
-import { insertUser, newAccount, runUnlessTaken } from '../../accounts/new-account.ts'
-import { maxAudienceLength, requestedAudience } from '../../accounts/requested-audience.ts'
+import { deleteUnprovenLogins, endEmailProofs } from '../../accounts/unproven-accounts.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { hashPassword, isPasswordHash } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
-import { flag, type JsonObject, metadata, parseBody, text } from '../../protocol/parse-body.ts'
-import { toEmail, toPhone } from '../../protocol/validate.ts'
+import {
+  flag,
+  type JsonObject,
+  metadata,
+  parseBody,
+  text,
+  toEmail,
+  toPhone,
+} from '../../protocol/request-body.ts'
 import { revokeSessions } from '../../sessions/revoke-sessions.ts'
 
 const body = z.object({

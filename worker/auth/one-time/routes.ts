@@ -1,15 +1,10 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { AuthContext } from '../protocol/auth-context.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
+import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
 import { AuthError, invalid } from '../protocol/auth-errors.ts'
-import { text } from '../protocol/parse-body.ts'
-import { readBody } from '../protocol/read-body.ts'
-import { isForm } from '../protocol/read-form.ts'
-import { toEmail, toPhone } from '../protocol/validate.ts'
+import { isForm, readBody, text, toEmail, toPhone } from '../protocol/request-body.ts'
 import { guessLink } from '../rate-limits/enforce-limits.ts'
-import { limitAuthRequests } from '../rate-limits/limit-auth-requests.ts'
+import { limitAuthRequests } from '../rate-limits/limit-calls.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { captchaMiddleware } from '../sessions/require-captcha.ts'
 import { followConfirmation, showConfirmation } from './confirmation-routes.ts'
@@ -20,10 +15,23 @@ import {
   guessTextedCode,
   isEmailType,
 } from './find-one-time-token.ts'
-import { firstOfTwoAccepted } from './follow-link.ts'
 import { apiOptions } from './one-time-token-effects.ts'
-import { expiredCode, expiredLink, redeemOneTimeToken } from './redeem-one-time-token.ts'
-import { resend, resendFields } from './resend.ts'
+import { expiredCode, expiredLink, firstOfTwoAccepted, redeemOneTimeToken } from './redeem-one-time-token.ts'
+import { otpFields, resend, resendFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.ts'
+
+/** Sign-in by a mailed link or a code, and password recovery. */
+export const otpRoutes = new Hono<AuthEnv>()
+  .post('/otp', limitAuthRequests('otp'), captchaMiddleware, async (c) =>
+    c.json(await sendOtp(c.var.auth, await readBody(c, otpFields)), 200),
+  )
+  .post('/magiclink', limitAuthRequests('magiclink'), captchaMiddleware, async (c) => {
+    await sendMagicLink(c.var.auth, await readBody(c, otpFields))
+    return c.json({}, 200)
+  })
+  .post('/recover', limitAuthRequests('recover'), captchaMiddleware, async (c) => {
+    await sendRecoveryLink(c.var.auth, await readBody(c, otpFields))
+    return c.json({}, 200)
+  })
 
 const body = z.object({
   type: text(),

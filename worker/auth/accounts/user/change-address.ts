@@ -1,13 +1,15 @@
 import type { Statement } from '#worker/db/run-batch.ts'
 import { deleteTokens, newToken } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
+import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
+import { phoneUnsupported } from '../../protocol/auth-errors.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
-import { endEmailProofs } from '../end-email-proofs.ts'
+import { runUnlessTaken } from '../create-account.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
-import { runUnlessTaken } from '../new-account.ts'
+import { endEmailProofs } from '../unproven-accounts.ts'
 
 /** The statements that make the pending address the account's own, confirmed; `flowId` is the PKCE flow of the change. */
 export function completeEmailChange(
@@ -100,4 +102,41 @@ export async function changeEmail(
     user.new_email = before
     throw error
   })
+}
+
+/** The statements that make the pending number the account's own, confirmed. */
+export function completePhoneChange(ctx: AuthContext, account: Account): Statement[] {
+  const { db, now } = ctx
+  const { user } = account
+  const phone = user.new_phone ?? user.phone ?? ''
+  const identity = setOwnIdentity(db, account, 'phone', { phone, phone_verified: true }, now)
+  const changes = {
+    phone,
+    new_phone: null,
+    phone_confirmed_at: now,
+    is_anonymous: false,
+    app_metadata: toProviders(account),
+  }
+  return [identity, changeUser(db, account, changes, now), deleteTokens(db, user.id)]
+}
+
+/**
+ * Starts a change of number with a code to the new one, or completes it where autoconfirm is on. If a `required`
+ * statement fails, the change is not stored.
+ */
+export async function changePhone(
+  ctx: AuthContext,
+  account: Account,
+  phone: string,
+  required: Statement[],
+): Promise<void> {
+  const { settings, db, now } = ctx
+  if (!settings.phoneEnabled) throw phoneUnsupported()
+  if (settings.phoneAutoconfirm) {
+    account.user.new_phone = phone
+    await runUnlessTaken(db, [...required, ...completePhoneChange(ctx, account)])
+    return
+  }
+  const pending = changeUser(db, account, { new_phone: phone }, now)
+  await sendPhoneCode(ctx, account, { kind: 'phone_change', phone, statements: [...required, pending] })
 }

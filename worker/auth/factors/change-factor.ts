@@ -1,15 +1,31 @@
-import { and, eq, not, or } from 'drizzle-orm'
+import { and, eq, ne, not, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { ifConditionFailed, isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
-import { authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
+import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
 import { type Actor, logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { insufficientAal } from '../protocol/auth-errors.ts'
-import { lowerAal, reloadSession } from '../sessions/aal.ts'
+import { type JsonObject, parseBody, text, toPhone } from '../protocol/request-body.ts'
 import type { requireSession } from '../sessions/authenticate.ts'
-import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
-import { amrMethodOf, deleteFactors, factorNotFound } from './factor.ts'
+import {
+  hasFactor,
+  isAal2,
+  isSessionActive,
+  isVerified,
+  lowerAal,
+  reloadSession,
+} from '../sessions/session-conditions.ts'
+import {
+  amrMethodOf,
+  conflict,
+  deleteFactors,
+  factorNotFound,
+  requireFreeName,
+  requireFreePhone,
+  requireShortName,
+} from './factor.ts'
 
 /**
  * Lowers the sessions that used the factor and deletes it in one batch: no session keeps aal2 through a factor that no
@@ -73,4 +89,44 @@ export async function removeFactorAsAdmin(
   const isThere = hasFactor(ctx.db, user.id, eq(authFactors.id, factor.id))
   const log = logAudit(ctx, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
   await deleteFactor(ctx, account, factor, isThere, log).catch(ifConditionFailed(factorNotFound))
+}
+
+const body = z.object({ friendly_name: text(), phone: text() })
+
+/**
+ * Renames a factor as an administrator, or gives one of a phone another number. A code sent to the previous number no
+ * longer counts; sessions that used the factor stay as they are.
+ */
+export async function updateFactorAsAdmin(
+  ctx: AuthContext,
+  { user, factors }: Account,
+  factor: FactorRow,
+  admin: Actor,
+  json: JsonObject,
+): Promise<FactorRow> {
+  const given = parseBody(body, json)
+  const { db, now } = ctx
+  const friendly_name = requireShortName(given.friendly_name, 'friendly_name') || factor.friendly_name
+  const phone = given.phone && factor.factor_type === 'phone' ? toPhone(given.phone) : factor.phone
+  const others = factors.filter(({ id }) => id !== factor.id)
+  if (friendly_name !== factor.friendly_name) requireFreeName(friendly_name, others)
+  const isMoved = phone !== factor.phone
+  if (isMoved) requireFreePhone(phone, others)
+  const changes = { friendly_name, phone, updated_at: now }
+  const isOther = ne(authFactors.id, factor.id)
+  const isFree = and(
+    hasFactor(db, user.id, eq(authFactors.id, factor.id)),
+    not(hasFactor(db, user.id, isOther, sql`${authFactors.friendly_name} is ${friendly_name}`)),
+    not(hasFactor(db, user.id, isOther, isVerified, eq(authFactors.phone, phone ?? ''))),
+  )
+  const traits = { user_id: user.id, factor_id: factor.id, factor_type: factor.factor_type }
+  await db
+    .batch([
+      requireInBatch(db, isFree),
+      db.update(authFactors).set(changes).where(eq(authFactors.id, factor.id)),
+      ...(isMoved ? [db.delete(authChallenges).where(eq(authChallenges.factor_id, factor.id))] : []),
+      logAudit(ctx, 'factor_updated', admin, traits),
+    ])
+    .catch(ifConditionFailed(conflict))
+  return { ...factor, ...changes }
 }
