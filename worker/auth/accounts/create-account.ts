@@ -4,7 +4,7 @@ import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authUsers, type UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { isLocale, type Locale, localeOfPath } from '#worker/domain/locales.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, emailExists, identityExists, phoneExists } from '../protocol/auth-errors.ts'
+import { AuthError, errors, identityExists } from '../protocol/auth-errors.ts'
 import { type Account, requestedAudience } from './account.ts'
 import { addIdentity, toProviders } from './identities.ts'
 import type { SignupIds } from './signup/signup-ids.ts'
@@ -57,8 +57,8 @@ export async function runUnlessTaken(db: Database, statements: Statement[]): Pro
   try {
     return await runBatch(db, statements)
   } catch (error) {
-    if (isUniqueViolation('auth_users.email', error)) throw emailExists()
-    if (isUniqueViolation('auth_users.phone', error)) throw phoneExists()
+    if (isUniqueViolation('auth_users.email', error)) throw errors.emailExists()
+    if (isUniqueViolation('auth_users.phone', error)) throw errors.phoneExists()
     if (isUniqueViolation('auth_identities.provider', error)) throw identityExists(false)
     throw error
   }

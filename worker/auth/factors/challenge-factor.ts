@@ -8,12 +8,13 @@ import { bucketId } from '#worker/http/token-bucket.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { randomDigits } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
+import { errors } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, requireChannel, text } from '../protocol/request-body.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { budgetExceeded, cooldownError, reserveSend } from '../sending/reserve-send.ts'
 import { sendCode } from '../sending/sms.ts'
 import { hasFactor } from '../sessions/session-conditions.ts'
-import { factorNotFound, requireVerifiable } from './factor.ts'
+import { requireVerifiable } from './factor.ts'
 import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
 
 const body = z.object({ channel: text() })
@@ -79,7 +80,7 @@ export async function challengeFactor(
         factor_status: factor.status,
       }),
     ])
-    .catch(ifConditionFailed(factorNotFound))
+    .catch(ifConditionFailed(errors.factorNotFound))
   if (code !== null)
     await sendCode(ctx, factor.phone ?? '', code, caller.account.user.language).catch(
       runAndRethrow(db, refund),

@@ -6,7 +6,7 @@ import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/a
 import type { Account } from '../accounts/account.ts'
 import { type Actor, logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { insufficientAal } from '../protocol/auth-errors.ts'
+import { errors, insufficientAal } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, text, toPhone } from '../protocol/request-body.ts'
 import type { requireSession } from '../sessions/authenticate.ts'
 import {
@@ -17,15 +17,7 @@ import {
   lowerAal,
   reloadSession,
 } from '../sessions/session-conditions.ts'
-import {
-  amrMethodOf,
-  conflict,
-  deleteFactors,
-  factorNotFound,
-  requireFreeName,
-  requireFreePhone,
-  requireShortName,
-} from './factor.ts'
+import { amrMethodOf, deleteFactors, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'
 
 /**
  * Lowers the sessions that used the factor and deletes it in one batch: no session keeps aal2 through a factor that no
@@ -73,7 +65,7 @@ export async function removeFactor(
     if (!isConditionFailed(error)) throw error
     await reloadSession(ctx, session.session_id)
     const [left] = await db.select({ id: authFactors.id }).from(authFactors).where(matchesFactor)
-    throw left ? aalMissing() : factorNotFound()
+    throw left ? aalMissing() : errors.factorNotFound()
   }
   return { id: factor.id }
 }
@@ -88,7 +80,7 @@ export async function removeFactorAsAdmin(
   const { user } = account
   const isThere = hasFactor(ctx.db, user.id, eq(authFactors.id, factor.id))
   const log = logAudit(ctx, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
-  await deleteFactor(ctx, account, factor, isThere, log).catch(ifConditionFailed(factorNotFound))
+  await deleteFactor(ctx, account, factor, isThere, log).catch(ifConditionFailed(errors.factorNotFound))
 }
 
 const body = z.object({ friendly_name: text(), phone: text() })
@@ -127,6 +119,6 @@ export async function updateFactorAsAdmin(
       ...(isMoved ? [db.delete(authChallenges).where(eq(authChallenges.factor_id, factor.id))] : []),
       logAudit(ctx, 'factor_updated', admin, traits),
     ])
-    .catch(ifConditionFailed(conflict))
+    .catch(ifConditionFailed(errors.conflict))
   return { ...factor, ...changes }
 }

@@ -7,11 +7,11 @@ import { authFactors, type FactorRow, type FactorType, factorTypes } from '#work
 import { byId, getAccount, hasVerifiedFactor } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, insufficientAal, invalid } from '../protocol/auth-errors.ts'
+import { AuthError, errors, insufficientAal, invalid } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, text, toPhone } from '../protocol/request-body.ts'
 import type { requireSession } from '../sessions/authenticate.ts'
 import { hasFactor, isVerified, mayChangeCredentials, reloadSession } from '../sessions/session-conditions.ts'
-import { conflict, deleteFactors, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'
+import { deleteFactors, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
 type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
@@ -35,12 +35,7 @@ function requireType(ctx: AuthContext, given: string | undefined): 'totp' | 'pho
 }
 
 function requireRoom(factors: FactorRow[], friendlyName: string | null) {
-  if (factors.length >= maxFactors)
-    throw new AuthError(
-      422,
-      'too_many_enrolled_mfa_factors',
-      'Maximum number of verified factors reached, unenroll to continue',
-    )
+  if (factors.length >= maxFactors) throw errors.tooManyFactors()
   requireFreeName(friendlyName, factors)
 }
 
@@ -146,7 +141,7 @@ export async function enrollFactor(ctx: AuthContext, caller: SessionCaller, json
   let attempts = 0
   while (!(await storeFactor(ctx, { account, session }, factor))) {
     attempts += 1
-    if (attempts === maxAttempts) throw conflict()
+    if (attempts === maxAttempts) throw errors.conflict()
     session = await reloadSession(ctx, session.session_id)
     account = (await getAccount(db, byId(user.id))) ?? account
   }

@@ -3,19 +3,14 @@ import type { Database } from '#worker/db/client.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, invalid } from '../protocol/auth-errors.ts'
+import { AuthError, errors, invalid } from '../protocol/auth-errors.ts'
 import type { Caller } from '../sessions/authenticate.ts'
-
-export const conflict = () =>
-  new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')
-
-export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
 /** One of the account's factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */
 export function requireFactor({ factors }: Caller['account'], id: string): FactorRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find((one) => one.id === id.toLowerCase())
-  if (!factor) throw factorNotFound()
+  if (!factor) throw errors.factorNotFound()
   return factor
 }
 
@@ -35,7 +30,7 @@ export function requireShortName(given: string | undefined, field: string): stri
   return given
 }
 
-/** Throws 422 if one of these factors has the name; two without a name conflict as well. */
+/** Throws 422 if one of these factors has the name; two without a name errors.conflict as well. */
 export function requireFreeName(name: string | null, factors: FactorRow[]): void {
   if (factors.some((factor) => factor.friendly_name === name))
     throw new AuthError(
@@ -48,11 +43,7 @@ export function requireFreeName(name: string | null, factors: FactorRow[]): void
 /** Throws 422 where one of these factors has proven the number. */
 export function requireFreePhone(phone: string | null, factors: FactorRow[]): void {
   if (factors.some((factor) => factor.phone === phone && factor.status === 'verified'))
-    throw new AuthError(
-      422,
-      'mfa_verified_factor_exists',
-      'A verified phone factor already exists, unenroll the existing factor to continue',
-    )
+    throw errors.verifiedPhoneExists()
 }
 
 /** The `amr` method of a factor. */

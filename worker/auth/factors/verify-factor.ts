@@ -8,7 +8,7 @@ import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, badJson, insufficientAal, invalid } from '../protocol/auth-errors.ts'
+import { AuthError, badJson, errors, insufficientAal, invalid } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, text } from '../protocol/request-body.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
 import { readWithinLimit, refundTokens } from '../rate-limits/enforce-limits.ts'
@@ -22,14 +22,7 @@ import {
   reloadSession,
 } from '../sessions/session-conditions.ts'
 import { challengeMs } from './challenge-factor.ts'
-import {
-  amrMethodOf,
-  changeFactor,
-  conflict,
-  deleteUnverifiedFactors,
-  factorNotFound,
-  requireVerifiable,
-} from './factor.ts'
+import { amrMethodOf, changeFactor, deleteUnverifiedFactors, requireVerifiable } from './factor.ts'
 import { findCodeGuesser, reportWrongCodes, type SessionCaller } from './identify-guesser.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -43,10 +36,8 @@ export const selectChallenge = ({ db }: AuthContext, factor: FactorRow, id: stri
 
 /** Throws unless the challenge is open, and was requested from the same IP address. */
 export function requireOpen({ now, ip }: AuthContext, challenge: Challenge | undefined): Challenge {
-  if (!challenge)
-    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  if (challenge.verified_at !== null || challenge.ip_address !== ip)
-    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  if (!challenge) throw errors.challengeNotFound()
+  if (challenge.verified_at !== null || challenge.ip_address !== ip) throw errors.otherAddress()
   if (now >= challenge.created_at + challengeMs)
     throw new AuthError(
       422,
@@ -175,7 +166,7 @@ async function requireRetryable(
   const current = await reloadSession(ctx, session.session_id)
   const factors = await db.select().from(authFactors).where(eq(authFactors.user_id, account.user.id))
   const known = factors.find(({ id }) => id === factor.id)
-  if (!known) throw factorNotFound()
+  if (!known) throw errors.factorNotFound()
   const [challenge] = await selectChallenge(ctx, factor, proof.challenge.id)
   requireOpen(ctx, challenge)
   if (isUsed(known, proof)) throw wrongCode(factor)
@@ -224,5 +215,5 @@ export async function verifyFactor(
     }
     session = await requireRetryable(ctx, { ...caller, session }, factor, proof)
   }
-  throw conflict()
+  throw errors.conflict()
 }

@@ -4,7 +4,7 @@ import { languageOfAccount, retryIfTaken } from '../accounts/create-account.ts'
 import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
 import { sendConfirmation } from '../one-time/send-confirmation.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, accountChanged, banned } from '../protocol/auth-errors.ts'
+import { AuthError, banned, errors } from '../protocol/auth-errors.ts'
 import { fitClaims } from '../protocol/metadata-size.ts'
 import { resolveAccount } from './resolve-account.ts'
 import type { FoundAccount, ResolvedAccount, SignInCallback } from './sign-in-callback.ts'
@@ -64,5 +64,5 @@ export const completeSignIn = <Answer>(
         const { email, isEmailVerified } = callback.profile
         return signIn({ ...found, provesEmail: isEmailVerified && email !== null && email === user.email })
       }),
-    accountChanged,
+    errors.accountChanged,
   )

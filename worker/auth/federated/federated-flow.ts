@@ -5,7 +5,7 @@ import { logAudit } from '../accounts/audit-log.ts'
 import { runUnlessTaken } from '../accounts/create-account.ts'
 import { type Challenge, insertAuthCode } from '../one-time/pkce-flow.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
+import { errors } from '../protocol/auth-errors.ts'
 import { sessionRedirect, withQuery } from '../protocol/redirect-urls.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { encryptTokens, type ProviderTokens } from './encrypt-tokens.ts'
@@ -50,8 +50,7 @@ export async function consumeFederatedFlow(
   lifetimeMs: number,
 ): Promise<FederatedFlowRow> {
   const { db, now } = ctx
-  if (!isUuid(state))
-    throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is missing or invalid')
+  if (!isUuid(state)) throw errors.stateInvalid()
   const matchesFlow = eq(authFederatedFlows.id, state.toLowerCase())
   const [taken] = await db
     .update(authFederatedFlows)
@@ -60,12 +59,9 @@ export async function consumeFederatedFlow(
     .returning()
   if (!taken) {
     const [used] = await db.select({ id: authFederatedFlows.id }).from(authFederatedFlows).where(matchesFlow)
-    throw used
-      ? new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
-      : new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
+    throw used ? errors.stateUsed() : errors.stateUnknown()
   }
-  if (now >= taken.created_at + lifetimeMs)
-    throw new AuthError(400, 'bad_oauth_state', 'OAuth state has expired')
+  if (now >= taken.created_at + lifetimeMs) throw errors.stateExpired()
   return taken
 }
 

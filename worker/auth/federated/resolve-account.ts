@@ -18,7 +18,7 @@ import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../acco
 import { resetUnverifiedAccount } from '../accounts/unproven-accounts.ts'
 import { isTokenUnchanged } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { identityExists, inviteNotFound, signupDisabled } from '../protocol/auth-errors.ts'
+import { errors, identityExists } from '../protocol/auth-errors.ts'
 import { fitClaims } from '../protocol/metadata-size.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import type { FederatedProfile, FoundAccount, SignInCallback } from './sign-in-callback.ts'
@@ -134,10 +134,10 @@ async function acceptInvitation(
         gt(authOneTimeTokens.expires_at, now),
       ),
     )
-  if (!invitation) throw inviteNotFound()
+  if (!invitation) throw errors.inviteNotFound()
   const account = await getAccount(db, byId(invitation.user_id))
-  if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw inviteNotFound()
-  if (profile.email === null || profile.email !== account.user.email) throw inviteNotFound()
+  if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw errors.inviteNotFound()
+  if (profile.email === null || profile.email !== account.user.email) throw errors.inviteNotFound()
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
   const isKept = requireInBatch(db, isTokenUnchanged(invitation))
@@ -152,7 +152,7 @@ function createFederated(
   email: string | null,
 ): FoundAccount {
   const { settings, db, now } = ctx
-  if (!settings.signupEnabled) throw signupDisabled()
+  if (!settings.signupEnabled) throw errors.signupDisabled()
   const isConfirmed = email !== null && profile.isEmailVerified
   const account = newAccount(
     {

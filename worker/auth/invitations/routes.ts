@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { confirmationText, findPasswordErrors } from '../one-time/confirmation-page.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import type { AuthEnv } from '../protocol/auth-context.ts'
-import { notLinksPage } from '../protocol/auth-errors.ts'
+import { errors } from '../protocol/auth-errors.ts'
 import { sessionRedirect } from '../protocol/redirect-urls.ts'
 import { readForm } from '../protocol/request-body.ts'
 import { countHash, guessLink } from '../rate-limits/enforce-limits.ts'
@@ -38,7 +38,7 @@ async function show(
 /** The form was submitted: accepts the invitation and redirects the browser signed in. */
 async function accept(c: Context<AuthEnv>) {
   const { auth, settings } = c.var
-  if (!auth.isOwnOrigin) throw notLinksPage()
+  if (!auth.isOwnOrigin) throw errors.notLinksPage()
   const form = await readForm(c)
   const token = form.token ?? ''
   const invitation = await guessLink(auth, () => findInvitation(auth, token))

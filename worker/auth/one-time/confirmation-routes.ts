@@ -4,7 +4,7 @@ import { isBanned } from '../accounts/account.ts'
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
-import { AuthError, banned, invalid, notLinksPage } from '../protocol/auth-errors.ts'
+import { AuthError, banned, errors, invalid } from '../protocol/auth-errors.ts'
 import { isAllowedRedirect, redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { failureRedirect } from '../protocol/redirect-urls.ts'
 import { readForm } from '../protocol/request-body.ts'
@@ -12,7 +12,7 @@ import { countHash, guessLink } from '../rate-limits/enforce-limits.ts'
 import { confirmationPage, confirmationText, findPasswordErrors, type PageKind } from './confirmation-page.ts'
 import { type EmailType, type FoundToken, findLink, isEmailType } from './find-one-time-token.ts'
 import { isPkceToken } from './one-time-token.ts'
-import { expiredLink, followLink } from './redeem-one-time-token.ts'
+import { followLink } from './redeem-one-time-token.ts'
 
 interface Link {
   type: EmailType
@@ -23,7 +23,7 @@ interface Link {
 
 async function requireOneTimeToken(ctx: AuthContext, { type, token }: Link): Promise<FoundToken> {
   const proof = await guessLink(ctx, () => findLink(ctx, type, token))
-  if (!proof) throw expiredLink()
+  if (!proof) throw errors.expiredLink()
   if (isBanned(proof.account, ctx.now)) throw banned(403)
   return proof
 }
@@ -118,7 +118,7 @@ async function findErrors(ctx: AuthContext, oneTimeToken: FoundToken, password: 
  */
 export async function followConfirmation(c: Context<AuthEnv>) {
   const ctx = c.var.auth
-  if (!ctx.isOwnOrigin) throw notLinksPage()
+  if (!ctx.isOwnOrigin) throw errors.notLinksPage()
   const form = await readForm(c)
   const textOf = (name: string) => form[name] ?? ''
   const { siteUrl } = ctx.settings

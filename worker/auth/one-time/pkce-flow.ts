@@ -8,7 +8,7 @@ import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, invalid, userNotFound } from '../protocol/auth-errors.ts'
+import { banned, errors, invalid } from '../protocol/auth-errors.ts'
 import { text } from '../protocol/request-body.ts'
 import { enforceLimits, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
@@ -114,9 +114,6 @@ export function insertAuthCode(
 
 const lifetimeMs = 300_000
 
-export const flowNotFound = () =>
-  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-
 function matchesVerifier({ challenge, method }: Challenge, verifier: string): boolean {
   const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
   return timingSafeEquals(made, challenge)
@@ -141,16 +138,10 @@ export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: s
       ...accountReads(db, inArray(authUsers.id, owner)),
     ]
   })
-  if (!flow?.user_id) throw flowNotFound()
-  if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs)
-    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  if (!flow?.user_id) throw errors.flowNotFound()
+  if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs) throw errors.flowExpired()
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method }
-  if (!matchesVerifier(challenge, verifier))
-    throw new AuthError(
-      400,
-      'bad_code_verifier',
-      'code challenge does not match previously saved code verifier',
-    )
+  if (!matchesVerifier(challenge, verifier)) throw errors.badVerifier()
   const consumeStatements = [
     requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
@@ -175,12 +166,12 @@ export async function grantByAuthCode(
     code,
     verifier,
   )
-  if (!account) throw userNotFound()
+  if (!account) throw errors.userNotFound()
   if (isBanned(account, ctx.now)) throw banned(403)
   const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
   const statements = [...consumeStatements, logAudit(ctx, 'login', account.user)]
   const signIn = { ...amr, provesEmail, statements }
-  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(flowNotFound))
+  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(errors.flowNotFound))
   if (!encryptedTokens) return session
   const { decryptTokens } = await import('../federated/encrypt-tokens.ts')
   return { ...session, ...(await decryptTokens(code, encryptedTokens)) }

@@ -4,17 +4,13 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import { isBanned } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/create-account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned } from '../protocol/auth-errors.ts'
+import { type AuthError, banned, errors } from '../protocol/auth-errors.ts'
 import { messageRedirect, sessionRedirect, withQuery } from '../protocol/redirect-urls.ts'
 import { createSession } from '../sessions/create-session.ts'
 import { type EmailType, type FoundToken, findLink } from './find-one-time-token.ts'
 import { isPkceToken } from './one-time-token.ts'
 import { toTokenEffects, type VerifyOptions } from './one-time-token-effects.ts'
 import { issueAuthCode } from './pkce-flow.ts'
-
-export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
-
-export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 
 /** A redeemed token, with the statements that belong in the next batch. */
 export interface Redeemed {
@@ -73,7 +69,7 @@ export async function followLink(
   const location = await redeemOneTimeToken(
     ctx,
     () => findLink(ctx, type, token),
-    expiredLink,
+    errors.expiredLink,
     choose,
     async ({ oneTimeToken: { account, flowId }, statements, provesEmail }) => {
       if (!flowId) {

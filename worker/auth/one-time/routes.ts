@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
-import { AuthError, invalid } from '../protocol/auth-errors.ts'
+import { type AuthError, errors, invalid } from '../protocol/auth-errors.ts'
 import { isForm, readBody, text, toEmail, toPhone } from '../protocol/request-body.ts'
 import { guessLink } from '../rate-limits/enforce-limits.ts'
 import { limitAuthRequests } from '../rate-limits/limit-calls.ts'
@@ -16,7 +16,7 @@ import {
   isEmailType,
 } from './find-one-time-token.ts'
 import { apiOptions } from './one-time-token-effects.ts'
-import { expiredCode, expiredLink, firstOfTwoAccepted, redeemOneTimeToken } from './redeem-one-time-token.ts'
+import { firstOfTwoAccepted, redeemOneTimeToken } from './redeem-one-time-token.ts'
 import { otpFields, resend, resendFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.ts'
 
 /** Sign-in by a mailed link or a code, and password recovery. */
@@ -47,7 +47,7 @@ function toVerifiedEmail(given: string): string {
   try {
     return toEmail(given)
   } catch {
-    throw new AuthError(422, 'validation_failed', 'Invalid email format')
+    throw errors.badEmailFormat()
   }
 }
 
@@ -62,18 +62,18 @@ async function toRead(
   if (hash) {
     if (email || phone || given.redirect_to) throw invalid('Only the token_hash and type should be provided')
     if (!isEmailType(type)) throw invalid('Invalid email verification type')
-    if (!(await guessLink(ctx, () => findLink(ctx, type, hash)))) throw expiredLink()
-    return { read: () => findLink(ctx, type, hash), toError: expiredLink }
+    if (!(await guessLink(ctx, () => findLink(ctx, type, hash)))) throw errors.expiredLink()
+    return { read: () => findLink(ctx, type, hash), toError: errors.expiredLink }
   }
   if (Boolean(email) === Boolean(phone))
     throw invalid('Only an email address or phone number should be provided on verify')
   const code = token ?? ''
   if (type === 'sms' || type === 'phone_change') {
     const kind = type === 'sms' ? 'confirmation' : 'phone_change'
-    return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), toError: expiredCode }
+    return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), toError: errors.expiredCode }
   }
   if (!isEmailType(type) || !email) throw invalid('Unsupported verification type')
-  return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), toError: expiredCode }
+  return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), toError: errors.expiredCode }
 }
 
 /** The API call. */

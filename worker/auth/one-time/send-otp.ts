@@ -11,13 +11,7 @@ import {
 import { findByAddress } from '../accounts/signup/signup-ids.ts'
 import { changeEmail } from '../accounts/user/change-address.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import {
-  AuthError,
-  invalid,
-  phoneUnsupported,
-  providerDisabled,
-  signupDisabled,
-} from '../protocol/auth-errors.ts'
+import { AuthError, errors, invalid, providerDisabled } from '../protocol/auth-errors.ts'
 import { redirectTarget } from '../protocol/redirect-allow-list.ts'
 import {
   challengeFields,
@@ -47,7 +41,7 @@ type OtpFields = z.output<typeof otpFields>
 /** Throws if an unknown user may not sign up, by the settings or by the client's request. */
 function requireSignupAllowed(ctx: AuthContext, mayCreate: boolean | undefined) {
   if (mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (!ctx.settings.signupEnabled) throw signupDisabled()
+  if (!ctx.settings.signupEnabled) throw errors.signupDisabled()
 }
 
 /** Tells if an unknown address would be signed up. */
@@ -124,7 +118,7 @@ async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, creat
 
 /** The response contains the message's id and the provider's error, so that the message is sent before it. */
 async function sendByPhone(ctx: AuthContext, given: OtpFields) {
-  if (!ctx.settings.phoneEnabled) throw phoneUnsupported()
+  if (!ctx.settings.phoneEnabled) throw errors.phoneUnsupported()
   const phone = toPhone(given.phone)
   requireSender(ctx, phone)
   if (!ctx.publicSend)

@@ -7,7 +7,7 @@ import { logAudit } from '../accounts/audit-log.ts'
 import { deleteUnprovenLogins } from '../accounts/unproven-accounts.ts'
 import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
+import { AuthError, errors } from '../protocol/auth-errors.ts'
 import { countHash, enforceLimits } from '../rate-limits/enforce-limits.ts'
 import type { Caller } from '../sessions/authenticate.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
@@ -19,9 +19,6 @@ interface Reauthentication {
   currentPassword: string | undefined
   nonce: string | undefined
 }
-
-export const nonceRefused = () =>
-  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
 /**
  * Requires a code where the session is older than a day. Returns the statements that fail when the code was used in the
@@ -38,7 +35,7 @@ async function requireReauthentication(
   const [token] = await countGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
   const addresses = [user.email, user.phone].filter((one) => one !== null)
   if (!token || !addresses.some((address) => isCodeOf(ctx.settings, address, nonce, token.hash)))
-    throw nonceRefused()
+    throw errors.nonceRefused()
   return [requireInBatch(ctx.db, isTokenUnchanged(token))]
 }
 
@@ -114,8 +111,7 @@ export async function changePassword(
     await enforceLimits(ctx, [], [['session-password', session?.session_id ?? user.id]])
     if (settings.password.requireCurrent) await requireCurrent(ctx, caller, currentPassword)
     await countHash(ctx, 'known')
-    if (await verifyPassword(settings, user.password_hash, password))
-      throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+    if (await verifyPassword(settings, user.password_hash, password)) throw errors.samePassword()
   }
   await countHash(ctx, 'known')
   const password_hash = await hashPassword(settings, password)

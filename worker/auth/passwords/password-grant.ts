@@ -21,7 +21,7 @@ import {
 import { logAudit } from '../accounts/audit-log.ts'
 import { pendingSignupsOf } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, invalid, providerDisabled } from '../protocol/auth-errors.ts'
+import { type AuthError, banned, errors, invalid, providerDisabled } from '../protocol/auth-errors.ts'
 import { text, toEmail, toPhone } from '../protocol/request-body.ts'
 import { findDevice } from '../rate-limits/device-cookie.ts'
 import { countHash, enforceLimits, type Key, readWithinLimit } from '../rate-limits/enforce-limits.ts'
@@ -57,8 +57,6 @@ export function toPasswordAccount(
 export const passwordGrantFields = z.object({ email: text(), phone: text(), password: text() })
 
 type Fields = z.output<typeof passwordGrantFields>
-
-const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 function toAddress(ctx: AuthContext, { email, phone }: Fields) {
   const { settings } = ctx
@@ -115,13 +113,11 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
   const { account, hash } = await countGuess(ctx, owner, conditionOf, captchaError)
   const password = given.password ?? ''
   const fits = await verifyPassword(settings, hash, password)
-  if (!account || !fits) throw invalidCredentials()
+  if (!account || !fits) throw errors.invalidCredentials()
   if (isBanned(account, now)) throw banned(400)
   const { user } = account
-  if (address.email && !user.email_confirmed_at)
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
-  if (address.phone && !user.phone_confirmed_at)
-    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  if (address.email && !user.email_confirmed_at) throw errors.emailNotConfirmed()
+  if (address.phone && !user.phone_confirmed_at) throw errors.phoneNotConfirmed()
 
   const rehashed =
     user.password_hash && needsRehash(settings, user.password_hash)
@@ -136,7 +132,9 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
   )
   const statements = [passwordUnchanged, ...rehashed, login]
   const signIn = { method: 'password', statements } as const
-  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(invalidCredentials))
+  const session = await createSession(ctx, account, signIn).catch(
+    ifConditionFailed(errors.invalidCredentials),
+  )
   const weak_password = await findWeakness(settings, password)
   return weak_password ? { ...session, weak_password } : session
 }

@@ -8,7 +8,7 @@ import type { MinuteLimiters } from '#worker/env/minute-limiters.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { endUnauthorizedConnections } from '#worker/live/notify.ts'
-import { notConfigured } from './auth-errors.ts'
+import { errors } from './auth-errors.ts'
 
 interface CookieOptions {
   path: string
@@ -120,7 +120,7 @@ const createCookies = (c: RequestContext, isSecure: boolean): Cookies => ({
 export function createAuthContext(c: RequestContext): AuthContext {
   const { db, language, settings: site } = c.var
   const { auth: settings, mail, mailOnlyTo } = site
-  if (settings.signingKeys.length === 0 && !settings.jwtSecret) throw notConfigured()
+  if (settings.signingKeys.length === 0 && !settings.jwtSecret) throw errors.notConfigured()
   return {
     db,
     kv: c.env.SESSIONS,

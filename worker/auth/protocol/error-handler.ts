@@ -3,7 +3,7 @@ import { SettingsError } from '#worker/env/settings.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthEnv } from './auth-context.ts'
-import { AuthError, notConfigured, OAuthError } from './auth-errors.ts'
+import { AuthError, errors, OAuthError } from './auth-errors.ts'
 
 export const apiVersion = '2024-01-01'
 
@@ -36,14 +36,10 @@ export function toAuthError(error: unknown, errorId: string = crypto.randomUUID(
   }
   if (error instanceof SettingsError) {
     logEvent('settings_bad', { missing: error.problems.join('; ') })
-    return notConfigured()
+    return errors.notConfigured()
   }
   logFailure('unexpected_error', error, { error_id: errorId })
-  return new AuthError(
-    500,
-    'unexpected_failure',
-    'Unexpected failure, please check server logs for more information',
-  )
+  return errors.unexpected()
 }
 
 /** The only place that turns a failure into a response. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { readEmail } from '#worker/domain/email-address.ts'
 import { toMediaType } from '#worker/http/request-body.ts'
 import type { AuthEnv } from './auth-context.ts'
-import { AuthError, badJson, invalid } from './auth-errors.ts'
+import { badJson, errors, invalid } from './auth-errors.ts'
 import { requireDataSize } from './metadata-size.ts'
 
 export const text = () => z.optional(z.string())
@@ -67,7 +67,7 @@ const limitTo = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
+      throw errors.bodyTooLarge()
     },
   })
 

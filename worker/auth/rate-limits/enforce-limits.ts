@@ -6,7 +6,7 @@ import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
 import { isWithinMinute } from '#worker/http/minute-limits.ts'
 import { bucketId, consumeToken, lastChangedRow, refilledTokens } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
+import { errors } from '../protocol/auth-errors.ts'
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
@@ -50,8 +50,6 @@ export const limits = {
 } as const
 
 export type LimitName = keyof typeof limits
-
-export const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
 /** The statements that give back what a request has taken, for a guess that was right. */
 export const refundTokens = (ctx: AuthContext, accounts: [LimitName, string][]): Statement[] =>
@@ -125,7 +123,7 @@ export async function readWithinLimit<const Reads extends readonly [Statement, .
   const takes = toConsumptions(ctx, counted)
   const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
   const rows = await runBatch<unknown[]>(ctx.db, [...takes, ...reads])
-  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
+  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw errors.rateLimited()
   return rows.slice(takes.length) as BatchResponse<Reads>
 }
 
@@ -138,7 +136,7 @@ export async function enforceLimits(
   const [first, ...rest] = toConsumptions(ctx, { names, accounts })
   if (!first) return
   const taken = await ctx.db.batch([first, ...rest])
-  if (taken.some((rows) => rows.length === 0)) throw rateLimited()
+  if (taken.some((rows) => rows.length === 0)) throw errors.rateLimited()
 }
 
 /**
@@ -153,7 +151,7 @@ export async function guessLink<Found>(
   const network = toNetwork(ip)
   if (!settings.rateLimits || !network) return find()
   const id = bucketId(ctx, 'link-guess', network)
-  if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw rateLimited()
+  if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw errors.rateLimited()
   const found = await find()
   if (found) await runBatch(db, refundTokens(ctx, [['link-guess', network]]))
   return found
@@ -167,5 +165,6 @@ export async function guessLink<Found>(
 export async function countHash(ctx: AuthContext, by: 'known' | 'unknown' = 'unknown'): Promise<void> {
   const { limiters, settings, ip } = ctx
   if (!settings.rateLimits || !ip) return
-  if (!(await isWithinMinute(limiters, { purpose: 'HASH', address: ip, group: by }))) throw rateLimited()
+  if (!(await isWithinMinute(limiters, { purpose: 'HASH', address: ip, group: by })))
+    throw errors.rateLimited()
 }

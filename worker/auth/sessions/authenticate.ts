@@ -13,7 +13,7 @@ import {
 } from '../accounts/account.ts'
 import { serviceRole } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, insufficientAal, sessionNotFound } from '../protocol/auth-errors.ts'
+import { AuthError, banned, errors, insufficientAal, sessionNotFound } from '../protocol/auth-errors.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { findExpiryReason } from './expiry.ts'
@@ -56,8 +56,7 @@ async function authenticate(
   const { sub, session_id } = claims
   if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
-  if (session_id !== undefined && session_id !== '' && !isUuid(session_id))
-    throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
+  if (session_id !== undefined && session_id !== '' && !isUuid(session_id)) throw errors.badSessionClaim()
   const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
   const { db } = ctx
   const userId = sub.toLowerCase()
@@ -114,8 +113,7 @@ export async function requireSession(ctx: AuthContext, counted: Counted = {}) {
  */
 export async function requireLinking(ctx: AuthContext): Promise<Caller> {
   const caller = await requireCaller(ctx)
-  if (!ctx.settings.manualLinkingEnabled)
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  if (!ctx.settings.manualLinkingEnabled) throw errors.linkingDisabled()
   if (hasVerifiedFactor(caller.account) && caller.session?.aal !== 'aal2')
     throw insufficientAal(401, 'AAL2 session is required to link or unlink an identity when MFA is enabled.')
   return caller
@@ -137,7 +135,6 @@ export async function requireAdminToken(ctx: AuthContext) {
   }
   if (!claims.session_id) return serviceRole
   const { account, session } = await authenticate(ctx, claims)
-  if (session && findExpiryReason(ctx.settings, account, session, ctx.now))
-    throw new AuthError(403, 'session_expired', 'Session is no longer valid')
+  if (session && findExpiryReason(ctx.settings, account, session, ctx.now)) throw errors.sessionInvalid()
   return account.user
 }

@@ -5,10 +5,10 @@ import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, sessionNotFound } from '../protocol/auth-errors.ts'
+import { AuthError, banned, errors, sessionNotFound } from '../protocol/auth-errors.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { findExpiryReason } from './expiry.ts'
-import { readRefreshToken, refreshTokenNotFound } from './refresh-token.ts'
+import { readRefreshToken } from './refresh-token.ts'
 import { toSession } from './serializers.ts'
 import { recordEveryMs, saveSessionRecord } from './session-store.ts'
 
@@ -77,9 +77,6 @@ async function revokeForReuse(ctx: AuthContext, account: Account, session: Sessi
   ])
 }
 
-const alreadyUsed = () =>
-  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-
 const logEveryMs = 600_000
 
 /** Only a session's first refresh in ten minutes is logged, as a client in a refresh loop would fill the log. */
@@ -140,20 +137,20 @@ export async function refreshSession(ctx: AuthContext, token: string) {
     if (isBanned(account, now)) throw banned(400)
     const expiry = findExpiryReason(settings, account, session, now, hasNewer)
     if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${expiry}`)
-    if (counter > session.refresh_counter) throw refreshTokenNotFound()
+    if (counter > session.refresh_counter) throw errors.refreshTokenNotFound()
 
     if (counter < session.refresh_counter) {
       const replaced = replacedAt(session, counter) ?? 0
       const isParent = counter === session.refresh_counter - 1
       const isRecent = now - Math.abs(replaced) < settings.refreshReuseIntervalS * 1000
-      if (replaced < 0 && isRecent) throw alreadyUsed()
+      if (replaced < 0 && isRecent) throw errors.alreadyUsed()
       if (isParent || (isRecent && replaced > 0)) return toSession(settings, account, session, now)
       await revokeForReuse(ctx, account, session)
-      throw alreadyUsed()
+      throw errors.alreadyUsed()
     }
 
     const next = await rotateTokens(ctx, account, session)
     if (next) return toSession(settings, account, next, now)
   }
-  throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
+  throw errors.tooManyRefreshes()
 }

@@ -6,7 +6,7 @@ import { sendConfirmation, sendPhoneCode } from '../../one-time/send-confirmatio
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid, providerDisabled, signupDisabled } from '../../protocol/auth-errors.ts'
+import { errors, invalid, providerDisabled } from '../../protocol/auth-errors.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import {
   challengeFields,
@@ -45,14 +45,11 @@ export const signUpFields = z.object({
 
 type Fields = z.output<typeof signUpFields>
 
-const alreadyRegistered = () => new AuthError(422, 'user_already_exists', 'User already registered')
-
 async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
   const { settings, db, now } = ctx
-  if (!settings.anonymousEnabled)
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  if (!settings.anonymousEnabled) throw errors.anonymousDisabled()
   await enforceLimits(ctx, ['anonymous'])
-  if (!settings.signupEnabled) throw signupDisabled()
+  if (!settings.signupEnabled) throw errors.signupDisabled()
   const account = newAccount(
     {
       aud: requestedAudience(ctx),
@@ -108,7 +105,7 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   const passwordHash = await hashPassword(settings, password)
   const { known: existing, ids } = await findByAddress(ctx, 'email', email)
   const isConfirmed = existing !== null && existing.user.email_confirmed_at !== null
-  if (isConfirmed && settings.emailAutoconfirm) throw alreadyRegistered()
+  if (isConfirmed && settings.emailAutoconfirm) throw errors.alreadyRegistered()
   const language = languageOfAccount(ctx, data, redirectTo)
   if (!existing && settings.emailAutoconfirm) {
     const given = { ids, aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
@@ -140,7 +137,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
   const passwordHash = await hashPassword(settings, password)
   const { known: existing, ids } = await findByAddress(ctx, 'phone', phone)
   const isProven = existing !== null && isProvenBy('sms', existing)
-  if (isProven && settings.phoneAutoconfirm) throw alreadyRegistered()
+  if (isProven && settings.phoneAutoconfirm) throw errors.alreadyRegistered()
   if (isProven) {
     await logRepeatedSignUp(ctx, existing)
     return toSignUpResponse(ctx, 'phone', phone, data)
@@ -178,7 +175,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
 export async function signUp(ctx: AuthContext, given: Fields): Promise<object> {
   const { settings } = ctx
   if (!given.email && !given.phone) return signUpAnonymously(ctx, given)
-  if (!settings.signupEnabled) throw signupDisabled()
+  if (!settings.signupEnabled) throw errors.signupDisabled()
   if (!given.password) throw invalid('Signup requires a valid password')
   await requireStrongPassword(settings, given.password)
   if (given.email && given.phone)

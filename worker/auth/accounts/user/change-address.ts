@@ -3,7 +3,7 @@ import { deleteTokens, newToken } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { phoneUnsupported } from '../../protocol/auth-errors.ts'
+import { errors } from '../../protocol/auth-errors.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
@@ -131,7 +131,7 @@ export async function changePhone(
   required: Statement[],
 ): Promise<void> {
   const { settings, db, now } = ctx
-  if (!settings.phoneEnabled) throw phoneUnsupported()
+  if (!settings.phoneEnabled) throw errors.phoneUnsupported()
   if (settings.phoneAutoconfirm) {
     account.user.new_phone = phone
     await runUnlessTaken(db, [...required, ...completePhoneChange(ctx, account)])

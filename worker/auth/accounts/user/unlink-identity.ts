@@ -6,7 +6,7 @@ import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-account
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { requireUnchanged } from '../../federated/require-unchanged.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, accountChanged } from '../../protocol/auth-errors.ts'
+import { AuthError, errors } from '../../protocol/auth-errors.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
@@ -16,12 +16,7 @@ import { endEmailProofs } from '../unproven-accounts.ts'
 
 function requireIdentity({ identities }: Account, id: string): IdentityRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-  if (identities.length <= 1)
-    throw new AuthError(
-      422,
-      'single_identity_not_deletable',
-      'User must have at least 1 identity after unlinking',
-    )
+  if (identities.length <= 1) throw errors.lastIdentity()
   const identity = identities.find((one) => one.id === id.toLowerCase())
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
   return identity
@@ -45,11 +40,7 @@ function toRemainingEmail({ user, identities }: Account) {
 /** Unlinking can change the account's address, and a stranger who knows the password could move it to their own. */
 function requireOwner({ account, session }: Caller): void {
   if (!hasUnconfirmedPassword(account) || session?.proves_email) return
-  throw new AuthError(
-    400,
-    'reauthentication_needed',
-    'Sign in by a mailed link or set a new password before you unlink this identity',
-  )
+  throw errors.unlinkByOwner()
 }
 
 /** Unlinks an identity from an account that has another one. */
@@ -85,13 +76,9 @@ export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: strin
     if (isConditionFailed(error)) {
       // Throws where the session has ended.
       if (session) await reloadSession(ctx, session.session_id)
-      throw accountChanged()
+      throw errors.accountChanged()
     }
     if (!(error instanceof AuthError) || error.code !== 'email_exists') throw error
-    throw new AuthError(
-      422,
-      'email_conflict_identity_not_deletable',
-      'Unable to unlink identity due to email conflict',
-    )
+    throw errors.emailConflict()
   })
 }

@@ -7,17 +7,10 @@ import {
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
-import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
+import { changePassword } from '../../passwords/change-password.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import {
-  AuthError,
-  accountChanged,
-  emailExists,
-  insufficientAal,
-  invalid,
-  phoneExists,
-} from '../../protocol/auth-errors.ts'
+import { type AuthError, errors, insufficientAal, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import {
@@ -82,22 +75,11 @@ const requiresFactor = () =>
 function requireRight(caller: Caller, given: UserFields, { email, phone, password }: Changes) {
   const { account, session } = caller
   const { user } = account
-  if (given.app_metadata)
-    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  if (given.app_metadata) throw errors.appMetadataRefused()
   const isDelicate = email !== null || phone !== null || password !== null
   if (isDelicate && hasVerifiedFactor(account) && session?.aal !== 'aal2') throw requiresFactor()
-  if (user.is_anonymous && password !== null && !given.email && !given.phone)
-    throw new AuthError(
-      422,
-      'validation_failed',
-      'Updating password of an anonymous user without an email or phone is not allowed',
-    )
-  if (user.is_sso && (isDelicate || given.nonce))
-    throw new AuthError(
-      422,
-      'user_sso_managed',
-      'Updating email, phone, password of a SSO account only possible via SSO',
-    )
+  if (user.is_anonymous && password !== null && !given.email && !given.phone) throw errors.anonymousPassword()
+  if (user.is_sso && (isDelicate || given.nonce)) throw errors.ssoManaged()
 }
 
 /**
@@ -107,17 +89,13 @@ function requireRight(caller: Caller, given: UserFields, { email, phone, passwor
 function requireOwner({ account, session }: Caller, { email }: Changes): void {
   const isFirst = account.user.email === null && account.user.phone_confirmed_at !== null
   if (email === null || !isFirst || !hasUnconfirmedPassword(account) || session?.proves_email) return
-  throw new AuthError(
-    400,
-    'reauthentication_needed',
-    'Sign in by a code to your phone number before you add an email address',
-  )
+  throw errors.firstEmailByOwner()
 }
 
 async function requireFree(ctx: AuthContext, { email, phone }: Changes, aud: string) {
   const { db } = ctx
-  if (email && (await getAccount(db, byEmail(email, aud)))) throw emailExists()
-  if (phone && (await getAccount(db, byPhone(phone, aud)))) throw phoneExists()
+  if (email && (await getAccount(db, byEmail(email, aud)))) throw errors.emailExists()
+  if (phone && (await getAccount(db, byPhone(phone, aud)))) throw errors.phoneExists()
 }
 
 /**
@@ -156,7 +134,7 @@ async function toConflictError(
   const known = await getAccount(ctx.db, byId(account.user.id))
   const isDelicate = email !== null || phone !== null || password !== null
   if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return requiresFactor()
-  return password && nonce ? nonceRefused() : accountChanged()
+  return password && nonce ? errors.nonceRefused() : errors.accountChanged()
 }
 
 /** Saves the changes. Every batch checks again that nothing has changed, and sensitive ones also the second factor. */

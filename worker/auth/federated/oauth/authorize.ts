@@ -4,7 +4,7 @@ import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import { linkHashesOf } from '../../one-time/one-time-token.ts'
 import { type Challenge, toChallenge } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid, inviteNotFound, sessionNotFound } from '../../protocol/auth-errors.ts'
+import { AuthError, errors, invalid, sessionNotFound } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
@@ -58,7 +58,7 @@ async function requireInvitation(ctx: AuthContext, token: string): Promise<strin
       )
     return found?.hash ?? null
   })
-  if (!hash) throw inviteNotFound()
+  if (!hash) throw errors.inviteNotFound()
   return hash
 }
 

@@ -4,7 +4,7 @@ import { authReplayGuard, type FederatedFlowRow } from '#worker/db/schema/auth-s
 import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
 import { changeUser } from '../../accounts/account.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid } from '../../protocol/auth-errors.ts'
+import { AuthError, errors, invalid } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { failureRedirect } from '../../protocol/redirect-urls.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
@@ -70,8 +70,7 @@ export async function verifyResponse(
   requireSafeXml(Buffer.from(response, 'base64').toString('utf8'))
   const saml = new SAML(toSamlConfig(settings, provider, requestId))
   const verified = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((error) => {
-    if (error instanceof SamlStatusError)
-      throw new AuthError(403, 'validation_failed', 'The identity provider did not let the user in')
+    if (error instanceof SamlStatusError) throw errors.samlDenied()
     // The library's messages may contain what was posted.
     throw invalidAssertion('its signature, audience, request or dates are wrong')
   })

@@ -1,5 +1,5 @@
 import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
-import { AuthError } from '../../protocol/auth-errors.ts'
+import { errors } from '../../protocol/auth-errors.ts'
 import { toEmail } from '../../protocol/request-body.ts'
 import type { FederatedProfile } from '../sign-in-callback.ts'
 import type { Assertion } from './assertion.ts'
@@ -36,8 +36,7 @@ const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 function toSubject({ attributes: { id } }: SamlProvider, assertion: Assertion): string {
   const lasting = assertion.nameIdFormat === transient ? null : assertion.nameId
   const subject = id ? assertion.attributes.get(id)?.[0] : lasting
-  if (!subject)
-    throw new AuthError(400, 'saml_assertion_no_user_id', 'SAML assertion has no lasting id of the user')
+  if (!subject) throw errors.samlNoUserId()
   return subject
 }
 
@@ -45,7 +44,7 @@ function toAddress(given: string | null | undefined): string {
   try {
     return toEmail(given ?? '')
   } catch {
-    throw new AuthError(400, 'saml_assertion_no_email', 'SAML assertion has no email address of the user')
+    throw errors.samlNoEmail()
   }
 }
 

@@ -16,7 +16,7 @@ import { newToken, saveToken } from '../../one-time/one-time-token.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, emailExists, invalid } from '../../protocol/auth-errors.ts'
+import { errors, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { type JsonObject, metadata, parseBody, text, toEmail } from '../../protocol/request-body.ts'
@@ -56,8 +56,6 @@ interface PreparedLink {
   verificationType: Type
 }
 
-const userNotFoundByEmail = () => new AuthError(404, 'user_not_found', 'User with this email not found')
-
 interface LinkRequest {
   given: Body
   email: string
@@ -78,7 +76,7 @@ async function prepareSignup(
     linkType: 'signup',
     verificationType: 'signup',
   } as const
-  if (known?.user.email_confirmed_at) throw emailExists()
+  if (known?.user.email_confirmed_at) throw errors.emailExists()
   if (!known && hasPassword && !given.password) throw invalid('Signup requires a valid password')
   if (given.password) await requireStrongPassword(settings, given.password)
   // A password set by an administrator is confirmed, whatever is pending under the address.
@@ -106,11 +104,11 @@ async function prepareEmailChange(
   { given, email, known }: LinkRequest,
 ): Promise<PreparedLink> {
   const { settings, db, now } = ctx
-  if (!known) throw userNotFoundByEmail()
+  if (!known) throw errors.userNotFoundByEmail()
   if (type === 'email_change_current' && !settings.secureEmailChange && !hasUnconfirmedPassword(known))
     throw invalid('Enable secure email change to generate link for current email')
   const newEmail = toEmail(given.new_email)
-  if (await getAccount(db, byEmail(newEmail, known.user.aud))) throw emailExists()
+  if (await getAccount(db, byEmail(newEmail, known.user.aud))) throw errors.emailExists()
   // The two links of one change are requested one after the other; only another address starts over.
   const isSame = known.user.new_email === newEmail
   const changes = {
@@ -149,7 +147,7 @@ async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promis
     case 'magiclink':
     case 'recovery': {
       if (!known && type === 'magiclink') return prepareSignup(ctx, asked, false)
-      if (!known) throw userNotFoundByEmail()
+      if (!known) throw errors.userNotFoundByEmail()
       const statements = [
         changeUser(db, known, { recovery_sent_at: now }, now),
         logAudit(ctx, 'user_recovery_requested', known.user),

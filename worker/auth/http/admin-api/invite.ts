@@ -5,7 +5,7 @@ import { type Actor, logAudit } from '../../accounts/audit-log.ts'
 import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
 import { newToken } from '../../one-time/one-time-token.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { emailExists } from '../../protocol/auth-errors.ts'
+import { errors } from '../../protocol/auth-errors.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { type JsonObject, metadata, parseBody, text, toEmail } from '../../protocol/request-body.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
@@ -26,7 +26,7 @@ export function prepareInvitation(
   { email, data, redirectTo }: Invitation,
 ): { account: Account; statements: Statement[] } {
   const { db, now } = ctx
-  if (known?.user.email_confirmed_at) throw emailExists()
+  if (known?.user.email_confirmed_at) throw errors.emailExists()
   if (known) {
     const invited = { invited_at: now, confirmation_sent_at: now }
     return { account: known, statements: [changeUser(db, known, invited, now)] }

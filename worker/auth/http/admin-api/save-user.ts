@@ -18,7 +18,7 @@ import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { hashPassword, isPasswordHash } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid } from '../../protocol/auth-errors.ts'
+import { errors, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
 import {
   flag,
@@ -111,8 +111,7 @@ export async function createUser(ctx: AuthContext, admin: Actor, json: JsonObjec
   try {
     await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
   } catch (error) {
-    if (isUniqueViolation('auth_users.id', error))
-      throw new AuthError(422, 'user_already_exists', 'A user with this id has already been registered')
+    if (isUniqueViolation('auth_users.id', error)) throw errors.idExists()
     throw error
   }
   return account
