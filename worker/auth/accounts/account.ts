@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { hasRow } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import {
   authFactors,
@@ -76,6 +77,15 @@ export const isBanned = ({ user }: Account, now: number) =>
 /** Tells if the account has a password that the owner of its address may not know of. */
 export const hasUnconfirmedPassword = ({ user }: Account) =>
   user.password_hash !== null && !user.password_vouched
+
+/** A condition: these columns of the user have not changed since they were read. */
+export const isUnchanged = (db: Database, { user }: Account, ...columns: (keyof UserRow)[]): SQL =>
+  hasRow(
+    db,
+    authUsers,
+    byId(user.id),
+    ...columns.map((name) => sql`${authUsers[name]} IS ${sql.param(user[name], authUsers[name])}`),
+  )
 
 /** Tells if the account's e-mail address is confirmed, or its number if it has no address. */
 export const isConfirmed = ({ user }: Account) =>

@@ -116,7 +116,7 @@ export const toClaims = (userId: string, provider: Provider, address: string, is
 })
 
 /** A new account for an e-mail address or phone number with its identity, and the statements that store it. */
-function createAccount(
+export function createAccount(
   ctx: AuthContext,
   provider: Provider,
   address: string,
@@ -146,12 +146,6 @@ function createAccount(
   account.user.app_metadata = toProviders(account)
   return { account, statements: [insertUser(db, account), addsIdentity] }
 }
-
-export const createByEmail = (ctx: AuthContext, email: string, given: NewAddress) =>
-  createAccount(ctx, 'email', email, given)
-
-export const createByPhone = (ctx: AuthContext, phone: string, given: NewAddress) =>
-  createAccount(ctx, 'phone', phone, given)
 
 /**
  * An unconfirmed account created by an administrator: its metadata is what was given, its identity has only the

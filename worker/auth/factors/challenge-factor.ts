@@ -9,7 +9,7 @@ import { logAudit } from '../accounts/audit-log.ts'
 import { randomDigits } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { errors } from '../protocol/auth-errors.ts'
-import { type JsonObject, parseBody, requireChannel, text } from '../protocol/request-body.ts'
+import { type JsonObject, parseBody, requireChannel, texts } from '../protocol/request-body.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { budgetExceeded, cooldownError, reserveSend } from '../sending/reserve-send.ts'
 import { sendCode } from '../sending/sms.ts'
@@ -17,7 +17,7 @@ import { hasFactor } from '../sessions/session-conditions.ts'
 import { requireVerifiable } from './factor.ts'
 import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
 
-const body = z.object({ channel: text() })
+const body = z.object(texts('channel'))
 
 export const challengeMs = 300_000
 

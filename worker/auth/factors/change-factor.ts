@@ -1,13 +1,13 @@
 import { and, eq, ne, not, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ifConditionFailed, isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
 import { type Actor, logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { errors, insufficientAal } from '../protocol/auth-errors.ts'
-import { type JsonObject, parseBody, text, toPhone } from '../protocol/request-body.ts'
+import { type JsonObject, parseBody, texts, toPhone } from '../protocol/request-body.ts'
 import type { requireSession } from '../sessions/authenticate.ts'
 import {
   hasFactor,
@@ -23,21 +23,18 @@ import { amrMethodOf, deleteFactors, requireFreeName, requireFreePhone, requireS
  * Lowers the sessions that used the factor and deletes it in one batch: no session keeps aal2 through a factor that no
  * longer exists.
  */
-async function deleteFactor(
-  ctx: AuthContext,
-  account: Account,
+const deleteFactor = (
+  { db }: AuthContext,
   factor: FactorRow,
   condition: Parameters<typeof requireInBatch>[1],
   log: Statement,
-): Promise<void> {
-  const { db } = ctx
-  await db.batch([
+) =>
+  runBatch(db, [
     requireInBatch(db, condition),
-    lowerAal(db, account.user.id, factor.id, amrMethodOf(factor)),
-    ...deleteFactors(db, [factor.id]),
+    lowerAal(db, factor.user_id, factor.id, amrMethodOf(factor)),
+    ...deleteFactors(db, eq(authFactors.id, factor.id)),
     log,
   ])
-}
 
 /** Removes a factor of the caller; a verified one requires an aal2 session. */
 export async function removeFactor(
@@ -60,7 +57,7 @@ export async function removeFactor(
   )
   const traits = { factor_id: factor.id, factor_status: factor.status }
   try {
-    await deleteFactor(ctx, account, factor, mayGo, logAudit(ctx, 'factor_unenrolled', user, traits))
+    await deleteFactor(ctx, factor, mayGo, logAudit(ctx, 'factor_unenrolled', user, traits))
   } catch (error) {
     if (!isConditionFailed(error)) throw error
     await reloadSession(ctx, session.session_id)
@@ -73,17 +70,16 @@ export async function removeFactor(
 /** Removes a factor as an administrator, whatever the aal of the user's sessions. */
 export async function removeFactorAsAdmin(
   ctx: AuthContext,
-  account: Account,
+  { user }: Account,
   factor: FactorRow,
   admin: Actor,
 ): Promise<void> {
-  const { user } = account
   const isThere = hasFactor(ctx.db, user.id, eq(authFactors.id, factor.id))
   const log = logAudit(ctx, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
-  await deleteFactor(ctx, account, factor, isThere, log).catch(ifConditionFailed(errors.factorNotFound))
+  await deleteFactor(ctx, factor, isThere, log).catch(ifConditionFailed(errors.factorNotFound))
 }
 
-const body = z.object({ friendly_name: text(), phone: text() })
+const body = z.object(texts('friendly_name', 'phone'))
 
 /**
  * Renames a factor as an administrator, or gives one of a phone another number. A code sent to the previous number no

@@ -1,7 +1,7 @@
-import { and, eq, exists, isNull, lt, ne, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, not, or, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isKeyedHash } from '#worker/crypto/keyed-hash.ts'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { hasRow, isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
@@ -9,7 +9,7 @@ import { isUuid } from '#worker/domain/is-uuid.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, badJson, errors, insufficientAal, invalid } from '../protocol/auth-errors.ts'
-import { type JsonObject, parseBody, text } from '../protocol/request-body.ts'
+import { type JsonObject, parseBody, texts } from '../protocol/request-body.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
 import { readWithinLimit, refundTokens } from '../rate-limits/enforce-limits.ts'
 import { toSession } from '../sessions/serializers.ts'
@@ -22,7 +22,7 @@ import {
   reloadSession,
 } from '../sessions/session-conditions.ts'
 import { challengeMs } from './challenge-factor.ts'
-import { amrMethodOf, changeFactor, deleteUnverifiedFactors, requireVerifiable } from './factor.ts'
+import { amrMethodOf, deleteFactors, requireVerifiable } from './factor.ts'
 import { findCodeGuesser, reportWrongCodes, type SessionCaller } from './identify-guesser.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -93,7 +93,7 @@ export const wrongCode = ({ factor_type: type }: FactorRow) =>
     type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
   )
 
-const body = z.object({ challenge_id: text(), code: text() })
+const body = z.object(texts('challenge_id', 'code'))
 
 /**
  * Consumes the code, verifies the factor and raises the session in one batch: a factor that is not verified yet counts
@@ -112,11 +112,11 @@ async function consumeCode(
   const userId = account.user.id
   const { isCurrent, statement, raised } = prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
   const matchesFactor = eq(authFactors.id, factor.id)
-  const isOpen = exists(
-    db
-      .select({ id: authChallenges.id })
-      .from(authChallenges)
-      .where(and(eq(authChallenges.id, challenge.id), isNull(authChallenges.verified_at))),
+  const isOpen = hasRow(
+    db,
+    authChallenges,
+    eq(authChallenges.id, challenge.id),
+    isNull(authChallenges.verified_at),
   )
   const mayCount = or(
     hasFactor(db, userId, matchesFactor, isVerified),
@@ -128,8 +128,8 @@ async function consumeCode(
     await runBatch(db, [
       requireInBatch(db, and(isCurrent, isUnused, isOpen, mayCount)),
       db.update(authChallenges).set({ verified_at: now }).where(eq(authChallenges.id, challenge.id)),
-      changeFactor(db, factor.id, verifiedBy(proof, now)),
-      ...deleteUnverifiedFactors(db, userId),
+      db.update(authFactors).set(verifiedBy(proof, now)).where(matchesFactor),
+      ...deleteFactors(db, eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified')),
       statement,
       db
         .update(authSessions)

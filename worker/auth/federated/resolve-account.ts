@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
-import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import {
   type Account,
   byEmail,
@@ -16,7 +15,7 @@ import { logAudit } from '../accounts/audit-log.ts'
 import { insertUser, languageOfAccount, newAccount } from '../accounts/create-account.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
 import { resetUnverifiedAccount } from '../accounts/unproven-accounts.ts'
-import { isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { isTokenUnchanged, selectLiveLinks } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { errors, identityExists } from '../protocol/auth-errors.ts'
 import { fitClaims } from '../protocol/metadata-size.ts'
@@ -123,24 +122,15 @@ async function acceptInvitation(
   known: Account | null,
   hash: string,
 ): Promise<FoundAccount> {
-  const { db, now } = ctx
-  const [invitation] = await db
-    .select()
-    .from(authOneTimeTokens)
-    .where(
-      and(
-        eq(authOneTimeTokens.link_hash, hash),
-        eq(authOneTimeTokens.kind, 'confirmation'),
-        gt(authOneTimeTokens.expires_at, now),
-      ),
-    )
+  const { db } = ctx
+  const [invitation] = await selectLiveLinks(ctx, [hash], ['confirmation'])
   if (!invitation) throw errors.inviteNotFound()
   const account = await getAccount(db, byId(invitation.user_id))
   if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw errors.inviteNotFound()
   if (profile.email === null || profile.email !== account.user.email) throw errors.inviteNotFound()
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
-  const isKept = requireInBatch(db, isTokenUnchanged(invitation))
+  const isKept = requireInBatch(db, isTokenUnchanged(db, invitation))
   const unchanged = requireUnchanged(ctx, account)
   const statements = [...claimUnverified(ctx, account, profile, kept), ...joinIdentity(ctx, account, profile)]
   return { account, statements: [isKept, unchanged, ...statements] }

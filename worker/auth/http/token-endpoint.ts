@@ -5,12 +5,12 @@ import { grantByAuthCode, pkceGrantFields } from '../one-time/pkce-flow.ts'
 import { grantByPassword, passwordGrantFields } from '../passwords/password-grant.ts'
 import type { AuthEnv } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { readBody, readJson, text } from '../protocol/request-body.ts'
+import { readBody, readJson, texts } from '../protocol/request-body.ts'
 import { findCaptchaError, requireCaptcha } from '../sessions/require-captcha.ts'
 import { refreshSession } from '../sessions/rotate-refresh-token.ts'
 import { grantByWallet, requireWallets, walletGrantFields } from '../wallets/wallet-grant.ts'
 
-const refreshFields = z.object({ refresh_token: text() })
+const refreshFields = z.object(texts('refresh_token'))
 
 const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
   password: async (c) => {

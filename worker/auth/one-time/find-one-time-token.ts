@@ -1,9 +1,18 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
-import { type Account, byEmail, byId, byPhone, getAccount, requestedAudience } from '../accounts/account.ts'
+import {
+  type Account,
+  byEmail,
+  byId,
+  byPhone,
+  getAccount,
+  isUnchanged,
+  requestedAudience,
+} from '../accounts/account.ts'
 import {
   countSignupGuess,
   isPendingOf,
@@ -14,7 +23,7 @@ import {
 } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
-import { countGuess, isCodeOf, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
+import { countGuess, isCodeOf, isTokenUnchanged, linkHashesOf, selectLiveLinks } from './one-time-token.ts'
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
 
@@ -45,13 +54,13 @@ export interface FoundToken {
 const isToken = (row: PendingSignupRow | OneTimeTokenRow): row is OneTimeTokenRow => 'kind' in row
 
 /** A condition: the columns that decide the effects of a token have not changed. */
-export const isAsRead = ({ user }: Account) =>
-  sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id}
-    AND email IS ${user.email} AND email_confirmed_at IS ${user.email_confirmed_at}
-    AND phone IS ${user.phone} AND phone_confirmed_at IS ${user.phone_confirmed_at}
-    AND new_email IS ${user.new_email} AND new_phone IS ${user.new_phone}
-    AND password_hash IS ${user.password_hash}
-    AND email_change_half_confirmed = ${user.email_change_half_confirmed ? 1 : 0})`
+export const isAsRead = (db: Database, account: Account) =>
+  isUnchanged(
+    db,
+    account,
+    ...(['email', 'email_confirmed_at', 'phone', 'phone_confirmed_at', 'new_email', 'new_phone'] as const),
+    ...(['password_hash', 'email_change_half_confirmed'] as const),
+  )
 
 async function toFoundToken(
   { db }: AuthContext,
@@ -64,15 +73,15 @@ async function toFoundToken(
   // The account was confirmed in another way in the meantime.
   if (!isToken(row) && isProvenBy(channel, account)) return null
   const kept = isToken(row)
-    ? isTokenUnchanged(row)
-    : sql`${isSignupUnchanged(row)} AND ${isUnproven(channel, account.user.id)}`
+    ? isTokenUnchanged(db, row)
+    : and(isSignupUnchanged(db, row), isUnproven(db, channel, account.user.id))
   return {
     account,
     kind: isToken(row) ? row.kind : 'confirmation',
     channel,
     pending: isToken(row) ? null : row,
     flowId: row.flow_id,
-    preconditions: [requireInBatch(db, sql`${kept} AND ${isAsRead(account)}`)],
+    preconditions: [requireInBatch(db, and(kept, isAsRead(db, account)))],
   }
 }
 
@@ -86,16 +95,7 @@ export async function findLink(ctx: AuthContext, type: EmailType, token: string)
       .select()
       .from(authPendingSignups)
       .where(and(inArray(authPendingSignups.link_hash, links), gt(authPendingSignups.expires_at, now))),
-    db
-      .select()
-      .from(authOneTimeTokens)
-      .where(
-        and(
-          inArray(authOneTimeTokens.link_hash, links),
-          inArray(authOneTimeTokens.kind, kinds),
-          gt(authOneTimeTokens.expires_at, now),
-        ),
-      ),
+    selectLiveLinks(ctx, links, kinds),
   ])
   const [pending] = confirmsSignups ? signups : []
   return toFoundToken(ctx, pending ?? tokens[0], 'mail')
@@ -197,7 +197,7 @@ async function findTestToken(
     channel: 'sms',
     pending: pending ?? null,
     flowId: null,
-    preconditions: [requireInBatch(db, isAsRead(account))],
+    preconditions: [requireInBatch(db, isAsRead(db, account))],
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { isKeyedHash, keyedHash, keyedHashes } from '#worker/crypto/keyed-hash.ts'
+import { hasRow } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
@@ -98,8 +99,23 @@ export const deleteTokens = (db: Database, userId: string | SQL<string>, kinds?:
     )
 
 /** A condition for the batch that consumes a token: it has not changed since it was read. */
-export const isTokenUnchanged = ({ user_id, kind, hash }: OneTimeTokenRow) =>
-  sql`EXISTS (SELECT 1 FROM auth_one_time_tokens WHERE user_id = ${user_id} AND kind = ${kind} AND hash = ${hash})`
+export const isTokenUnchanged = (db: Database, { user_id, kind, hash }: OneTimeTokenRow) => {
+  const { user_id: owner, kind: ofKind, hash: stored } = authOneTimeTokens
+  return hasRow(db, authOneTimeTokens, eq(owner, user_id), eq(ofKind, kind), eq(stored, hash))
+}
+
+/** The tokens of these kinds whose links have these hashes, while they may be used. */
+export const selectLiveLinks = ({ db, now }: AuthContext, hashes: string[], kinds: OneTimeKind[]) =>
+  db
+    .select()
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        inArray(authOneTimeTokens.link_hash, hashes),
+        inArray(authOneTimeTokens.kind, kinds),
+        gt(authOneTimeTokens.expires_at, now),
+      ),
+    )
 
 /** After so many wrong guesses a code is invalid; its link stays valid. */
 export const maxGuesses = 10

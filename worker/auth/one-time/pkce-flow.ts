@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { keyedHash, keyedHashes, timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
-import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { hasRow, ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { banned, errors, invalid } from '../protocol/auth-errors.ts'
-import { text } from '../protocol/request-body.ts'
+import { texts } from '../protocol/request-body.ts'
 import { enforceLimits, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
 
@@ -143,14 +143,14 @@ export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: s
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method }
   if (!matchesVerifier(challenge, verifier)) throw errors.badVerifier()
   const consumeStatements = [
-    requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
+    requireInBatch(db, hasRow(db, authFlowStates, eq(authFlowStates.id, flow.id))),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
   ]
   const { method, provider, encrypted_tokens: encryptedTokens, proves_email: provesEmail } = flow
   return { account: toAccount(...reads), method, provider, encryptedTokens, provesEmail, consumeStatements }
 }
 
-export const pkceGrantFields = z.object({ auth_code: text(), code_verifier: text() })
+export const pkceGrantFields = z.object(texts('auth_code', 'code_verifier'))
 
 /** Exchanges an auth code and its verifier for a session. */
 export async function grantByAuthCode(

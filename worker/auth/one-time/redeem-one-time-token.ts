@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { requireInBatch, retryIfChanged } from '#worker/db/batch-condition.ts'
+import { eq } from 'drizzle-orm'
+import { hasRow, requireInBatch, retryIfChanged } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
+import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { isBanned } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/create-account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
@@ -77,7 +78,7 @@ export async function followLink(
         return sessionRedirect(target, session, type)
       }
       const { code, statement } = issueAuthCode(ctx, flowId, amrOfFlow[type], provesEmail)
-      const isKept = requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flowId})`)
+      const isKept = requireInBatch(db, hasRow(db, authFlowStates, eq(authFlowStates.id, flowId)))
       await runUnlessTaken(db, [...statements, isKept, statement])
       return withQuery(target, { code })
     },

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
 import { type AuthError, errors, invalid } from '../protocol/auth-errors.ts'
-import { isForm, readBody, text, toEmail, toPhone } from '../protocol/request-body.ts'
+import { isForm, readBody, texts, toEmailOrNull, toPhone } from '../protocol/request-body.ts'
 import { guessLink } from '../rate-limits/enforce-limits.ts'
 import { limitAuthRequests } from '../rate-limits/limit-calls.ts'
 import { createSession } from '../sessions/create-session.ts'
@@ -33,23 +33,7 @@ export const otpRoutes = new Hono<AuthEnv>()
     return c.json({}, 200)
   })
 
-const body = z.object({
-  type: text(),
-  token: text(),
-  token_hash: text(),
-  email: text(),
-  phone: text(),
-  redirect_to: text(),
-})
-
-/** Clients expect a status of its own for an invalid address here. */
-function toVerifiedEmail(given: string): string {
-  try {
-    return toEmail(given)
-  } catch {
-    throw errors.badEmailFormat()
-  }
-}
+const body = z.object(texts('type', 'token', 'token_hash', 'email', 'phone', 'redirect_to'))
 
 /** Returns how to look up what was sent, and the error if nothing is found. */
 async function toRead(
@@ -73,7 +57,10 @@ async function toRead(
     return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), toError: errors.expiredCode }
   }
   if (!isEmailType(type) || !email) throw invalid('Unsupported verification type')
-  return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), toError: errors.expiredCode }
+  const address = toEmailOrNull(email)
+  // Clients expect a status of its own for an invalid address here.
+  if (address === null) throw errors.badEmailFormat()
+  return { read: await guessMailedCode(ctx, type, address, code), toError: errors.expiredCode }
 }
 
 /** The API call. */

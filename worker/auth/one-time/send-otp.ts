@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { byEmail, byPhone, getAccount, requestedAudience } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
-import {
-  createByEmail,
-  createByPhone,
-  languageOfAccount,
-  retryIfTaken,
-  runUnlessTaken,
-} from '../accounts/create-account.ts'
+import { createAccount, languageOfAccount, retryIfTaken, runUnlessTaken } from '../accounts/create-account.ts'
 import { findByAddress } from '../accounts/signup/signup-ids.ts'
 import { changeEmail } from '../accounts/user/change-address.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
@@ -18,7 +12,7 @@ import {
   flag,
   metadata,
   requireChannel,
-  text,
+  texts,
   toEmail,
   toPhone,
 } from '../protocol/request-body.ts'
@@ -28,11 +22,9 @@ import { type Challenge, toChallenge } from './pkce-flow.ts'
 import { resendConfirmation, sendConfirmation, sendPhoneCode, sendRecovery } from './send-confirmation.ts'
 
 export const otpFields = z.object({
-  email: text(),
-  phone: text(),
+  ...texts('email', 'phone', 'channel'),
   create_user: flag(),
   data: metadata(),
-  channel: text(),
   ...challengeFields,
 })
 
@@ -73,7 +65,7 @@ async function signInOrUp(ctx: AuthContext, { email, data, redirectTo, challenge
   const { known, ids } = await findByAddress(ctx, 'email', email)
   if (known?.user.email_confirmed_at) return sendRecovery(ctx, known, 'magiclink', { redirectTo, challenge })
   if (known) return sendConfirmation(ctx, known, { redirectTo, challenge, signUp: { data, language } })
-  const { account, statements } = createByEmail(ctx, email, {
+  const { account, statements } = createAccount(ctx, 'email', email, {
     ids,
     aud: requestedAudience(ctx),
     language,
@@ -103,7 +95,7 @@ async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, creat
   const { known, ids } = await findByAddress(ctx, 'phone', phone)
   if (known) return { account: known, statements: [], isExempt: false }
   requireSignupAllowed(ctx, create_user)
-  const { account, statements } = createByPhone(ctx, phone, {
+  const { account, statements } = createAccount(ctx, 'phone', phone, {
     ids,
     aud: requestedAudience(ctx),
     language: languageOfAccount(ctx, data),
@@ -166,7 +158,7 @@ export async function sendRecoveryLink(ctx: AuthContext, { email, ...given }: Ot
   })
 }
 
-export const resendFields = z.object({ type: text(), email: text(), phone: text(), ...challengeFields })
+export const resendFields = z.object({ ...texts('type', 'email', 'phone'), ...challengeFields })
 
 const types = ['signup', 'email_change', 'sms', 'phone_change'] as const
 

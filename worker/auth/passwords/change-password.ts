@@ -1,8 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
-import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
-import { type Account, changeUser, hasUnconfirmedPassword } from '../accounts/account.ts'
+import {
+  authFederatedFlows,
+  authFlowStates,
+  authOneTimeTokens,
+  authSessions,
+} from '#worker/db/schema/auth-state.ts'
+import { type Account, changeUser, hasUnconfirmedPassword, isUnchanged } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { deleteUnprovenLogins } from '../accounts/unproven-accounts.ts'
 import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
@@ -11,6 +17,7 @@ import { AuthError, errors } from '../protocol/auth-errors.ts'
 import { countHash, enforceLimits } from '../rate-limits/enforce-limits.ts'
 import type { Caller } from '../sessions/authenticate.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
+import { isSessionActive } from '../sessions/session-conditions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const dayMs = 86_400_000
@@ -36,7 +43,7 @@ async function requireReauthentication(
   const addresses = [user.email, user.phone].filter((one) => one !== null)
   if (!token || !addresses.some((address) => isCodeOf(ctx.settings, address, nonce, token.hash)))
     throw errors.nonceRefused()
-  return [requireInBatch(ctx.db, isTokenUnchanged(token))]
+  return [requireInBatch(ctx.db, isTokenUnchanged(ctx.db, token))]
 }
 
 const passwordless = ['otp', 'magiclink', 'recovery']
@@ -51,15 +58,23 @@ async function requireCurrent(ctx: AuthContext, { account, amr }: Caller, given:
 }
 
 /** A condition: session, password and address have not changed since they were read. */
-const isAsRead = ({ account: { user }, session }: Caller) => {
-  const isUser = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash IS ${user.password_hash}
-    AND password_vouched = ${user.password_vouched ? 1 : 0} AND email IS ${user.email}
-    AND email_confirmed_at IS ${user.email_confirmed_at} AND phone_confirmed_at IS ${user.phone_confirmed_at})`
-  return session
-    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions WHERE session_id = ${session.session_id}
-        AND revoked_at IS NULL AND proves_email = ${session.proves_email ? 1 : 0})`
-    : isUser
-}
+const isAsRead = (db: Database, { account, session }: Caller) =>
+  and(
+    isUnchanged(
+      db,
+      account,
+      ...([
+        'password_hash',
+        'password_vouched',
+        'email',
+        'email_confirmed_at',
+        'phone_confirmed_at',
+      ] as const),
+    ),
+    session
+      ? isSessionActive(db, session.session_id, eq(authSessions.proves_email, session.proves_email))
+      : undefined,
+  )
 
 /**
  * Tells if the new password is confirmed: the account's address has been proven, and the session was not opened with
@@ -116,7 +131,7 @@ export async function changePassword(
   await countHash(ctx, 'known')
   const password_hash = await hashPassword(settings, password)
   const password_vouched = isConfirmedPassword(caller)
-  const asRead = requireInBatch(db, isAsRead(caller))
+  const asRead = requireInBatch(db, isAsRead(db, caller))
   return [
     ...proven,
     asRead,

@@ -22,7 +22,7 @@ import { logAudit } from '../accounts/audit-log.ts'
 import { pendingSignupsOf } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { type AuthError, banned, errors, invalid, providerDisabled } from '../protocol/auth-errors.ts'
-import { text, toEmail, toPhone } from '../protocol/request-body.ts'
+import { texts, toEmail, toPhone } from '../protocol/request-body.ts'
 import { findDevice } from '../rate-limits/device-cookie.ts'
 import { countHash, enforceLimits, type Key, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
@@ -54,7 +54,7 @@ export function toPasswordAccount(
   return { account, hash: account?.user.password_hash ?? pending[0]?.password_hash ?? null }
 }
 
-export const passwordGrantFields = z.object({ email: text(), phone: text(), password: text() })
+export const passwordGrantFields = z.object(texts('email', 'phone', 'password'))
 
 type Fields = z.output<typeof passwordGrantFields>
 

@@ -55,16 +55,7 @@ const withoutLongTexts = (value: unknown): unknown => {
   return Object.fromEntries(kept.filter(([, item]) => item !== undefined))
 }
 
-const shortKeys = [
-  'iss',
-  'sub',
-  'provider_id',
-  'email',
-  'email_verified',
-  'phone_verified',
-  'name',
-  'full_name',
-]
+const shortKeys = 'iss sub provider_id email email_verified phone_verified name full_name'.split(' ')
 
 const pickKeys = (claims: Metadata, keys: string[]): Metadata =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => keys.includes(key)))

@@ -10,14 +10,17 @@ import { requireDataSize } from './metadata-size.ts'
 
 export const text = () => z.optional(z.string())
 export const flag = () => z.optional(z.boolean())
+/** Several optional texts. */
+export const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>
 export const metadata = () => z.optional(z.record(z.string(), z.unknown()))
 
 /** Both or neither; part of every call that may end in a code exchange. */
-export const challengeFields = { code_challenge: text(), code_challenge_method: text() }
+export const challengeFields = texts('code_challenge', 'code_challenge_method')
 
 export type JsonObject = Record<string, unknown>
 
-const dataFields = z.object({ data: metadata(), email: text(), phone: text() })
+const dataFields = z.object({ ...texts('email', 'phone'), data: metadata() })
 
 /**
  * A JSON body as the schema wants it; unknown keys are dropped. Throws `bad_json` for another type than the schema's, and
@@ -91,6 +94,15 @@ export function toEmail(given: string | undefined): string {
   if ('fault' in read) throw invalid('Unable to validate email address: invalid format')
   if (read.email.length > 255) throw invalid('An email address is too long')
   return read.email.toLowerCase()
+}
+
+/** The same; null for what is no address. */
+export function toEmailOrNull(given: string | undefined): string | null {
+  try {
+    return toEmail(given)
+  } catch {
+    return null
+  }
 }
 
 /** Normalizes a phone number for storage and lookup: digits without a plus. Throws `validation_failed`. */

@@ -1,10 +1,17 @@
-import { and, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
+import { hasRow } from '#worker/db/batch-condition.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
 import { isWithinMinute } from '#worker/http/minute-limits.ts'
-import { bucketId, consumeToken, lastChangedRow, refilledTokens } from '#worker/http/token-bucket.ts'
+import {
+  type Bucket,
+  bucketId,
+  consumeToken,
+  lastChangedRow,
+  refilledTokens,
+} from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { errors } from '../protocol/auth-errors.ts'
 
@@ -51,15 +58,17 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
+/** The statement that gives one token back. */
+export const refundToken = ({ db }: AuthContext, id: string, { burst }: Bucket): Statement =>
+  db
+    .update(authRateLimits)
+    .set({ tokens: sql`min(${burst}, ${authRateLimits.tokens} + 1)` })
+    .where(eq(authRateLimits.id, id))
+
 /** The statements that give back what a request has taken, for a guess that was right. */
 export const refundTokens = (ctx: AuthContext, accounts: [LimitName, string][]): Statement[] =>
   ctx.settings.rateLimits
-    ? accounts.map(([name, owner]) =>
-        ctx.db
-          .update(authRateLimits)
-          .set({ tokens: sql`min(${limits[name].burst}, ${authRateLimits.tokens} + 1)` })
-          .where(eq(authRateLimits.id, bucketId(ctx, name, owner))),
-      )
+    ? accounts.map(([name, owner]) => refundToken(ctx, bucketId(ctx, name, owner), limits[name]))
     : []
 
 /** Takes a token where the condition holds; whether there was one. */
@@ -75,16 +84,11 @@ export async function takeToken(
 
 /** A condition: at least so many tokens of the bucket are gone. */
 export const hasTaken = (ctx: AuthContext, name: LimitName, owner: string, count: number): SQL =>
-  exists(
-    ctx.db
-      .select({ id: authRateLimits.id })
-      .from(authRateLimits)
-      .where(
-        and(
-          eq(authRateLimits.id, bucketId(ctx, name, owner)),
-          lte(refilledTokens(ctx.now, limits[name]), limits[name].burst - count),
-        ),
-      ),
+  hasRow(
+    ctx.db,
+    authRateLimits,
+    eq(authRateLimits.id, bucketId(ctx, name, owner)),
+    lte(refilledTokens(ctx.now, limits[name]), limits[name].burst - count),
   )
 
 /** The limits that a request counts towards. */

@@ -6,6 +6,7 @@ import { toWideNetworks } from '#worker/http/ip-network.ts'
 import { type Bucket, bucketId, consumeToken, lastChangedRow } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
+import { refundToken } from '../rate-limits/enforce-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -63,11 +64,7 @@ function toCharges(ctx: AuthContext, { channel, budget }: SendRequest): Charge[]
   ]
 }
 
-const toRefund = ({ db }: AuthContext, { id, bucket }: Charge): Statement =>
-  db
-    .update(authRateLimits)
-    .set({ tokens: sql`min(${bucket.burst}, ${authRateLimits.tokens} + 1)` })
-    .where(eq(authRateLimits.id, id))
+const toRefund = (ctx: AuthContext, { id, bucket }: Charge) => refundToken(ctx, id, bucket)
 
 /** Finds a row while the cooldown is running. */
 const findCooldown = (ctx: AuthContext, id: string, channel: Channel) =>

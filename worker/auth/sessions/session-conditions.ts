@@ -1,5 +1,5 @@
-import { and, eq, exists, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { hasRow, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authFactors } from '#worker/db/schema/auth-accounts.ts'
@@ -10,27 +10,15 @@ import { rememberedRotations } from './rotate-refresh-token.ts'
 
 // SQL conditions on sessions for `requireInBatch`, evaluated in the batch that depends on them.
 
-const one = { one: sql`1` }
-
 /** The session is active and meets the further conditions. */
 export const isSessionActive = (db: Database, sessionId: string, ...more: (SQL | undefined)[]): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(authSessions)
-      .where(and(eq(authSessions.session_id, sessionId), isNull(authSessions.revoked_at), ...more)),
-  )
+  hasRow(db, authSessions, eq(authSessions.session_id, sessionId), isNull(authSessions.revoked_at), ...more)
 
 export const isAal2 = eq(authSessions.aal, 'aal2')
 
 /** The user has a factor that meets the conditions. */
 export const hasFactor = (db: Database, userId: string, ...more: (SQL | undefined)[]): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(authFactors)
-      .where(and(eq(authFactors.user_id, userId), ...more)),
-  )
+  hasRow(db, authFactors, eq(authFactors.user_id, userId), ...more)
 
 export const isVerified = eq(authFactors.status, 'verified')
 

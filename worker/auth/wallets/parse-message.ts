@@ -37,15 +37,9 @@ const host = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)(:\d{1,5})?$/i
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 const keys = [
-  'URI',
-  'Version',
-  'Chain ID',
-  'Nonce',
-  'Issued At',
-  'Expiration Time',
-  'Not Before',
-  'Request ID',
-] as const
+  ...(['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At'] as const),
+  ...(['Expiration Time', 'Not Before', 'Request ID'] as const),
+]
 
 type Fields = Partial<Record<(typeof keys)[number], string>>
 

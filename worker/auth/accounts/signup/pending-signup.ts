@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { and, desc, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { hasRow, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
-import { authPendingSignups, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
+import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { type Account, changeUser } from '../account.ts'
+import { type Account, byId, changeUser } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
 import { toClaims } from '../create-account.ts'
 import { changeIdentity, setOwnIdentity, toProviders } from '../identities.ts'
@@ -57,10 +57,10 @@ export const isProvenBy = (channel: 'mail' | 'sms', { user }: Account) =>
   user.email_confirmed_at !== null || (channel === 'sms' && user.phone_confirmed_at !== null)
 
 /** A condition: the address is still unconfirmed. Confirming a sign-up of a confirmed account would take it over. */
-export const isUnproven = (channel: 'mail' | 'sms', userId: string) =>
-  channel === 'mail'
-    ? sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL)`
-    : sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL)`
+export const isUnproven = (db: Database, channel: 'mail' | 'sms', userId: string) => {
+  const byPhone = channel === 'sms' ? isNull(authUsers.phone_confirmed_at) : undefined
+  return hasRow(db, authUsers, byId(userId), isNull(authUsers.email_confirmed_at), byPhone)
+}
 
 interface Sending {
   channel: 'mail' | 'sms'
@@ -106,7 +106,7 @@ export function newPendingSignup(
     ...secrets,
     language,
     statements: [
-      requireInBatch(db, isUnproven(sending.channel, user.id)),
+      requireInBatch(db, isUnproven(db, sending.channel, user.id)),
       ...statements,
       db.delete(authPendingSignups).where(and(isPendingOf(user.id), notInArray(authPendingSignups.id, kept))),
       db.insert(authPendingSignups).values({
@@ -136,7 +136,7 @@ export function renewPendingSignup(
     ...secrets,
     language,
     statements: [
-      requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id})`),
+      requireInBatch(db, hasRow(db, authPendingSignups, eq(authPendingSignups.id, id))),
       ...(flow_id ? [db.delete(authFlowStates).where(eq(authFlowStates.id, flow_id))] : []),
       ...statements,
       db.update(authPendingSignups).set(columns).where(eq(authPendingSignups.id, id)),
@@ -153,8 +153,8 @@ export const countSignupGuess = ({ db, now }: AuthContext, users: SQL) =>
     .returning()
 
 /** A condition for the confirming batch: the sign-up has not changed since it was read. */
-export const isSignupUnchanged = ({ id, link_hash }: PendingSignupRow) =>
-  sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id} AND link_hash = ${link_hash})`
+export const isSignupUnchanged = (db: Database, { id, link_hash }: PendingSignupRow) =>
+  hasRow(db, authPendingSignups, eq(authPendingSignups.id, id), eq(authPendingSignups.link_hash, link_hash))
 
 export interface Confirmation {
   channel: 'mail' | 'sms'

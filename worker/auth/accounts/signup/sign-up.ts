@@ -12,7 +12,7 @@ import {
   challengeFields,
   metadata,
   requireChannel,
-  text,
+  texts,
   toEmail,
   toPhone,
 } from '../../protocol/request-body.ts'
@@ -22,24 +22,14 @@ import { requireSender } from '../../sending/sms.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import { type Account, requestedAudience } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
-import {
-  createByEmail,
-  createByPhone,
-  insertUser,
-  languageOfAccount,
-  newAccount,
-  retryIfTaken,
-} from '../create-account.ts'
+import { createAccount, insertUser, languageOfAccount, newAccount, retryIfTaken } from '../create-account.ts'
 import { isProvenBy } from './pending-signup.ts'
 import { rememberSignup } from './signup-cookie.ts'
 import { findByAddress, toSignupIds } from './signup-ids.ts'
 
 export const signUpFields = z.object({
-  email: text(),
-  phone: text(),
-  password: text(),
+  ...texts('email', 'phone', 'password', 'channel'),
   data: metadata(),
-  channel: text(),
   ...challengeFields,
 })
 
@@ -73,8 +63,7 @@ function toSignUpResponse(
   address: string,
   data: Fields['data'],
 ) {
-  const create = provider === 'email' ? createByEmail : createByPhone
-  const { account } = create(ctx, address, {
+  const { account } = createAccount(ctx, provider, address, {
     ids: toSignupIds(ctx, address),
     aud: requestedAudience(ctx),
     language: ctx.language,
@@ -109,7 +98,7 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   const language = languageOfAccount(ctx, data, redirectTo)
   if (!existing && settings.emailAutoconfirm) {
     const given = { ids, aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
-    const { account, statements } = createByEmail(ctx, email, given)
+    const { account, statements } = createAccount(ctx, 'email', email, given)
     const signedUp = logAudit(ctx, 'user_signedup', account.user, { provider: 'email' })
     return createSession(ctx, account, { method: 'password', statements: [...statements, signedUp] })
   }
@@ -121,7 +110,14 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   }
   const { account, statements: created }: { account: Account; statements?: Statement[] } = existing
     ? { account: existing }
-    : createByEmail(ctx, email, { ids, aud, language, passwordHash: null, data: {}, isConfirmed: false })
+    : createAccount(ctx, 'email', email, {
+        ids,
+        aud,
+        language,
+        passwordHash: null,
+        data: {},
+        isConfirmed: false,
+      })
   await sendConfirmation(ctx, account, { redirectTo, challenge, signUp, ...(created ? { created } : {}) })
   return toSignUpResponse(ctx, 'email', email, data)
 }
@@ -148,7 +144,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
     await sendPhoneCode(ctx, existing, { kind: 'confirmation', phone, signUp })
     return toSignUpResponse(ctx, 'phone', phone, data)
   }
-  const { account, statements } = createByPhone(ctx, phone, {
+  const { account, statements } = createAccount(ctx, 'phone', phone, {
     ids,
     aud,
     language,

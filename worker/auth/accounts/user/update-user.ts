@@ -17,7 +17,7 @@ import {
   challengeFields,
   metadata,
   requireChannel,
-  text,
+  texts,
   toEmail,
   toPhone,
 } from '../../protocol/request-body.ts'
@@ -39,14 +39,9 @@ import { mergeMetadata } from '../identities.ts'
 import { changeEmail, changePhone } from './change-address.ts'
 
 export const userFields = z.object({
-  email: text(),
-  phone: text(),
-  password: text(),
-  current_password: text(),
-  nonce: text(),
+  ...texts('email', 'phone', 'password', 'current_password', 'nonce', 'channel'),
   data: metadata(),
   app_metadata: metadata(),
-  channel: text(),
   ...challengeFields,
 })
 

@@ -9,7 +9,7 @@ import { logAudit } from '../../accounts/audit-log.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, invalid, OAuthError } from '../../protocol/auth-errors.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { flag, type JsonObject, parseBody, text } from '../../protocol/request-body.ts'
+import { flag, type JsonObject, parseBody, texts } from '../../protocol/request-body.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { requireLinking } from '../../sessions/authenticate.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
@@ -19,13 +19,8 @@ import { discoverMetadata, findOAuthProvider, type OAuthProvider, toOAuthProvide
 import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
 
 const body = z.object({
-  provider: text(),
-  id_token: text(),
-  access_token: text(),
-  nonce: text(),
+  ...texts('provider', 'id_token', 'access_token', 'nonce', 'client_id', 'issuer'),
   link_identity: flag(),
-  client_id: text(),
-  issuer: text(),
 })
 
 type Body = z.output<typeof body>

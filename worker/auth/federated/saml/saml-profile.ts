@@ -1,32 +1,18 @@
 import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
 import { errors } from '../../protocol/auth-errors.ts'
-import { toEmail } from '../../protocol/request-body.ts'
+import { toEmailOrNull } from '../../protocol/request-body.ts'
 import type { FederatedProfile } from '../sign-in-callback.ts'
 import type { Assertion } from './assertion.ts'
 import { flowProviderOf } from './service-provider.ts'
 
+const oid = (id: string) => `urn:oid:${id}`
+const claim = (name: string) => `http://schemas.xmlsoap.org/ws/2005/05/identity/claims/${name}`
+
 /** The attribute names of common services, used where none are configured. */
 const defaultAttributeNames = {
-  email: [
-    'email',
-    'mail',
-    'urn:oid:0.9.2342.19200300.100.1.3',
-    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
-  ],
-  first_name: [
-    'first_name',
-    'firstName',
-    'givenName',
-    'urn:oid:2.5.4.42',
-    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
-  ],
-  last_name: [
-    'last_name',
-    'lastName',
-    'sn',
-    'urn:oid:2.5.4.4',
-    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
-  ],
+  email: ['email', 'mail', oid('0.9.2342.19200300.100.1.3'), claim('emailaddress')],
+  first_name: ['first_name', 'firstName', 'givenName', oid('2.5.4.42'), claim('givenname')],
+  last_name: ['last_name', 'lastName', 'sn', oid('2.5.4.4'), claim('surname')],
 }
 
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
@@ -40,14 +26,6 @@ function toSubject({ attributes: { id } }: SamlProvider, assertion: Assertion): 
   return subject
 }
 
-function toAddress(given: string | null | undefined): string {
-  try {
-    return toEmail(given ?? '')
-  } catch {
-    throw errors.samlNoEmail()
-  }
-}
-
 /** The profile of an assertion. Throws `saml_assertion_no_user_id` and `saml_assertion_no_email`. */
 export function toSamlProfile(provider: SamlProvider, assertion: Assertion): FederatedProfile {
   const { attributes, nameId, nameIdFormat } = assertion
@@ -57,7 +35,8 @@ export function toSamlProfile(provider: SamlProvider, assertion: Assertion): Fed
     const names = configured ? [configured] : defaultAttributeNames[kind]
     return names.flatMap((name) => attributes.get(name) ?? [])[0]
   }
-  const email = toAddress(findFirst('email') ?? (nameIdFormat === emailAddress ? nameId : null))
+  const email = toEmailOrNull(findFirst('email') ?? (nameIdFormat === emailAddress ? (nameId ?? '') : ''))
+  if (email === null) throw errors.samlNoEmail()
   const [first, last] = [findFirst('first_name'), findFirst('last_name')]
   const fullName = [first, last].filter(Boolean).join(' ')
   // A company cannot prove addresses outside its own domains; they count as unproven.

@@ -13,7 +13,7 @@ import { toChallenge } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, invalid } from '../../protocol/auth-errors.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { challengeFields, flag, type JsonObject, parseBody, text } from '../../protocol/request-body.ts'
+import { challengeFields, flag, type JsonObject, parseBody, texts } from '../../protocol/request-body.ts'
 import { startFederatedFlow } from '../federated-flow.ts'
 import { selfSign } from './self-signed-certificate.ts'
 
@@ -90,9 +90,7 @@ export const toServiceProviderMetadata = (settings: AuthSettings): string =>
   })
 
 const body = z.object({
-  provider_id: text(),
-  domain: text(),
-  redirect_to: text(),
+  ...texts('provider_id', 'domain', 'redirect_to'),
   skip_http_redirect: flag(),
   ...challengeFields,
 })

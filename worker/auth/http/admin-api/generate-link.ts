@@ -19,18 +19,14 @@ import type { AuthContext } from '../../protocol/auth-context.ts'
 import { errors, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { type JsonObject, metadata, parseBody, text, toEmail } from '../../protocol/request-body.ts'
+import { type JsonObject, metadata, parseBody, texts, toEmail } from '../../protocol/request-body.ts'
 import { type LinkType, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import { prepareInvitation } from './invite.ts'
 
 const body = z.object({
-  type: text(),
-  email: text(),
-  password: text(),
-  new_email: text(),
+  ...texts('type', 'email', 'password', 'new_email', 'redirect_to'),
   data: metadata(),
-  redirect_to: text(),
 })
 
 type Body = z.output<typeof body>

@@ -7,11 +7,11 @@ import { newToken } from '../../one-time/one-time-token.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { errors } from '../../protocol/auth-errors.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { type JsonObject, metadata, parseBody, text, toEmail } from '../../protocol/request-body.ts'
+import { type JsonObject, metadata, parseBody, texts, toEmail } from '../../protocol/request-body.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 
-const body = z.object({ email: text(), data: metadata() })
+const body = z.object({ ...texts('email'), data: metadata() })
 
 interface Invitation {
   email: string

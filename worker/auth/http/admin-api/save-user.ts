@@ -25,25 +25,18 @@ import {
   type JsonObject,
   metadata,
   parseBody,
-  text,
+  texts,
   toEmail,
   toPhone,
 } from '../../protocol/request-body.ts'
 import { revokeSessions } from '../../sessions/revoke-sessions.ts'
 
 const body = z.object({
-  id: text(),
-  aud: text(),
-  role: text(),
-  email: text(),
-  phone: text(),
-  password: text(),
-  password_hash: text(),
+  ...texts('id', 'aud', 'role', 'email', 'phone', 'password', 'password_hash', 'ban_duration'),
   email_confirm: flag(),
   phone_confirm: flag(),
   user_metadata: metadata(),
   app_metadata: metadata(),
-  ban_duration: text(),
 })
 
 /** Both are part of every access token. */
