@@ -111,7 +111,7 @@ async function storeFactor(
   try {
     await runBatch(db, [
       requireInBatch(db, isAllowed),
-      ...deleteFactors(db, inArray(authFactors.id, ids)),
+      ...(ids.length > 0 ? deleteFactors(db, inArray(authFactors.id, ids)) : []),
       db.insert(authFactors).values({ ...factor, user_id: userId, created_at: now, updated_at: now }),
       logAudit(ctx, 'factor_in_progress', account.user, {
         factor_id: factor.id,
