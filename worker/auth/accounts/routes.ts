@@ -9,7 +9,7 @@ import { captchaMiddleware } from '../sessions/require-captcha.ts'
 import { revokeSessions, signOutScopes } from '../sessions/revoke-sessions.ts'
 import { toUser } from '../sessions/serializers.ts'
 import { requestedAudience } from './account.ts'
-import { logAudit } from './audit-log.ts'
+import { logAuditIfChanged } from './audit-log.ts'
 import { signUp, signUpFields } from './signup/sign-up.ts'
 import { reauthenticate } from './user/reauthenticate.ts'
 import { unlinkIdentity } from './user/unlink-identity.ts'
@@ -58,7 +58,7 @@ export const logoutRoutes = new Hono<AuthEnv>().post('/logout', async (c) => {
   const { db, now } = c.var.auth
   await db.batch([
     revokeSessions(db, account.user.id, now, scope, session?.session_id),
-    logAudit(c.var.auth, 'logout', account.user),
+    logAuditIfChanged(c.var.auth, 'logout', account.user),
   ])
   return c.body(null, 204)
 })

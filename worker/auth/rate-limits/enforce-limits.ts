@@ -37,6 +37,8 @@ export const limits = {
   'factor-enroll': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   /** More than anybody enrols; each one costs a row, a secret and a QR code. */
   'account-factors': { burst: 20, refill: 20, perMs: 60 * minuteMs },
+  /** Challenges of an account from any session: more than it may send wrong codes, each of which needs one. */
+  'account-challenges': { burst: 30, refill: 30, perMs: 10 * minuteMs },
   /** Guesses at one account's password or code, from any address. */
   'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   /** Guesses from a browser that has signed the account in before. */

@@ -33,7 +33,7 @@ import {
   hasUnconfirmedPassword,
   hasVerifiedFactor,
 } from '../account.ts'
-import { logAudit } from '../audit-log.ts'
+import { logRepeatable } from '../audit-log.ts'
 import { runUnlessTaken } from '../create-account.ts'
 import { mergeMetadata } from '../identities.ts'
 import { changeEmail, changePhone } from './change-address.ts'
@@ -155,7 +155,7 @@ async function saveChanges(
     requireMetadataSize(user_metadata, account.user.app_metadata)
     statements.push(changeUser(db, account, { user_metadata }, now))
   }
-  statements.push(logAudit(ctx, 'user_modified', account.user))
+  statements.push(...logRepeatable(ctx, 'user_modified', account.user))
   await runUnlessTaken(db, statements)
   if (changes.password) setDeviceCookie(ctx, account, session?.aal ?? 'aal1')
   if (changes.email)
