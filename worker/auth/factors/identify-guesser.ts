@@ -82,7 +82,7 @@ export function reportWrongCodes(ctx: AuthContext, account: Account, guesser: Co
   if (!guesser.isUnknown || email === null || email_confirmed_at === null) return
   runInBackground(ctx, async () => {
     const areMany = hasTaken(ctx, 'account-code-day', guesser.id, reportedAfter)
-    if (!(await takeToken(ctx, 'code-alert', id, areMany))) return
+    if ((await takeToken(ctx, 'code-alert', id, areMany)).length === 0) return
     const link = new URL(screenPaths.auth[toOfficeLocale(language)], ctx.settings.siteUrl).href
     const undo = runAndRethrow(ctx.db, refundTokens(ctx, [['code-alert', id]]))
     await sendAuthMail(ctx, account, { to: email, kind: 'wrong_codes', link }).catch(undo)

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import {
@@ -14,16 +14,17 @@ import {
   requestedAudience,
 } from '../accounts/account.ts'
 import {
-  countSignupGuess,
   isPendingOf,
   isProvenBy,
   isSignupUnchanged,
   isUnproven,
   pendingSignupsOf,
+  toSignupGuess,
 } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
+import { takeToken } from '../rate-limits/enforce-limits.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
-import { countGuess, isCodeOf, isTokenUnchanged, linkHashesOf, selectLiveLinks } from './one-time-token.ts'
+import { isCodeOf, isTokenUnchanged, linkHashesOf, selectLiveLinks, toGuess } from './one-time-token.ts'
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
 
@@ -116,7 +117,8 @@ interface Addressee {
 }
 
 /**
- * Counts a guess against every code that was sent to an address and compares it with the codes that are still live.
+ * Counts a guess against every code that was sent to an address and compares it with the codes that are still live, while
+ * the address has tries left that day: a code may be asked for again and again, and ten guesses each would add up.
  * Returns a function that reads the token of a match.
  */
 async function guessCode(
@@ -126,15 +128,21 @@ async function guessCode(
 ): Promise<Reread> {
   const { db, settings } = ctx
   const idsOf = (condition: SQL) => db.select({ id: authUsers.id }).from(authUsers).where(condition)
-  const [first, ...rest] = owners.map(({ condition, kinds }) =>
-    countGuess(ctx, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
-  )
-  const waiting = signups ? [countSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
-  if (!first) return noToken
-  const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
+  const guesses = [
+    ...owners.map(({ condition, kinds }) =>
+      toGuess(ctx, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
+    ),
+    ...(signups ? [toSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []),
+  ]
+  const isAnyLive = or(...guesses.map((guess) => guess.isAnyLive)) as SQL
+  const [taken, ...counted] = await runBatch<unknown[]>(db, [
+    takeToken(ctx, 'sent-code-day', address, isAnyLive),
+    ...guesses.map(({ count }) => count),
+  ])
+  if (settings.rateLimits && taken?.length === 0) return noToken
   const fits = (hash: string) => isCodeOf(settings, address, code, hash)
-  const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
-  const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
+  const tokens = counted.slice(0, owners.length).flat() as OneTimeTokenRow[]
+  const pendings = counted.slice(owners.length).flat() as PendingSignupRow[]
   const pending = pendings.filter(({ code_hash }) => fits(code_hash))[0]
   const token = tokens.filter(({ hash }) => fits(hash))[0]
   if (pending)

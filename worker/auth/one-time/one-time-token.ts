@@ -121,19 +121,16 @@ export const selectLiveLinks = ({ db, now }: AuthContext, hashes: string[], kind
 export const maxGuesses = 10
 
 /**
- * The statement that counts a guess against every live code of these users and kinds and returns those that may still
- * be compared. It counts before comparing, so parallel guesses get no more than ten comparisons.
+ * A guess at the codes of these users and kinds: the condition that any may still be compared, and the statement that
+ * counts the guess against each of them and returns them. It counts before comparing, so parallel guesses get no more
+ * than ten comparisons.
  */
-export const countGuess = ({ db, now }: AuthContext, users: SQL, kinds: OneTimeKind[]) =>
-  db
-    .update(authOneTimeTokens)
-    .set({ guesses: sql`${authOneTimeTokens.guesses} + 1` })
-    .where(
-      and(
-        users,
-        inArray(authOneTimeTokens.kind, kinds),
-        lt(authOneTimeTokens.guesses, maxGuesses),
-        gt(authOneTimeTokens.expires_at, now),
-      ),
-    )
-    .returning()
+export function toGuess({ db, now }: AuthContext, users: SQL, kinds: OneTimeKind[]) {
+  const { kind, guesses, expires_at } = authOneTimeTokens
+  const areLive = and(users, inArray(kind, kinds), lt(guesses, maxGuesses), gt(expires_at, now))
+  const counted = { guesses: sql`${guesses} + 1` }
+  return {
+    isAnyLive: hasRow(db, authOneTimeTokens, areLive),
+    count: db.update(authOneTimeTokens).set(counted).where(areLive).returning(),
+  }
+}

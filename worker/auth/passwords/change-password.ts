@@ -11,10 +11,10 @@ import {
 import { type Account, changeUser, hasUnconfirmedPassword, isUnchanged } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { deleteUnprovenLogins } from '../accounts/unproven-accounts.ts'
-import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { deleteTokens, isCodeOf, isTokenUnchanged, toGuess } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, errors } from '../protocol/auth-errors.ts'
-import { countHash, enforceLimits } from '../rate-limits/enforce-limits.ts'
+import { countHash, enforceLimits, takeToken } from '../rate-limits/enforce-limits.ts'
 import type { Caller } from '../sessions/authenticate.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { isSessionActive } from '../sessions/session-conditions.ts'
@@ -39,7 +39,9 @@ async function requireReauthentication(
   const { user } = account
   if (session && ctx.now <= session.created_at + dayMs) return []
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const [token] = await countGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
+  const { isAnyLive, count } = toGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
+  const [taken, [token]] = await ctx.db.batch([takeToken(ctx, 'sent-code-day', user.id, isAnyLive), count])
+  if (ctx.settings.rateLimits && taken.length === 0) throw errors.nonceRefused()
   const addresses = [user.email, user.phone].filter((one) => one !== null)
   if (!token || !addresses.some((address) => isCodeOf(ctx.settings, address, nonce, token.hash)))
     throw errors.nonceRefused()

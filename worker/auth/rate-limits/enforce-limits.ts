@@ -50,6 +50,8 @@ export const limits = {
   'account-code-day': { burst: 50, refill: 50, perMs: dayMs },
   'device-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
   'device-code-day': { burst: 50, refill: 50, perMs: dayMs },
+  /** Tries of codes that were mailed or texted, by address or number; those of a signed-in user by the account. */
+  'sent-code-day': { burst: 50, refill: 50, perMs: dayMs },
   /** Mails to an account's owner about wrong codes. */
   'code-alert': { burst: 1, refill: 1, perMs: dayMs },
   /** Text messages of a phone factor: far fewer than all accounts may send together. */
@@ -73,16 +75,9 @@ export const refundTokens = (ctx: AuthContext, accounts: [LimitName, string][]):
     ? accounts.map(([name, owner]) => refundToken(ctx, bucketId(ctx, name, owner), limits[name]))
     : []
 
-/** Takes a token where the condition holds; whether there was one. */
-export async function takeToken(
-  ctx: AuthContext,
-  name: LimitName,
-  owner: string,
-  condition: SQL,
-): Promise<boolean> {
-  const taken = await consumeToken(ctx, bucketId(ctx, name, owner), limits[name], condition)
-  return taken.length > 0
-}
+/** The statement that takes a token where the condition holds; it returns a row if there was one. */
+export const takeToken = (ctx: AuthContext, name: LimitName, owner: string, condition: SQL) =>
+  consumeToken(ctx, bucketId(ctx, name, owner), limits[name], condition)
 
 /** A condition: at least so many tokens of the bucket are gone. */
 export const hasTaken = (ctx: AuthContext, name: LimitName, owner: string, count: number): SQL =>

@@ -144,13 +144,16 @@ export function renewPendingSignup(
   }
 }
 
-/** Counts a guess against every live code of a user's sign-ups and returns those that may still be compared. */
-export const countSignupGuess = ({ db, now }: AuthContext, users: SQL) =>
-  db
-    .update(authPendingSignups)
-    .set({ guesses: sql`${authPendingSignups.guesses} + 1` })
-    .where(and(users, lt(authPendingSignups.guesses, maxGuesses), gt(authPendingSignups.expires_at, now)))
-    .returning()
+/** A guess at the codes of users' sign-ups, as `toGuess` makes it at those of one-time tokens. */
+export function toSignupGuess({ db, now }: AuthContext, users: SQL) {
+  const { guesses, expires_at } = authPendingSignups
+  const areLive = and(users, lt(guesses, maxGuesses), gt(expires_at, now))
+  const counted = { guesses: sql`${guesses} + 1` }
+  return {
+    isAnyLive: hasRow(db, authPendingSignups, areLive),
+    count: db.update(authPendingSignups).set(counted).where(areLive).returning(),
+  }
+}
 
 /** A condition for the confirming batch: the sign-up has not changed since it was read. */
 export const isSignupUnchanged = (db: Database, { id, link_hash }: PendingSignupRow) =>
