@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Answered,
   type Auth,
+  adminToken,
   catchMessages,
   type Json,
   newEmail,
@@ -292,5 +293,58 @@ test('a signed-in user is told how long to wait', async () => {
   expect(again.body).toEqual({
     code: 'over_email_send_rate_limit',
     message: 'For security purposes, you can only request this after 40 seconds.',
+  })
+})
+
+describe('a signed-in user who asks for an address or number that is taken', () => {
+  const phones = { AUTH_PHONE_ENABLED: 'true', AUTH_SMS_MIN_INTERVAL_S: '0', AUTH_MAIL_MIN_INTERVAL_S: '0' }
+
+  test.each<[string, () => Json, (auth: Auth) => Promise<Json>]>([
+    ['address', () => ({ email: newEmail() }), async () => ({ email: await newMember() })],
+    [
+      'number',
+      () => ({ phone: newPhone() }),
+      async (auth) => {
+        const phone = newPhone()
+        await auth.post('/admin/users', { phone }, { token: await adminToken() })
+        return { phone }
+      },
+    ],
+  ])('is charged for a new %s as for one that is free', async (_, toFree, makeTaken) => {
+    const auth = openAuth({ ...withRateLimits, ...phones })
+    const taken = await makeTaken(auth)
+    const { access_token: token } = await signUp()
+    catchMessages()
+    const ask = async (given: Json, network: number) =>
+      (await auth.put('/user', given, { token, address: `198.51.${network}.1` })).status
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let time = 0; time < 8; time += 1) {
+      known.push(await ask(taken, 1))
+      unknown.push(await ask(toFree(), 2))
+    }
+    expect(known).toEqual([...Array(6).fill(422), 429, 429])
+    expect(unknown).toEqual([...Array(6).fill(200), 429, 429])
+  })
+
+  test('waits as long as after a mail', async () => {
+    const auth = openAuth(withRateLimits)
+    const email = await newMember()
+    const { access_token: token } = await signUp()
+    const ask = async () => (await auth.put('/user', { email }, { token })).body.code
+    expect([await ask(), await ask()]).toEqual(['email_exists', 'over_email_send_rate_limit'])
+    passTime(60_000)
+    expect(await ask()).toBe('email_exists')
+  })
+
+  test('is not held up by a change that was refused for another reason', async () => {
+    const { access_token: token } = await signUp()
+    catchMessages()
+    const auth = openAuth({ ...withRateLimits, AUTH_PASSWORD_REQUIRE_CURRENT: 'true' })
+    const change = { email: newEmail(), password: 'quite another one' }
+    const statuses: number[] = []
+    for (const current_password of ['wrong', password])
+      statuses.push((await auth.put('/user', { ...change, current_password }, { token })).status)
+    expect(statuses).toEqual([400, 200])
   })
 })

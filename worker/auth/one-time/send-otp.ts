@@ -180,7 +180,7 @@ async function resendByEmail(
   if (type === 'signup' && !user.email_confirmed_at)
     await resendConfirmation(ctx, account, { redirectTo, challenge })
   if (type === 'email_change' && user.new_email)
-    await changeEmail(ctx, account, user.new_email, redirectTo, challenge)
+    await changeEmail(ctx, account, user.new_email, { redirectTo, challenge })
 }
 
 async function resendByPhone(ctx: AuthContext, type: 'sms' | 'phone_change', phone: string) {

@@ -8,7 +8,14 @@ import { runUnlessTaken } from '../accounts/create-account.ts'
 import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
 import type { AuthContext, PublicSend } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { type Budget, budgetExceeded, type Channel, cooldownError, reserveSend } from './reserve-send.ts'
+import {
+  type Budget,
+  budgetExceeded,
+  type Channel,
+  cooldownError,
+  type Reservation,
+  reserveSend,
+} from './reserve-send.ts'
 
 /**
  * The calls that anybody may make for any address, and what they are charged to. Each has a cooldown of its own per
@@ -101,18 +108,18 @@ interface ThrottledMessage<Sent> {
   isExempt?: boolean
   /** Sent by an administrator: no cooldown, and a budget that no stranger can use up. */
   isInvitation?: boolean
+  /** Made before the message was known to be sent; none where it is made with it. */
+  reservation?: Reservation | undefined
   send(): Promise<Sent>
 }
+
+type Charged = Pick<ThrottledMessage<unknown>, 'column' | 'channel' | 'isInvitation'>
 
 /**
  * Which cooldown applies. What anybody may request is counted by address; what only the account's owner may request is
  * counted by account, where no stranger reaches it. A stranger who has it resent has waited for the address's cooldown.
  */
-function cooldownIdOf(
-  ctx: AuthContext,
-  { user }: Account,
-  { column, channel, isInvitation }: ThrottledMessage<unknown>,
-) {
+function cooldownIdOf(ctx: AuthContext, { user }: Account, { column, channel, isInvitation }: Charged) {
   if (isInvitation) return null
   const isPublic = column === 'confirmation_sent_at' || column === 'recovery_sent_at'
   if (!isPublic) return ctx.publicSend ? null : bucketId(ctx, column, user.id)
@@ -120,10 +127,7 @@ function cooldownIdOf(
 }
 
 /** Which budget a message of a known caller is charged to; a public call has been charged when it reserved its slot. */
-function budgetOf(
-  { publicSend }: AuthContext,
-  { column, isInvitation }: ThrottledMessage<unknown>,
-): Budget | null {
+function budgetOf({ publicSend }: AuthContext, { column, isInvitation }: Charged): Budget | null {
   if (publicSend) return null
   if (isInvitation) return 'invites'
   return column === 'reauthentication_sent_at' ? 'signin' : 'signup'
@@ -137,6 +141,23 @@ function setSentAt(ctx: AuthContext, { user }: Account, column: SentColumn, sent
     .where(eq(authUsers.id, user.id))
 }
 
+/** Charges for a message. Throws 429 for callers who may know that it was not sent. */
+export async function reserveMessage(
+  ctx: AuthContext,
+  account: Account,
+  message: Charged,
+): Promise<Reservation> {
+  const { channel } = message
+  const cooldownId = cooldownIdOf(ctx, account, message)
+  const reservation = await reserveSend(ctx, { channel, cooldownId, budget: budgetOf(ctx, message) })
+  const { rejectedBy } = reservation
+  if (rejectedBy && !ctx.publicSend)
+    throw rejectedBy === 'cooldown'
+      ? await cooldownError(ctx, cooldownId ?? '', channel)
+      : budgetExceeded(channel)
+  return reservation
+}
+
 /** Reserves the message, stores the tokens and sends them. `before` is when the last one was sent. */
 async function sendNow<Sent>(
   ctx: AuthContext,
@@ -146,16 +167,7 @@ async function sendNow<Sent>(
 ): Promise<Sent | null> {
   const { settings, db, now, publicSend } = ctx
   const { column, channel, tokens, statements = [], isExempt } = order
-  const cooldownId = cooldownIdOf(ctx, account, order)
-  const { rejectedBy, endCooldown, refund } = await reserveSend(ctx, {
-    channel,
-    cooldownId,
-    budget: budgetOf(ctx, order),
-  })
-  if (rejectedBy && !publicSend)
-    throw rejectedBy === 'cooldown'
-      ? await cooldownError(ctx, cooldownId ?? '', channel)
-      : budgetExceeded(channel)
+  const { rejectedBy, endCooldown, refund } = order.reservation ?? (await reserveMessage(ctx, account, order))
   if (rejectedBy) {
     if (isExempt) await runUnlessTaken(db, statements)
     return null

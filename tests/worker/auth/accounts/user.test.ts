@@ -156,6 +156,7 @@ describe('a change of address', () => {
   test('cannot take another account’s address, even if it was free at the time of the request', async () => {
     const other = await signUp()
     const { auth, access_token: token, next, old, fresh } = await begin()
+    passTime(60_000)
     expect((await auth.put('/user', { email: other.email }, { token })).body.code).toBe('email_exists')
     await signUp(undefined, next)
     await press(auth, old?.link)

@@ -5,7 +5,7 @@ import {
   requireActiveSession,
 } from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { runAndRethrow, type Statement } from '#worker/db/run-batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { changePassword } from '../../passwords/change-password.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
@@ -22,9 +22,11 @@ import {
   toPhone,
 } from '../../protocol/request-body.ts'
 import { setDeviceCookie } from '../../rate-limits/device-cookie.ts'
+import type { Reservation } from '../../sending/reserve-send.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import {
+  type Account,
   byEmail,
   byId,
   byPhone,
@@ -36,7 +38,7 @@ import {
 import { logRepeatable } from '../audit-log.ts'
 import { runUnlessTaken } from '../create-account.ts'
 import { mergeMetadata } from '../identities.ts'
-import { changeEmail, changePhone } from './change-address.ts'
+import { changeEmail, changePhone, reserveChange } from './change-address.ts'
 
 export const userFields = z.object({
   ...texts('email', 'phone', 'password', 'current_password', 'nonce', 'channel'),
@@ -87,10 +89,27 @@ function requireOwner({ account, session }: Caller, { email }: Changes): void {
   throw errors.firstEmailByOwner()
 }
 
-async function requireFree(ctx: AuthContext, { email, phone }: Changes, aud: string) {
+type Reserved = { [Of in 'email' | 'phone']?: Reservation | undefined }
+
+/** The statements that take back what was reserved; the caller's networks get nothing back. */
+const toUndo = (reserved: Reserved) =>
+  Object.values(reserved).flatMap((one) => (one ? [...one.endCooldown, ...one.refund] : []))
+
+/**
+ * Throws where somebody else has the address or number. That tells who has an account, so that it costs what the message
+ * to one that is free does.
+ */
+async function requireFree(ctx: AuthContext, account: Account, { email, phone }: Changes): Promise<Reserved> {
   const { db } = ctx
+  const { aud } = account.user
+  if (phone && !ctx.settings.phoneEnabled) throw errors.phoneUnsupported()
+  const reserved: Reserved = {}
+  if (email) reserved.email = await reserveChange(ctx, account, 'email')
+  if (phone)
+    reserved.phone = await reserveChange(ctx, account, 'phone').catch(runAndRethrow(db, toUndo(reserved)))
   if (email && (await getAccount(db, byEmail(email, aud)))) throw errors.emailExists()
   if (phone && (await getAccount(db, byPhone(phone, aud)))) throw errors.phoneExists()
+  return reserved
 }
 
 /**
@@ -104,10 +123,10 @@ export async function updateUser(ctx: AuthContext, caller: Caller, given: UserFi
     throw invalid('PKCE not supported for phone changes')
   requireRight(caller, given, changes)
   requireOwner(caller, changes)
-  await requireFree(ctx, changes, account.user.aud)
+  const reserved = await requireFree(ctx, account, changes)
 
   try {
-    await saveChanges(ctx, caller, given, changes)
+    await saveChanges(ctx, caller, given, changes, reserved)
   } catch (error) {
     if (!isConditionFailed(error)) throw error
     throw await toConflictError(ctx, caller, given, changes)
@@ -132,17 +151,16 @@ async function toConflictError(
   return password && nonce ? errors.nonceRefused() : errors.accountChanged()
 }
 
-/** Saves the changes. Every batch checks again that nothing has changed, and sensitive ones also the second factor. */
-async function saveChanges(
+/** Saves all changes but those of address and number. */
+async function saveOwn(
   ctx: AuthContext,
   caller: Caller,
   given: UserFields,
   changes: Changes,
+  required: Statement[],
 ): Promise<void> {
   const { db, now } = ctx
   const { account, session } = caller
-  const { id } = account.user
-  const required = [requireInBatch(db, mayChangeCredentials(db, id, session?.session_id ?? null))]
   const statements: Statement[] = changes.password ? [...required] : requireActiveSession(db, session)
   if (changes.password) {
     const { current_password, nonce } = given
@@ -158,7 +176,26 @@ async function saveChanges(
   statements.push(...logRepeatable(ctx, 'user_modified', account.user))
   await runUnlessTaken(db, statements)
   if (changes.password) setDeviceCookie(ctx, account, session?.aal ?? 'aal1')
-  if (changes.email)
-    await changeEmail(ctx, account, changes.email, redirectTarget(ctx), changes.challenge, required)
-  if (changes.phone) await changePhone(ctx, account, changes.phone, required)
+}
+
+/** Saves the changes. Every batch checks again that nothing has changed, and sensitive ones also the second factor. */
+async function saveChanges(
+  ctx: AuthContext,
+  caller: Caller,
+  given: UserFields,
+  changes: Changes,
+  reserved: Reserved,
+): Promise<void> {
+  const { db } = ctx
+  const { account, session } = caller
+  const { email, phone, challenge } = changes
+  const required = [
+    requireInBatch(db, mayChangeCredentials(db, account.user.id, session?.session_id ?? null)),
+  ]
+  await saveOwn(ctx, caller, given, changes, required).catch(runAndRethrow(db, toUndo(reserved)))
+  if (email) {
+    const change = { redirectTo: redirectTarget(ctx), challenge, required, reservation: reserved.email }
+    await changeEmail(ctx, account, email, change)
+  }
+  if (phone) await changePhone(ctx, account, phone, { required, reservation: reserved.phone })
 }
