@@ -3,6 +3,7 @@ import type { Role } from '#worker/contract/user-roles.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { type AmrEntry, authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
+import { isWithinLimit } from '#worker/http/is-within-limit.ts'
 import {
   type Account,
   accountReads,
@@ -36,6 +37,8 @@ interface Counted {
   names?: LimitName[]
   /** By session instead of IP address: others of the same network cannot use up the caller's calls. */
   isBySession?: boolean
+  /** By session and minute, before D1 is asked. */
+  isByMinute?: boolean
 }
 
 function requireBearer(ctx: AuthContext): string {
@@ -85,6 +88,12 @@ async function authenticate(
   return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
+/** Counts a call of the session, or of an account whose token has none. Throws 429. */
+async function countMinute({ settings, limiters }: AuthContext, { session_id, sub }: Claims): Promise<void> {
+  if (!settings.rateLimits || (await isWithinLimit(limiters.SESSION_LIMIT, `${session_id || sub}`))) return
+  throw errors.rateLimited()
+}
+
 /** The claims of the token. A request without a valid token counts towards the rate limits as well. */
 async function requireClaims(ctx: AuthContext, { names = [] }: Counted): Promise<Claims> {
   try {
@@ -96,8 +105,11 @@ async function requireClaims(ctx: AuthContext, { names = [] }: Counted): Promise
 }
 
 /** The signed-in user. Throws 401, 403 and 400 as the protocol words them, and 429 where a limit is used up. */
-export const requireCaller = async (ctx: AuthContext, counted: Counted = {}): Promise<Caller> =>
-  authenticate(ctx, await requireClaims(ctx, counted), counted)
+export async function requireCaller(ctx: AuthContext, counted: Counted = {}): Promise<Caller> {
+  const claims = await requireClaims(ctx, counted)
+  if (counted.isByMinute) await countMinute(ctx, claims)
+  return authenticate(ctx, claims, counted)
+}
 
 /** The signed-in user with a session; some tokens have none. */
 export async function requireSession(ctx: AuthContext, counted: Counted = {}) {
