@@ -19,6 +19,7 @@ import {
 } from '#worker/db/schema/auth-state.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
+import type { Notify } from '#worker/roles/disown.ts'
 import { deleteSessionRecords, maxIdleS } from '../sessions/session-store.ts'
 import { deleteAccount, endAllSessions } from './delete-account.ts'
 
@@ -44,7 +45,7 @@ const isAbandoned = (before: number): SQL => sql`
     WHERE i.user_id = auth_users.id AND i.provider NOT IN ('email', 'phone'))`
 
 /** Deletes such accounts older than `before`, except those that are signed up for in the meantime. */
-export async function deleteUnconfirmedAccounts(db: Database, before: number): Promise<void> {
+export async function deleteUnconfirmedAccounts(db: Database, before: number, notify: Notify): Promise<void> {
   const found = await db.all<{ id: string }>(
     sql`SELECT id FROM auth_users WHERE ${isAbandoned(before)} ORDER BY created_at LIMIT ${maxAccounts}`,
   )
@@ -52,7 +53,7 @@ export async function deleteUnconfirmedAccounts(db: Database, before: number): P
     sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND ${isAbandoned(before)})`
   await runBatch(
     db,
-    found.flatMap(({ id }) => deleteAccount(db, stillAbandoned(id))),
+    found.flatMap(({ id }) => deleteAccount(db, stillAbandoned(id), notify)),
   )
 }
 
@@ -76,7 +77,8 @@ const isUnused: SQL = sql`auth_users.invited_at IS NOT NULL
  * Deletes what ended a month ago: invitations that nobody accepted, with the accounts that only they had made. Accepted
  * ones are kept as long as their account, which they tell about a role that is still awaited.
  */
-export async function deleteOldInvitations(db: Database, now: number): Promise<void> {
+export async function deleteOldInvitations(db: Database, notify: Notify): Promise<void> {
+  const { now } = notify
   const isOld = sql`invitations.accepted_at IS NULL AND invitations.expires_at < ${now - keptMs}`
   const found = await db.all<{ id: string }>(
     sql`SELECT user_id AS id FROM invitations WHERE ${isOld} ORDER BY expires_at LIMIT ${maxInvitations}`,
@@ -88,7 +90,7 @@ export async function deleteOldInvitations(db: Database, now: number): Promise<v
   await runBatch(
     db,
     found.flatMap(({ id }) => [
-      ...deleteAccount(db, stillUnused(id)),
+      ...deleteAccount(db, stillUnused(id), notify),
       db.delete(invitations).where(sql`user_id = ${id} AND ${isOld}`),
     ]),
   )
@@ -104,8 +106,9 @@ const maxRows = 5_000
 /** Deletes what expired more than a day ago. Validity is decided by timestamps and never depends on this. */
 export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
-  const { auth } = settingsOf(env)
+  const { auth, events } = settingsOf(env)
   const now = Date.now()
+  const notify = { events, now }
   const yesterday = now - dayMs
   const staleFactors = db
     .select({ id: authFactors.id })
@@ -143,8 +146,8 @@ export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
   ])
   await deleteSessionRecords(env.SESSIONS, sessions)
-  await deleteUnconfirmedAccounts(db, yesterday - auth.otpExpiryS * 1000)
-  await deleteOldInvitations(db, now)
+  await deleteUnconfirmedAccounts(db, yesterday - auth.otpExpiryS * 1000, notify)
+  await deleteOldInvitations(db, notify)
   if (auth.anonymousKeepDays === 0) return
   const guests = await db
     .select({ id: authUsers.id })
@@ -159,6 +162,6 @@ export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
   for (const { id } of guests) await endAllSessions(env.SESSIONS, db, stillGuest(id), now)
   await runBatch(
     db,
-    guests.flatMap(({ id }) => deleteAccount(db, stillGuest(id))),
+    guests.flatMap(({ id }) => deleteAccount(db, stillGuest(id), notify)),
   )
 }

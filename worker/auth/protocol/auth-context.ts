@@ -46,6 +46,8 @@ export interface AuthContext {
   limiters: MinuteLimiters
   settings: AuthSettings
   mail: Pick<Settings['mail'], 'api' | 'from'> & Pick<Settings, 'mailOnlyTo'>
+  /** The receiver of events, who is told when an administrator leaves records behind. */
+  events: Settings['events']
   /** One reading of the clock for the whole request, so that its timestamps agree. */
   now: number
   /** The visitor's address as Cloudflare saw it; empty where it is not known. */
@@ -119,7 +121,7 @@ const createCookies = (c: RequestContext, isSecure: boolean): Cookies => ({
 /** Throws 503 where no key is set. */
 export function createAuthContext(c: RequestContext): AuthContext {
   const { db, language, settings: site } = c.var
-  const { auth: settings, mail, mailOnlyTo } = site
+  const { auth: settings, mail, mailOnlyTo, events } = site
   if (settings.signingKeys.length === 0 && !settings.jwtSecret) throw errors.notConfigured()
   return {
     db,
@@ -127,6 +129,7 @@ export function createAuthContext(c: RequestContext): AuthContext {
     limiters: c.env,
     settings,
     mail: { api: mail.api, from: mail.from, mailOnlyTo },
+    events,
     now: Date.now(),
     ip: c.req.header('cf-connecting-ip') ?? '',
     language,

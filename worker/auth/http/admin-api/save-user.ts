@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
+import { disown } from '#worker/roles/disown.ts'
 import {
   type Account,
   changeUser,
@@ -174,6 +175,8 @@ export async function updateUserAsAdmin(
     ...drops,
     changeUser(db, account, changes, now),
     ...identities,
+    // A ban may have ended that the user is an administrator.
+    ...disown(db, ctx, user.id),
     ...ends,
     ...takesBack,
     ...(isReplaced ? endEmailProofs(ctx, account) : []),
