@@ -44,7 +44,7 @@ const isAbandoned = (before: number): SQL => sql`
     WHERE i.user_id = auth_users.id AND i.provider NOT IN ('email', 'phone'))`
 
 /** Deletes such accounts older than `before`, except those that are signed up for in the meantime. */
-export async function deleteUnconfirmedAccounts(db: Database, before: number): Promise<void> {
+async function deleteUnconfirmedAccounts(db: Database, before: number): Promise<void> {
   const found = await db.all<{ id: string }>(
     sql`SELECT id FROM auth_users WHERE ${isAbandoned(before)} ORDER BY created_at LIMIT ${maxAccounts}`,
   )
@@ -76,7 +76,7 @@ const isUnused: SQL = sql`auth_users.invited_at IS NOT NULL
  * Deletes what ended a month ago: invitations that nobody accepted, with the accounts that only they had made. Accepted
  * ones are kept as long as their account, which they tell about a role that is still awaited.
  */
-export async function deleteOldInvitations(db: Database, now: number): Promise<void> {
+async function deleteOldInvitations(db: Database, now: number): Promise<void> {
   const isOld = sql`invitations.accepted_at IS NULL AND invitations.expires_at < ${now - keptMs}`
   const found = await db.all<{ id: string }>(
     sql`SELECT user_id AS id FROM invitations WHERE ${isOld} ORDER BY expires_at LIMIT ${maxInvitations}`,
