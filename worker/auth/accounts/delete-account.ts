@@ -10,7 +10,7 @@ import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { deleteSessionRecords } from '../sessions/session-store.ts'
 
 /** A user id, or a subquery that finds one only under a condition; otherwise the statements do nothing. */
-export type UserId = string | SQL<string>
+type UserId = string | SQL<string>
 
 const deleteRows = (db: Database, rows: OwnedRows[], userId: UserId) =>
   rows.map(({ table, owner }) => db.delete(table).where(eq(owner, userId)))

@@ -45,7 +45,7 @@ const isAbandoned = (before: number): SQL => sql`
     WHERE i.user_id = auth_users.id AND i.provider NOT IN ('email', 'phone'))`
 
 /** Deletes such accounts older than `before`, except those that are signed up for in the meantime. */
-export async function deleteUnconfirmedAccounts(db: Database, before: number, notify: Notify): Promise<void> {
+async function deleteUnconfirmedAccounts(db: Database, before: number, notify: Notify): Promise<void> {
   const found = await db.all<{ id: string }>(
     sql`SELECT id FROM auth_users WHERE ${isAbandoned(before)} ORDER BY created_at LIMIT ${maxAccounts}`,
   )
@@ -77,7 +77,7 @@ const isUnused: SQL = sql`auth_users.invited_at IS NOT NULL
  * Deletes what ended a month ago: invitations that nobody accepted, with the accounts that only they had made. Accepted
  * ones are kept as long as their account, which they tell about a role that is still awaited.
  */
-export async function deleteOldInvitations(db: Database, notify: Notify): Promise<void> {
+async function deleteOldInvitations(db: Database, notify: Notify): Promise<void> {
   const { now } = notify
   const isOld = sql`invitations.accepted_at IS NULL AND invitations.expires_at < ${now - keptMs}`
   const found = await db.all<{ id: string }>(

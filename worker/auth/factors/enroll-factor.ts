@@ -9,12 +9,10 @@ import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError, errors, insufficientAal, invalid } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, texts, toPhone } from '../protocol/request-body.ts'
-import type { requireSession } from '../sessions/authenticate.ts'
 import { hasFactor, isVerified, mayChangeCredentials, reloadSession } from '../sessions/session-conditions.ts'
 import { deleteFactors, factorNames, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'
+import type { SessionCaller } from './identify-guesser.ts'
 import { newSecret, toTotpUri } from './totp.ts'
-
-type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 const body = z.object(texts('factor_type', 'friendly_name', 'issuer', 'phone'))
 

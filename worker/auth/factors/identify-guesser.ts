@@ -13,7 +13,7 @@ import type { requireSession } from '../sessions/authenticate.ts'
 export type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 /** Whose wrong codes are counted together. */
-export interface CodeGuesser {
+interface CodeGuesser {
   /** Owner of the buckets. */
   id: string
   limits: [LimitName, string][]

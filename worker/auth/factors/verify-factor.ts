@@ -28,14 +28,14 @@ import { findTotpStep } from './totp.ts'
 
 type Challenge = typeof authChallenges.$inferSelect
 
-export const selectChallenge = ({ db }: AuthContext, factor: FactorRow, id: string | SQL<string>) =>
+const selectChallenge = ({ db }: AuthContext, factor: FactorRow, id: string | SQL<string>) =>
   db
     .select()
     .from(authChallenges)
     .where(and(eq(authChallenges.id, id), eq(authChallenges.factor_id, factor.id)))
 
 /** Throws unless the challenge is open, and was requested from the same IP address. */
-export function requireOpen({ now, ip }: AuthContext, challenge: Challenge | undefined): Challenge {
+function requireOpen({ now, ip }: AuthContext, challenge: Challenge | undefined): Challenge {
   if (!challenge) throw errors.challengeNotFound()
   if (challenge.verified_at !== null || challenge.ip_address !== ip) throw errors.otherAddress()
   if (now >= challenge.created_at + challengeMs)
@@ -48,22 +48,22 @@ export function requireOpen({ now, ip }: AuthContext, challenge: Challenge | und
 }
 
 /** A challenge that was answered with a right code. */
-export interface FactorProof {
+interface FactorProof {
   challenge: Challenge
   /** The half minute of a TOTP code; null for a code that was sent. */
   step: number | null
 }
 
 /** Tells if the code of this half minute, or a later one, was accepted before. */
-export const isUsed = ({ last_totp_step: last }: FactorRow, { step }: FactorProof) =>
+const isUsed = ({ last_totp_step: last }: FactorRow, { step }: FactorProof) =>
   step !== null && last !== null && step <= last
 
 /** The same as a condition of the batch, since two challenges may be answered with one code at once. */
-export const isUnusedInBatch = ({ step }: FactorProof) =>
+const isUnusedInBatch = ({ step }: FactorProof) =>
   step === null ? undefined : or(isNull(authFactors.last_totp_step), lt(authFactors.last_totp_step, step))
 
 /** The columns that an accepted proof changes in the row of its factor. */
-export const verifiedBy = ({ challenge, step }: FactorProof, now: number) => ({
+const verifiedBy = ({ challenge, step }: FactorProof, now: number) => ({
   status: 'verified' as const,
   updated_at: now,
   last_challenged_at: challenge.created_at,
@@ -71,7 +71,7 @@ export const verifiedBy = ({ challenge, step }: FactorProof, now: number) => ({
 })
 
 /** Null for a code that is wrong, or of a half minute that was used before. */
-export function toFactorProof(
+function toFactorProof(
   { settings, now }: AuthContext,
   factor: FactorRow,
   challenge: Challenge,
@@ -86,7 +86,7 @@ export function toFactorProof(
   return fits ? { challenge, step: null } : null
 }
 
-export const wrongCode = ({ factor_type: type }: FactorRow) =>
+const wrongCode = ({ factor_type: type }: FactorRow) =>
   new AuthError(
     422,
     'mfa_verification_failed',

@@ -13,7 +13,7 @@ import type { FoundAccount, ResolvedAccount, SignInCallback } from './sign-in-ca
  * Sends a confirmation mail for an account whose address was never proven, and stores the account although nobody is
  * signed in yet. The mail confirms this sign-up alone, without identities that another sign-up brought.
  */
-export async function askEmailVerification(
+async function askEmailVerification(
   ctx: AuthContext,
   { account, statements }: FoundAccount,
   callback: SignInCallback,

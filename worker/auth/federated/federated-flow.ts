@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
+import { keyedHashes, type Purpose } from '#worker/crypto/keyed-hash.ts'
+import { isUniqueViolation } from '#worker/db/client.ts'
+import { authFederatedFlows, authReplayGuard, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { runUnlessTaken } from '../accounts/create-account.ts'
@@ -109,3 +111,15 @@ export async function finishFederatedFlow(
   await runUnlessTaken(ctx.db, [...statements, flow])
   return withQuery(redirectTo, { code })
 }
+
+/**
+ * The statement that consumes a signed message, for the batch of its sign-in: a second use fails the whole batch, which
+ * `isReplay` recognizes. After `expiresAt` the message has to be refused by its own timestamps.
+ */
+export function consumeMessage(ctx: AuthContext, purpose: Purpose, message: string, expiresAt: number) {
+  // One row per secret, so that a message stays consumed when the current secret is replaced.
+  const rows = keyedHashes(ctx.settings, purpose, message).map((id) => ({ id, expires_at: expiresAt }))
+  return ctx.db.insert(authReplayGuard).values(rows)
+}
+
+export const isReplay = (error: unknown) => isUniqueViolation('auth_replay_guard.id', error)

@@ -13,13 +13,18 @@ import {
 } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { insertUser, languageOfAccount, newAccount } from '../accounts/create-account.ts'
-import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
+import {
+  addIdentity,
+  changeIdentity,
+  mergeMetadata,
+  requireUnchanged,
+  toProviders,
+} from '../accounts/identities.ts'
 import { resetUnverifiedAccount } from '../accounts/unproven-accounts.ts'
 import { isTokenUnchanged, selectLiveLinks } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { errors, identityExists } from '../protocol/auth-errors.ts'
 import { fitClaims } from '../protocol/metadata-size.ts'
-import { requireUnchanged } from './require-unchanged.ts'
 import type { FederatedProfile, FoundAccount, SignInCallback } from './sign-in-callback.ts'
 
 function byIdentity(ctx: AuthContext, { provider, subject }: FederatedProfile): SQL {

@@ -9,7 +9,7 @@ import { toPublicKeys } from '../sessions/access-token.ts'
  * The discovery document as the reference server gives it, also while its OAuth server is off, as it is here: verifiers
  * take the issuer and the keys of access tokens from it, and clients refuse a document that lacks the other addresses.
  */
-export const toOpenIdConfiguration = ({ url }: AuthSettings) => ({
+const toOpenIdConfiguration = ({ url }: AuthSettings) => ({
   issuer: url,
   authorization_endpoint: `${url}/oauth/authorize`,
   token_endpoint: `${url}/oauth/token`,

@@ -124,7 +124,7 @@ function matchesVerifier({ challenge, method }: Challenge, verifier: string): bo
  * that consume it. They belong in the batch that creates the session, which fails when another request or a reset of
  * the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
  */
-export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: string) {
+async function redeemAuthCode(ctx: AuthContext, code: string, verifier: string) {
   const { db, settings, now } = ctx
   const hashes = keyedHashes(settings, 'auth-code', code)
   const [[flow], ...reads] = await readWithinLimit(ctx, { names: ['token'] }, (key) => {

@@ -14,7 +14,7 @@ import { toTokenEffects, type VerifyOptions } from './one-time-token-effects.ts'
 import { issueAuthCode } from './pkce-flow.ts'
 
 /** A redeemed token, with the statements that belong in the next batch. */
-export interface Redeemed {
+interface Redeemed {
   oneTimeToken: FoundToken
   statements: Statement[]
   provesEmail: boolean

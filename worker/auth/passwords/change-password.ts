@@ -22,11 +22,6 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const dayMs = 86_400_000
 
-interface Reauthentication {
-  currentPassword: string | undefined
-  nonce: string | undefined
-}
-
 /**
  * Requires a code where the session is older than a day. Returns the statements that fail when the code was used in the
  * meantime.
@@ -117,7 +112,7 @@ export async function changePassword(
   ctx: AuthContext,
   caller: Caller,
   password: string,
-  { currentPassword, nonce }: Reauthentication,
+  { current_password, nonce }: { current_password?: string | undefined; nonce?: string | undefined },
 ): Promise<Statement[]> {
   const { settings, db } = ctx
   const { account, session } = caller
@@ -126,7 +121,7 @@ export async function changePassword(
   if (user.password_hash) {
     // Counted by session: strangers' guesses at the account must not keep its owner from changing the password.
     await enforceLimits(ctx, [], [['session-password', session?.session_id ?? user.id]])
-    if (settings.password.requireCurrent) await requireCurrent(ctx, caller, currentPassword)
+    if (settings.password.requireCurrent) await requireCurrent(ctx, caller, current_password)
     await countHash(ctx, 'known')
     if (await verifyPassword(settings, user.password_hash, password)) throw errors.samePassword()
   }

@@ -32,7 +32,7 @@ import { findWeakness } from './password-policy.ts'
 /**
  * The reads of an account with the hash that a password is compared with; `toPasswordAccount` combines their results.
  */
-export function passwordReads(db: Database, condition: SQL) {
+function passwordReads(db: Database, condition: SQL) {
   const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
   return [
     ...accountReads(db, condition),
@@ -44,7 +44,7 @@ export function passwordReads(db: Database, condition: SQL) {
  * The hash is the account's own, or that of the newest pending sign-up, so that somebody who has not confirmed yet gets
  * the right error. Always one hash, so that the time reveals nothing.
  */
-export function toPasswordAccount(
+function toPasswordAccount(
   users: UserRow[],
   identities: IdentityRow[],
   factors: FactorRow[],

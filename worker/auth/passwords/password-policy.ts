@@ -31,7 +31,7 @@ function isOwnName(password: string, siteUrl: string): boolean {
 }
 
 /** Tells if a password repeats a letter or two, or is the site's own name: no list has them all, and everybody tries them. */
-export const isObvious = (password: string, siteUrl: string): boolean =>
+const isObvious = (password: string, siteUrl: string): boolean =>
   new Set(password.toLowerCase()).size < leastDifferent || isOwnName(password, siteUrl)
 
 const maxBytes = 72

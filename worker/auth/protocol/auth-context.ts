@@ -18,7 +18,7 @@ interface CookieOptions {
 }
 
 /** Reads the request's cookies and sets the response's; all of them are httpOnly, and secure where the site is. */
-export interface Cookies {
+interface Cookies {
   get(name: string): string | undefined
   /** In the order in which the browser got them. */
   names(): string[]
@@ -78,22 +78,6 @@ export interface AuthEnv {
   Variables: AppEnv['Variables'] & { auth: AuthContext }
 }
 
-interface OriginContext {
-  var: Pick<AppEnv['Variables'], 'settings'>
-  req: { url: string; header(name: string): string | undefined }
-}
-
-/**
- * Tells if a post comes from a page of this site, or from a client that is no browser. Browsers name the origin of
- * every post, and send `null` for an origin that they must not tell.
- */
-export function isOwnOrigin({ req, var: { settings } }: OriginContext): boolean {
-  const origin = req.header('origin')
-  const own = [new URL(req.url).origin, settings.siteOrigin]
-  if (origin !== undefined && !own.includes(origin)) return false
-  return !['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '')
-}
-
 /** The part of Hono's context that is read here, so that every app of the Worker can pass its own. */
 export interface RequestContext {
   env: AppEnv['Bindings']
@@ -101,6 +85,17 @@ export interface RequestContext {
   req: { url: string; header(name: string): string | undefined; query(name: string): string | undefined }
   executionCtx: { waitUntil(work: Promise<unknown>): void }
   header(name: string, value: string, options: { append: boolean }): void
+}
+
+/**
+ * Tells if a post comes from a page of this site, or from a client that is no browser. Browsers name the origin of
+ * every post, and send `null` for an origin that they must not tell.
+ */
+function isOwnOrigin({ req, var: { settings } }: RequestContext): boolean {
+  const origin = req.header('origin')
+  const own = [new URL(req.url).origin, settings.siteOrigin]
+  if (origin !== undefined && !own.includes(origin)) return false
+  return !['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '')
 }
 
 const createCookies = (c: RequestContext, isSecure: boolean): Cookies => ({

@@ -5,13 +5,13 @@ import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthEnv } from './auth-context.ts'
 import { AuthError, errors, OAuthError } from './auth-errors.ts'
 
-export const apiVersion = '2024-01-01'
+const apiVersion = '2024-01-01'
 
 /**
  * Tells if the client asked for the error format of that version or a later one. Invalid values count as the first
  * version.
  */
-export function usesVersionedErrors(header: string | undefined): boolean {
+function usesVersionedErrors(header: string | undefined): boolean {
   if (!header || !/^\d{4}-\d{2}-\d{2}$/.test(header) || Number.isNaN(Date.parse(header))) return false
   return header >= apiVersion
 }

@@ -6,10 +6,10 @@ type Metadata = Record<string, unknown>
  * User and app metadata are part of every access token, and so of every request: the limit of both together, including
  * what providers added, in UTF-8.
  */
-export const maxMetadataBytes = 4_096
+const maxMetadataBytes = 4_096
 
 /** Bytes of the JSON; infinite for what is nested too deeply to be serialized. */
-export function toJsonBytes(value: unknown): number {
+function toJsonBytes(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value))
   } catch {

@@ -43,7 +43,7 @@ function toPort(scheme: string, given: string | undefined): RegExp {
 }
 
 /** Null for invalid patterns: the scheme must be literal, and so must the last label of a web address. */
-export function toRedirectPattern(glob: string): RedirectPattern | null {
+function toRedirectPattern(glob: string): RedirectPattern | null {
   const [, typed, slashes, authority = '', tail = ''] =
     /^([a-z][a-z0-9+.-]*):(?:(\/\/)([^/]*))?(.*)$/is.exec(glob) ?? []
   const scheme = typed?.toLowerCase()
@@ -66,7 +66,7 @@ function toOwnQuery({ search }: URL): string {
 }
 
 /** Tells if an address matches the pattern, part by part, so that no wildcard extends into the next part. */
-export function matchesPattern({ scheme, host, port, rest }: RedirectPattern, target: URL): boolean {
+function matchesPattern({ scheme, host, port, rest }: RedirectPattern, target: URL): boolean {
   if (target.protocol !== `${scheme}:` || !port.test(target.port)) return false
   const hasAuthority = target.href.startsWith(`${target.protocol}//`)
   if (host === null ? hasAuthority : !hasAuthority || !host.test(target.hostname)) return false

@@ -8,7 +8,7 @@ import type { AuthEnv } from './auth-context.ts'
 import { badJson, errors, invalid } from './auth-errors.ts'
 import { requireDataSize } from './metadata-size.ts'
 
-export const text = () => z.optional(z.string())
+const text = () => z.optional(z.string())
 export const flag = () => z.optional(z.boolean())
 /** Several optional texts. */
 export const texts = <Name extends string>(...names: Name[]) =>
@@ -112,7 +112,7 @@ export function toPhone(given: string | undefined): string {
   return phone
 }
 
-export const channelNames = ['sms', 'whatsapp'] as const
+const channelNames = ['sms', 'whatsapp'] as const
 
 /** Throws `validation_failed` for an unknown channel. */
 export function requireChannel(channel: string | undefined): void {

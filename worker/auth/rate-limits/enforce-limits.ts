@@ -19,7 +19,7 @@ const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
 /** Token buckets: how many at once, and how many are refilled in the given time. */
-export const limits = {
+const limits = {
   token: { burst: 30, refill: 150, perMs: 5 * minuteMs },
   verify: { burst: 30, refill: 30, perMs: 5 * minuteMs },
   signup: { burst: 30, refill: 30, perMs: 5 * minuteMs },
@@ -89,7 +89,7 @@ export const hasTaken = (ctx: AuthContext, name: LimitName, owner: string, count
   )
 
 /** The limits that a request counts towards. */
-export interface CountedBy {
+interface CountedBy {
   /** Limits by IP address; without an address only accounts count. */
   names?: LimitName[]
   accounts?: [LimitName, string][]

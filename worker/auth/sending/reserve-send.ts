@@ -20,7 +20,7 @@ export type Budget = 'signup' | 'signin' | 'invites'
 /** A network's hourly share of either budget, as a fraction of the smaller one, which is the sign-ups'. */
 const networkParts = 5
 
-export interface SendRequest {
+interface SendRequest {
   channel: Channel
   /** The id of the cooldown that must be over; null where there is none. */
   cooldownId: string | null
@@ -91,7 +91,7 @@ function startCooldown(ctx: AuthContext, id: string, channel: Channel, hasCharge
     .returning({ id: authRateLimits.id })
 }
 
-export interface Reservation {
+interface Reservation {
   /** `cooldown`: it is still running. `budget`: one of them is used up. Nothing was charged or started then. */
   rejectedBy: 'cooldown' | 'budget' | null
   /** End the cooldown, so that the message may be requested again at once. */

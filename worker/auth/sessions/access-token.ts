@@ -3,7 +3,7 @@ import type { AmrEntry, AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import type { AuthSettings, SigningKey } from '#worker/env/auth/auth-settings.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
 
-export interface VerificationKey {
+interface VerificationKey {
   alg: string
   /** Undefined only for the bare shared secret. */
   kid: string | undefined
@@ -43,7 +43,7 @@ async function importKeys({ signingKeys, jwtSecret }: AuthSettings): Promise<Ver
 const imported = new WeakMap<AuthSettings, Promise<VerificationKey[]>>()
 
 /** All keys, the shared secret last; imported once per settings object. */
-export function getSigningKeys(settings: AuthSettings): Promise<VerificationKey[]> {
+function getSigningKeys(settings: AuthSettings): Promise<VerificationKey[]> {
   let keys = imported.get(settings)
   if (!keys) {
     keys = importKeys(settings)
@@ -53,7 +53,7 @@ export function getSigningKeys(settings: AuthSettings): Promise<VerificationKey[
 }
 
 /** The claims of an access token, besides issuer and times. */
-export interface AccessTokenClaims {
+interface AccessTokenClaims {
   sub: string
   aud: string
   email: string

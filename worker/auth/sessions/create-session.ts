@@ -16,7 +16,7 @@ const maxSessions = 50
  * The statement for the batch that creates a session: revokes those that were not used for longest, so that the account
  * has no more than fifty. It returns a row for each.
  */
-export function endOldestSessions(db: Database, userId: string, newSessionId: string, now: number) {
+function endOldestSessions(db: Database, userId: string, newSessionId: string, now: number) {
   const { session_id, user_id, revoked_at, refreshed_at } = authSessions
   const surplus = db
     .select({ id: session_id })

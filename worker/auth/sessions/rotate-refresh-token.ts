@@ -9,6 +9,7 @@ import { AuthError, banned, errors, sessionNotFound } from '../protocol/auth-err
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { findExpiryReason } from './expiry.ts'
 import { readRefreshToken } from './refresh-token.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 import { toSession } from './serializers.ts'
 import { recordEveryMs, saveSessionRecord } from './session-store.ts'
 
@@ -69,10 +70,7 @@ const replacedAt = ({ rotations, refresh_counter }: SessionRow, counter: number)
 /** Revokes the session after the reuse of an old token: somebody may have stolen it. */
 async function revokeForReuse(ctx: AuthContext, account: Account, session: SessionRow) {
   await ctx.db.batch([
-    ctx.db
-      .update(authSessions)
-      .set({ revoked_at: ctx.now })
-      .where(and(eq(authSessions.session_id, session.session_id), isNull(authSessions.revoked_at))),
+    revokeSessions(ctx.db, account.user.id, ctx.now, 'local', session.session_id),
     logAudit(ctx, 'token_revoked', account.user),
   ])
 }

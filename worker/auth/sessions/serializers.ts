@@ -45,7 +45,7 @@ export function toUser({ user, identities, factors }: Account) {
 }
 
 /** `id` is the provider's id of the person; `identity_id` is the row's. */
-export function toIdentity(row: IdentityRow) {
+function toIdentity(row: IdentityRow) {
   return {
     identity_id: row.id,
     id: row.provider_id,

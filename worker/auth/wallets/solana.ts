@@ -25,7 +25,7 @@ const formatsOf = (text: Uint8Array) => [
  * All envelopes that a hardware wallet may have signed for a text: version 0 of the off-chain message with one signer,
  * and the shorter header of older devices, without domain and signers.
  */
-export function envelopesOf(signer: Uint8Array, text: Uint8Array): Uint8Array<ArrayBuffer>[] {
+function envelopesOf(signer: Uint8Array, text: Uint8Array): Uint8Array<ArrayBuffer>[] {
   const length = Uint8Array.of(text.length & 0xff, text.length >> 8)
   const heads = formatsOf(text).flatMap((format) => [
     [noDomain, Uint8Array.of(format, 1), signer],

@@ -21,7 +21,7 @@ import { changeIdentity, setOwnIdentity, toProviders } from '../identities.ts'
 import { resetUnverifiedAccount } from '../unproven-accounts.ts'
 
 /** The number of sign-ups of one address that may be pending; a further one replaces the oldest. */
-export const maxPending = 5
+const maxPending = 5
 
 /** The data of a sign-up. */
 export interface SignUp {
@@ -159,7 +159,7 @@ export function toSignupGuess({ db, now }: AuthContext, users: SQL) {
 export const isSignupUnchanged = (db: Database, { id, link_hash }: PendingSignupRow) =>
   hasRow(db, authPendingSignups, eq(authPendingSignups.id, id), eq(authPendingSignups.link_hash, link_hash))
 
-export interface Confirmation {
+interface Confirmation {
   channel: 'mail' | 'sms'
   /** The account's password from now on. */
   passwordHash: string | null

@@ -4,14 +4,13 @@ import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import { requireUnchanged } from '../../federated/require-unchanged.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, errors } from '../../protocol/auth-errors.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
 import { runUnlessTaken } from '../create-account.ts'
-import { toProviders } from '../identities.ts'
+import { requireUnchanged, toProviders } from '../identities.ts'
 import { endEmailProofs } from '../unproven-accounts.ts'
 
 function requireIdentity({ identities }: Account, id: string): IdentityRow {

@@ -162,12 +162,7 @@ async function saveOwn(
   const { db, now } = ctx
   const { account, session } = caller
   const statements: Statement[] = changes.password ? [...required] : requireActiveSession(db, session)
-  if (changes.password) {
-    const { current_password, nonce } = given
-    statements.push(
-      ...(await changePassword(ctx, caller, changes.password, { currentPassword: current_password, nonce })),
-    )
-  }
+  if (changes.password) statements.push(...(await changePassword(ctx, caller, changes.password, given)))
   if (given.data) {
     const user_metadata = mergeMetadata(account.user.user_metadata, given.data)
     requireMetadataSize(user_metadata, account.user.app_metadata)

@@ -31,7 +31,7 @@ function toMicrosoft(tenant: string): Preset {
 }
 
 /** The defaults of well-known providers. */
-export function presetOf(name: string, { tenant, issuer }: ProviderEntry): Preset {
+function presetOf(name: string, { tenant, issuer }: ProviderEntry): Preset {
   switch (name) {
     case 'google':
       return { issuer: 'https://accounts.google.com' }

@@ -82,7 +82,7 @@ async function findAmong(set: KeySet, header: JWTHeaderParameters): Promise<Cryp
  * The key that a token names. An unknown one triggers a fetch at once, but at most one in five seconds. Throws
  * JWKSNoMatchingKey where the provider has no such key, and other errors where its keys cannot be fetched.
  */
-export async function findKey(jwksUri: string, header: JWTHeaderParameters): Promise<CryptoKey> {
+async function findKey(jwksUri: string, header: JWTHeaderParameters): Promise<CryptoKey> {
   const known = keySets.get(jwksUri)
   const found = known && (await findAmong(known, header))
   if (found) return found

@@ -6,7 +6,7 @@ import { changeUser } from '../../accounts/account.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, errors, invalid } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
-import { failureRedirect } from '../../protocol/redirect-urls.ts'
+import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { challengeOf, consumeFederatedFlow, finishFederatedFlow } from '../federated-flow.ts'
 import type { FederatedProfile, ResolvedAccount } from '../sign-in-callback.ts'
@@ -59,7 +59,7 @@ function requireSafeXml(xml: string): void {
 /**
  * The signed content of a response. Throws `validation_failed`, with status 403 when the company denied the sign-in.
  */
-export async function verifyResponse(
+async function verifyResponse(
   ctx: AuthContext,
   provider: SamlProvider,
   requestId: string,
@@ -141,15 +141,6 @@ async function signIn(ctx: AuthContext, flow: FederatedFlowRow, response: string
   )
 }
 
-/** These are denials; other errors keep their status where OAuth has a code for it, else they count as ours. */
-const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
-
-function toFailureRedirect(target: string, failure: unknown): string {
-  const { status, code, message } = toAuthError(failure)
-  const errorStatus = deniedCodes.includes(code) ? 403 : [400, 403, 503].includes(status) ? status : 500
-  return failureRedirect(target, new AuthError(errorStatus, code, message), true)
-}
-
 /**
  * Handles a posted SAML response and returns the redirect: to the client with a session or a code, or with the error.
  * Throws only when the form contains no response.
@@ -166,6 +157,6 @@ export async function receiveResponse(
     target = flow.redirect_to
     return await signIn(ctx, flow, response)
   } catch (error) {
-    return toFailureRedirect(target, error)
+    return federatedFailureRedirect(target, toAuthError(error))
   }
 }

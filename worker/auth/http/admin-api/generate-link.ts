@@ -31,25 +31,25 @@ const body = z.object({
 
 type Body = z.output<typeof body>
 
-const types = [
-  'signup',
-  'invite',
-  'magiclink',
-  'recovery',
-  'email_change_current',
-  'email_change_new',
-] as const
+/** The token's kind and the link's type by what is asked for; both mails of an e-mail change share one type. */
+const links = {
+  signup: { kind: 'confirmation', linkType: 'signup' },
+  invite: { kind: 'confirmation', linkType: 'invite' },
+  magiclink: { kind: 'recovery', linkType: 'magiclink' },
+  recovery: { kind: 'recovery', linkType: 'recovery' },
+  email_change_current: { kind: 'email_change_current', linkType: 'email_change' },
+  email_change_new: { kind: 'email_change_new', linkType: 'email_change' },
+} as const satisfies Record<string, { kind: OneTimeKind; linkType: LinkType }>
 
-type Type = (typeof types)[number]
+type Type = keyof typeof links
 
 interface PreparedLink {
   account: Account
   statements: Statement[]
-  kind: OneTimeKind
-  /** The address that code and link are for. */
-  address: string
-  linkType: LinkType
-  verificationType: Type
+  /** Differs from what was asked for where a magic link signs up. */
+  type?: Type
+  /** The address that code and link are for; the account's own where it is missing. */
+  address?: string
 }
 
 interface LinkRequest {
@@ -66,12 +66,7 @@ async function prepareSignup(
   hasPassword: boolean,
 ): Promise<PreparedLink> {
   const { settings, db, now } = ctx
-  const rest = {
-    kind: 'confirmation',
-    address: email,
-    linkType: 'signup',
-    verificationType: 'signup',
-  } as const
+  const type = 'signup'
   if (known?.user.email_confirmed_at) throw errors.emailExists()
   if (!known && hasPassword && !given.password) throw invalid('Signup requires a valid password')
   if (given.password) await requireStrongPassword(settings, given.password)
@@ -83,15 +78,11 @@ async function prepareSignup(
     const user_metadata = mergeMetadata(known.user.user_metadata, given.data)
     requireMetadataSize(user_metadata, known.user.app_metadata)
     const changes = { user_metadata, confirmation_sent_at: now, ...set }
-    return { ...rest, account: known, statements: [changeUser(db, known, changes, now)] }
+    return { type, account: known, statements: [changeUser(db, known, changes, now)] }
   }
-  const created = createAsAdmin(ctx, email, {
-    language: languageOfAccount(ctx, given.data, redirectTo),
-    user_metadata: given.data ?? {},
-    confirmation_sent_at: now,
-    ...set,
-  })
-  return { ...rest, ...created }
+  const language = languageOfAccount(ctx, given.data, redirectTo)
+  const user = { language, user_metadata: given.data ?? {}, confirmation_sent_at: now, ...set }
+  return { type, ...createAsAdmin(ctx, email, user) }
 }
 
 async function prepareEmailChange(
@@ -112,14 +103,8 @@ async function prepareEmailChange(
     email_change_sent_at: now,
     ...(isSame ? {} : { email_change_half_confirmed: false }),
   }
-  return {
-    account: known,
-    statements: [changeUser(db, known, changes, now)],
-    kind: type,
-    address: type === 'email_change_new' ? newEmail : email,
-    linkType: 'email_change',
-    verificationType: type,
-  }
+  const address = type === 'email_change_new' ? newEmail : email
+  return { account: known, statements: [changeUser(db, known, changes, now)], address }
 }
 
 async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promise<PreparedLink> {
@@ -129,32 +114,18 @@ async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promis
     case 'signup':
       return prepareSignup(ctx, asked, true)
     case 'invite': {
-      const invitation = prepareInvitation(ctx, known, { email, data: given.data, redirectTo })
-      const traits = { user_id: invitation.account.user.id, user_email: email }
-      return {
-        account: invitation.account,
-        statements: [...invitation.statements, logAudit(ctx, 'user_invited', admin, traits)],
-        kind: 'confirmation',
-        address: email,
-        linkType: 'invite',
-        verificationType: 'invite',
-      }
+      const { account, statements } = prepareInvitation(ctx, known, { email, data: given.data, redirectTo })
+      const traits = { user_id: account.user.id, user_email: email }
+      return { account, statements: [...statements, logAudit(ctx, 'user_invited', admin, traits)] }
     }
     case 'magiclink':
     case 'recovery': {
       if (!known && type === 'magiclink') return prepareSignup(ctx, asked, false)
       if (!known) throw errors.userNotFoundByEmail()
-      const statements = [
-        changeUser(db, known, { recovery_sent_at: now }, now),
-        logAudit(ctx, 'user_recovery_requested', known.user),
-      ]
+      const requested = logAudit(ctx, 'user_recovery_requested', known.user)
       return {
         account: known,
-        statements,
-        kind: 'recovery',
-        address: email,
-        linkType: type,
-        verificationType: type,
+        statements: [changeUser(db, known, { recovery_sent_at: now }, now), requested],
       }
     }
     case 'email_change_current':
@@ -163,25 +134,28 @@ async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promis
   }
 }
 
+const isType = (type: string): type is Type => Object.hasOwn(links, type)
+
 /** Creates the link and code that a mail would carry, without sending anything. */
 export async function generateLink(ctx: AuthContext, admin: Actor, json: JsonObject) {
   const given = parseBody(body, json)
   const { settings, db } = ctx
   const email = toEmail(given.email)
   const redirectTo = redirectTarget(ctx, given.redirect_to)
-  const type = types.find((one) => one === given.type)
-  if (!type) throw invalid(`Invalid email action link type requested: ${given.type ?? ''}`)
+  const { type: wanted = '' } = given
+  if (!isType(wanted)) throw invalid(`Invalid email action link type requested: ${wanted}`)
   const known = await getAccount(db, byEmail(email, requestedAudience(ctx)))
-  const prepared = await prepare(ctx, type, { given, email, known, redirectTo, admin })
-  const token = newToken(settings, prepared.kind, prepared.address)
-  const { account, statements } = prepared
+  const prepared = await prepare(ctx, wanted, { given, email, known, redirectTo, admin })
+  const { account, statements, type = wanted, address = email } = prepared
+  const { kind, linkType } = links[type]
+  const token = newToken(settings, kind, address)
   await runUnlessTaken(db, [...statements, saveToken(ctx, account.user.id, token, settings.otpExpiryS)])
   return {
     ...toUser(account),
-    action_link: toActionLink(ctx, token, prepared.linkType, redirectTo),
+    action_link: toActionLink(ctx, token, linkType, redirectTo),
     email_otp: token.code,
     hashed_token: token.hash,
-    verification_type: prepared.verificationType,
+    verification_type: type,
     redirect_to: redirectTo,
   }
 }

@@ -27,7 +27,7 @@ function toNumber(text: string | undefined, otherwise: number): number {
 }
 
 /** The requested page; clients send empty strings for the default. */
-export function parsePage(query: PageQuery): Page {
+function parsePage(query: PageQuery): Page {
   const page = toNumber(query.page, 1)
   const perPage = Math.min(toNumber(query.per_page, 50), maxPerPage)
   return { page, perPage, offset: (page - 1) * perPage }
@@ -37,7 +37,7 @@ export function parsePage(query: PageQuery): Page {
  * The headers that clients read the pages from. They cut the page number out of each link by its position, so `page` has to
  * come first, with no comma or semicolon elsewhere.
  */
-export function toPageHeaders(path: string, { page, perPage }: Page, total: number): Record<string, string> {
+function toPageHeaders(path: string, { page, perPage }: Page, total: number): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / perPage))
   const link = (number: number, rel: string) => `<${path}?page=${number}&per_page=${perPage}>; rel="${rel}"`
   const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
@@ -94,8 +94,6 @@ export async function listUsers(ctx: AuthContext, query: Record<string, string>)
   return { users: accounts.map(toUser), aud, headers }
 }
 
-const contains2 = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`
-
 /** `author:`, `action:` or `type:`, each with a text to look for. */
 function toCondition(query: string | undefined): SQL | undefined {
   if (!query) return undefined
@@ -103,11 +101,11 @@ function toCondition(query: string | undefined): SQL | undefined {
   const { payload, action, log_type } = authAuditLog
   if (scope === 'author')
     return or(
-      contains2(sql`${payload} ->> 'actor_username'`, text),
-      contains2(sql`coalesce(${payload} ->> 'actor_name', '')`, text),
+      contains(sql`${payload} ->> 'actor_username'`, text),
+      contains(sql`coalesce(${payload} ->> 'actor_name', '')`, text),
     )
-  if (scope === 'action') return contains2(sql`${action}`, text)
-  if (scope === 'type') return contains2(sql`${log_type}`, text)
+  if (scope === 'action') return contains(sql`${action}`, text)
+  if (scope === 'type') return contains(sql`${log_type}`, text)
   throw invalid(`Invalid query scope: ${query}`)
 }
 
